@@ -1,0 +1,39 @@
+"""Tana: four board games of hidden information, for people, bots and designers.
+
+    >>> import tana
+    >>> match = tana.new("molly", seats=2)
+    >>> match.play(match.legal()[0])
+
+The names below are loaded when first used, so that the rules alone need nothing but NumPy and Numba.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from tana.version import __version__
+
+if TYPE_CHECKING:
+    from tana.core.errors import TanaError
+    from tana.core.match import Match, new
+    from tana.core.record_file import load, save
+    from tana.core.registry import game, names
+
+_HOMES = {
+    "Match": "tana.core.match",
+    "TanaError": "tana.core.errors",
+    "game": "tana.core.registry",
+    "load": "tana.core.record_file",
+    "names": "tana.core.registry",
+    "new": "tana.core.match",
+    "save": "tana.core.record_file",
+}
+
+__all__ = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'tana' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

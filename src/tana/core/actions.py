@@ -1,0 +1,125 @@
+"""The action space of a game: small integers, each with a stable text that people can read and type.
+
+A game lists its families of actions once. `place` with a source and a cell is `Family("place", DISPLAY, CELL)`;
+its actions are numbered in mixed radix from the family's base, and written as the family's word followed by one
+token for each argument: `place 2 b3`. Both directions come from the same table.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tana.core.domain import Domain
+from tana.core.errors import BadNotation
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One argument of a family: its name (for text and clients) and its values."""
+
+    name: str
+    of: Domain
+
+
+class Family:
+    """Actions that share a word: `Family("swap", Argument("cell", CELL))`."""
+
+    def __init__(self, word: str, *arguments: Argument) -> None:
+        self.word = word
+        self.arguments = arguments
+        self.size = 1
+        for argument in arguments:
+            self.size *= len(argument.of)
+
+
+@dataclass(frozen=True)
+class Action:
+    """An action taken apart: what a client needs in order to offer it on the board."""
+
+    number: int
+    word: str
+    arguments: dict[str, str]
+
+    @property
+    def notation(self) -> str:
+        return " ".join((self.word, *self.arguments.values()))
+
+
+class ActionSpace:
+    """All actions of a game. Numbers never change once a family is listed: append new ones at the end."""
+
+    def __init__(self, *families: Family) -> None:
+        self.families = families
+        self._bases: dict[str, int] = {}
+        self._actions: list[Action] = []
+        for family in families:
+            if family.word in self._bases:
+                raise ValueError(f"two families are called {family.word!r}")
+            self._bases[family.word] = len(self._actions)
+            for offset in range(family.size):
+                number = len(self._actions)
+                self._actions.append(Action(number, family.word, _arguments(family, offset)))
+        self._numbers = {action.notation: action.number for action in self._actions}
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def base(self, word: str) -> int:
+        """The number of the first action of a family."""
+        return self._bases[word]
+
+    def action(self, number: int) -> Action:
+        """The parts of an action; raises `BadNotation` for a number outside the space."""
+        if not 0 <= number < len(self._actions):
+            raise BadNotation(f"{number} is not an action; actions are 0 to {len(self._actions) - 1}")
+        return self._actions[number]
+
+    def notation(self, number: int) -> str:
+        """The text of an action."""
+        return self.action(number).notation
+
+    def parse(self, text: str) -> int:
+        """The action of a text: exact up to case, spaces and aliases of tokens.
+
+        A text that is not an action raises `BadNotation` and suggests what was probably meant.
+        """
+        words = text.lower().split()
+        if not words:
+            raise BadNotation("an empty text is not an action")
+        exact = self._numbers.get(" ".join(words))
+        if exact is not None:
+            return exact
+        for family in self.families:
+            if family.word == words[0]:
+                return self._parse_arguments(family, words[1:])
+        known = [family.word for family in self.families]
+        raise BadNotation(f"{words[0]!r} is not an action{_suggest(words[0], known)}; actions: {', '.join(known)}")
+
+    def _parse_arguments(self, family: Family, words: Sequence[str]) -> int:
+        shape = " ".join((family.word, *(f"<{argument.name}>" for argument in family.arguments)))
+        if len(words) != len(family.arguments):
+            count = len(family.arguments)
+            raise BadNotation(f"{family.word!r} takes {count} word{'' if count == 1 else 's'} more: {shape}")
+        offset = 0
+        for argument, token in zip(family.arguments, words, strict=True):
+            try:
+                number = argument.of.number(token)
+            except ValueError as fault:
+                raise BadNotation(f"in {shape!r}: {fault}") from None
+            offset = offset * len(argument.of) + number - argument.of.first
+        return self._bases[family.word] + offset
+
+
+def _arguments(family: Family, offset: int) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for argument in reversed(family.arguments):
+        offset, digit = divmod(offset, len(argument.of))
+        found[argument.name] = argument.of.tokens[digit]
+    return dict(reversed(found.items()))
+
+
+def _suggest(word: str, known: Sequence[str]) -> str:
+    close = difflib.get_close_matches(word, known, n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""

@@ -1,0 +1,63 @@
+"""Named sets of small integers: colours, cells, cards, seats.
+
+A domain is the one place where a number of the state gets its word. Notation, events, position documents and
+the text files all speak through domains, so a token is written the same way everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+
+class Domain:
+    """The integers `first`, `first + 1`, … and a token for each of them."""
+
+    def __init__(
+        self,
+        name: str,
+        tokens: Iterable[str],
+        *,
+        first: int = 0,
+        aliases: Mapping[str, str] | None = None,
+    ) -> None:
+        self.name = name
+        self.tokens = tuple(tokens)
+        self.first = first
+        self._index = {token: first + i for i, token in enumerate(self.tokens)}
+        if len(self._index) != len(self.tokens):
+            raise ValueError(f"domain {name}: a token stands twice in {self.tokens}")
+        self._aliases = {alias: self._index[token] for alias, token in (aliases or {}).items()}
+
+    def __len__(self) -> int:
+        return len(self.tokens)
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self.first <= number < self.first + len(self.tokens)
+
+    def token(self, number: int) -> str:
+        """The word for a number; raises `ValueError` outside the domain."""
+        if int(number) not in self:
+            raise ValueError(f"{number} is not in {self.name} ({self.first}…{self.first + len(self) - 1})")
+        return self.tokens[int(number) - self.first]
+
+    def number(self, token: str) -> int:
+        """The number for a word (or an alias of it); raises `ValueError` for an unknown word."""
+        found = self._index.get(token, self._aliases.get(token))
+        if found is None:
+            raise ValueError(f"{token!r} is not a {self.name}; one of: {', '.join(self.tokens)}")
+        return found
+
+    def __repr__(self) -> str:
+        return f"Domain({self.name!r}, {len(self.tokens)} tokens)"
+
+
+def numbers(name: str, first: int, last: int) -> Domain:
+    """The domain of plain numbers from `first` to `last`, written as digits."""
+    return Domain(name, (str(n) for n in range(first, last + 1)), first=first)
+
+
+MAX_SEATS = 5
+SEAT = Domain("seat", (str(n) for n in range(1, MAX_SEATS + 1)))
+"""Seats count from 0 in code and from 1 for people."""
+SEAT_OR_NONE = Domain("seat", ("none", *SEAT.tokens), first=-1)
+YES_NO = Domain("flag", ("no", "yes"))

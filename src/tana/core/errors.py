@@ -1,0 +1,45 @@
+"""The errors a person can meet. Each says what was wrong and what would be right."""
+
+from __future__ import annotations
+
+
+class TanaError(Exception):
+    """Base of everything Tana refuses on purpose; the message is meant for people."""
+
+
+class UnknownGame(TanaError):
+    """No game of that name is installed."""
+
+
+class BadOption(TanaError):
+    """An option or a number of seats that the game does not have."""
+
+
+class BadNotation(TanaError):
+    """A text that is not an action of this game."""
+
+
+class IllegalMove(TanaError):
+    """A well-formed action that the rules do not allow now. The state is unchanged."""
+
+
+class BadPosition(TanaError):
+    """A position document that cannot be a position; `path` says where the fault is."""
+
+    def __init__(self, path: str, fault: str) -> None:
+        super().__init__(f"{path}: {fault}")
+        self.path = path
+        self.fault = fault
+
+
+class BadRecord(TanaError):
+    """A game record that is damaged or illegal; `line` counts from 1."""
+
+    def __init__(self, line: int, fault: str) -> None:
+        super().__init__(f"line {line}: {fault}")
+        self.line = line
+        self.fault = fault
+
+
+class CannotUndo(TanaError):
+    """The last move cannot be taken back: somebody has learned something since."""

@@ -1,0 +1,220 @@
+"""The contract of a game: the only thing the rest of Tana knows about one.
+
+A game is a folder under `tana/games` whose `rules` module holds plain functions over one record (see `Rules`) and
+whose `game` module holds one subclass of `Game`. Each method below states its invariant; `tests/contract` checks
+every one of them for every game, number of seats and option, so a new game gets the whole net by being listed.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import numpy as np
+
+from tana.core import record
+from tana.core.actions import ActionSpace
+from tana.core.chance import Rng
+from tana.core.errors import BadOption, BadPosition, IllegalMove
+from tana.core.events import CAPACITY, Event, EventTable, Log
+from tana.core.message import Message
+from tana.core.options import Option, complete
+from tana.core.record import Ints, Json, Record
+from tana.core.sketch import Sketch
+
+S = TypeVar("S", bound=Record)
+
+POSITION_VERSION = 1
+NOBODY = -1
+"""The actor of a game that is over."""
+
+
+class Rules(Protocol):
+    """The functions of a game's `rules` module: compiled, allocation-free, the same at all three speeds."""
+
+    State: type[Record]
+    MAX_LEGAL: int
+    """No position has more legal actions than this."""
+
+    def setup(self, s: Any, seats: int, options: Ints, rng: Rng, log: Log | None) -> None:
+        """Fill a blank state. `options` holds the number of each option's value, in the game's order."""
+
+    def actor(self, s: Any) -> int:
+        """The seat that decides now, or NOBODY when the game is over."""
+
+    def legal(self, s: Any, out: Ints) -> int:
+        """Write the legal actions into `out`, ascending and without repeats; returns how many.
+
+        At least one unless the game is over. Depends on nothing that the actor may not know.
+        """
+
+    def apply(self, s: Any, action: int, rng: Rng, log: Log | None) -> None:
+        """Carry out a legal action and everything that follows from it, up to the next decision."""
+
+    def scores(self, s: Any, out: Ints) -> None:
+        """The points of each seat now (final when the game is over)."""
+
+    def ranks(self, s: Any, out: Ints) -> None:
+        """The rank of each seat by the present points: 1 is best, equals share a rank."""
+
+    def determinize(self, s: Any, seat: int, rng: Rng) -> None:
+        """Replace what the seat may not know by a draw from the true posterior under uniform play."""
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of how points came about."""
+
+    text: Message
+    points: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: points and ranks by seat, the reason, and the points line by line."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: Message
+    lines: tuple[tuple[ScoreLine, ...], ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed: the rule of the ledger and a sentence."""
+
+    rule: str
+    text: Message
+
+
+class Game(ABC, Generic[S]):
+    """One game. Stateless: every method takes the state it speaks about."""
+
+    name: ClassVar[str]
+    """The id of the game: the folder, the command line, the records."""
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    actions: ClassVar[ActionSpace]
+    events: ClassVar[EventTable]
+    rules: ClassVar[Any]
+    """The module that fulfils `Rules`."""
+    edition: str
+    """Which component data this is: a name and a content hash. Records carry it and refuse another."""
+
+    # --- a game from start to end ---------------------------------------------------------------------------
+
+    def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value. Raises `BadOption` and says what would be right."""
+        return complete(self.options, self.seats, seats, given)
+
+    def encode(self, settings: Mapping[str, str]) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """Complete settings as numbers for `Rules.setup`."""
+        return np.array([option.number(settings[option.name]) for option in self.options], dtype=np.int64)
+
+    def new(self, seats: int, settings: Mapping[str, str], rng: Rng) -> tuple[S, list[Event]]:
+        """A game just set up, and what happened in doing so. The same entropy gives the same bytes."""
+        numbers = self.encode(self.settings(seats, settings))
+        state, log = self.rules.State.blank(), Log.blank()
+        self.rules.setup(state, seats, numbers, rng, log)
+        return state, self._read(log)
+
+    def actor(self, s: S) -> int | None:
+        """The seat that decides now; None when the game is over. Exactly one seat decides at a time."""
+        seat = int(self.rules.actor(s))
+        return None if seat == NOBODY else seat
+
+    def legal(self, s: S) -> list[int]:
+        """The legal actions, ascending; empty exactly when the game is over."""
+        if self.actor(s) is None:
+            return []
+        out = np.zeros(self.rules.MAX_LEGAL, dtype=np.int16)
+        count = int(self.rules.legal(s, out))
+        return [int(action) for action in out[:count]]
+
+    def apply(self, s: S, action: int, rng: Rng) -> list[Event]:
+        """Carry out an action in place. An illegal one raises `IllegalMove` and changes nothing."""
+        if action not in self.legal(s):
+            raise IllegalMove(f"{self.actions.notation(action)!r} is not allowed now")
+        log = Log.blank()
+        self.rules.apply(s, action, rng, log)
+        return self._read(log)
+
+    def _read(self, log: Log) -> list[Event]:
+        if log.count >= CAPACITY:
+            raise RuntimeError(f"{self.name}: more than {CAPACITY} events in one action")
+        return self.events.read(log)
+
+    @abstractmethod
+    def seats_of(self, s: S) -> int:
+        """How many seats play."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome | None:
+        """The result with its reasons; None while the game goes on."""
+
+    # --- who may know what ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: S, seat: int | None) -> Any:
+        """What a seat may know (None: a spectator), as a wire type that has no place for a secret.
+
+        Changing what the seat may not know does not change one byte of it. What a spectator sees, every
+        seat sees.
+        """
+
+    def determinize(self, s: S, seat: int, rng: Rng) -> S:
+        """A random full state that agrees with everything this seat has lawfully learned."""
+        world = record.copy(s)
+        self.rules.determinize(world, seat, rng)
+        return world
+
+    # --- for people -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def sketch(self, view: Any) -> Sketch:
+        """A view as panels that any client can draw."""
+
+    @abstractmethod
+    def why_not(self, s: S, action: int) -> Refusal:
+        """Why the actor may not take this action now, from what the actor may know."""
+
+    # --- positions ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def check(self, s: S) -> None:
+        """Raise `BadPosition` unless the parts fit together: every card, cube and token exactly once."""
+
+    def position(self, s: S) -> dict[str, Json]:
+        """A JSON document of the whole position, secrets included."""
+        return {
+            "tana": "position",
+            "version": POSITION_VERSION,
+            "game": self.name,
+            "edition": self.edition,
+            "state": record.dump(self.rules.State, s),
+        }
+
+    def from_position(self, document: Json) -> S:
+        """The state of a document. A wrong one raises `BadPosition` with the path of the fault."""
+        if not isinstance(document, dict):
+            raise BadPosition("$", "expected an object")
+        expected = {"tana": "position", "version": POSITION_VERSION, "game": self.name, "edition": self.edition}
+        for key, value in expected.items():
+            if document.get(key) != value:
+                raise BadPosition(f"$.{key}", f"expected {value!r}, got {document.get(key)!r}")
+        if unknown := set(document) - {*expected, "state"}:
+            raise BadPosition(f"$.{min(unknown)}", "unknown field")
+        state: S = record.load(self.rules.State, document.get("state"), "$.state")
+        self.check(state)
+        return state
+
+
+def table_of(game: Game[Any], seats: int, settings: Mapping[str, str]) -> str:
+    """A short name of a table's shape, for tests and reports: `molly-3-bobtail`."""
+    special = [value for option in game.options if (value := settings[option.name]) != option.default]
+    return "-".join([game.name, str(seats), *special])
+
+
+__all__ = ["NOBODY", "BadOption", "Game", "Outcome", "Refusal", "Rules", "ScoreLine", "table_of"]

@@ -1,0 +1,56 @@
+"""Options of a table: named choices with a default, validated before a game starts."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tana.core.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice among named values; the first one is the default unless said otherwise.
+
+    `applies` says for which numbers of seats a value may be chosen (None: any).
+    """
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+    def number(self, value: str) -> int:
+        if value not in self.values:
+            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.values)}")
+        return self.values.index(value)
+
+
+def flag(name: str, default: bool = False) -> Option:
+    """An option that is on or off."""
+    return Option(name, ("off", "on"), "on" if default else "off")
+
+
+def first_seat(most: int) -> Option:
+    """Who begins: drawn at random, or chosen by whoever sets up the table."""
+    return Option("first", ("random", *(str(seat) for seat in range(1, most + 1))), "random")
+
+
+def complete(
+    options: Sequence[Option], seats: range, count: int, given: Mapping[str, str]
+) -> dict[str, str]:
+    """All options with their values; raises `BadOption` for what the game does not have."""
+    if count not in seats:
+        raise BadOption(f"{count} seats: this game takes {seats.start} to {seats.stop - 1}")
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            close = difflib.get_close_matches(name, known, n=1)
+            hint = f" (did you mean {close[0]!r}?)" if close else ""
+            raise BadOption(f"unknown option {name!r}{hint}; options: {', '.join(known) or 'none'}")
+    chosen = {option.name: given.get(option.name, option.default) for option in options}
+    for option in options:
+        option.number(chosen[option.name])
+    if chosen.get("first", "random") not in ("random", *(str(n) for n in range(1, count + 1))):
+        raise BadOption(f"option first: seat {chosen['first']} does not exist with {count} seats")
+    return chosen

@@ -1,0 +1,100 @@
+"""Random play from start to end: whole games in compiled code, one after another.
+
+Generic code (see `tana.core.specialise`): import it through `playouts(game)`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tana.core import nogame as rules
+from tana.core.chance import POLICY, Rng, below, set_key
+from tana.core.domain import MAX_SEATS
+from tana.core.record import Grid, Ints
+from tana.core.rule import native, rule
+
+POLICY_KEY = 0x5EED
+"""Mixed into the key of the players' own choices, so that they are independent of the game's luck."""
+
+PLIES, DIGEST, SCORES, RANKS = 0, 1, 2, 2 + MAX_SEATS
+RESULT_WIDTH = RANKS + MAX_SEATS
+"""A row of results: number of decisions, digest of the final state, scores, ranks."""
+
+
+@rule
+def choose_uniformly(s: Any, policy: Rng, buffer: Ints) -> int:
+    """A legal action, all equally likely."""
+    count = rules.legal(s, buffer)
+    return buffer[below(policy, POLICY, count)]
+
+
+@rule
+def finish_randomly(s: Any, rng: Rng, policy: Rng, buffer: Ints, limit: int) -> int:
+    """Play on at random until the game is over or `limit` decisions were made; returns how many."""
+    plies = 0
+    while plies < limit and rules.actor(s) >= 0:
+        rules.apply(s, choose_uniformly(s, policy, buffer), rng, None)
+        plies += 1
+    return plies
+
+
+@rule
+def play_game(
+    s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints
+) -> int:
+    """Game `number` of a series: set up and played at random; returns the number of decisions."""
+    set_key(rng, seed, number)
+    set_key(policy, seed ^ POLICY_KEY, number)
+    rules.setup(s, seats, options, rng, None)
+    return finish_randomly(s, rng, policy, buffer, 1 << 30)
+
+
+@rule
+def write_result(s: Any, plies: int, digest: int, out: Ints) -> None:
+    """One row of results."""
+    out[PLIES] = plies
+    out[DIGEST] = digest
+    rules.scores(s, out[SCORES:RANKS])
+    rules.ranks(s, out[RANKS:])
+
+
+@rule
+def digest_of(memory: Ints) -> int:
+    """A 31-bit digest of a state's bytes (FNV-1a), to compare the speeds with each other."""
+    digest = 2166136261
+    for i in range(len(memory)):
+        digest = ((digest ^ memory[i]) * 16777619) & 0xFFFFFFFF
+    return digest & 0x7FFFFFFF
+
+
+@native
+def play_series(
+    states: Any,
+    memory: Grid,
+    chances: Any,
+    seats: int,
+    options: Ints,
+    seed: int,
+    first: int,
+    results: Grid,
+) -> int:
+    """Play games `first`, `first + 1`, … one for each row of results; returns the number of decisions."""
+    buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
+    decisions = 0
+    for row in range(len(results)):
+        memory[0][:] = 0
+        plies = play_game(states[0], seats, options, seed, first + row, chances[0], chances[1], buffer)
+        write_result(states[0], plies, digest_of(memory[0]), results[row])
+        decisions += plies
+    return decisions
+
+
+def play_many(seats: int, options: Ints, seed: int, first: int, count: int) -> np.ndarray[Any, Any]:
+    """The results of `count` random games (see RESULT_WIDTH), on this thread."""
+    states = rules.State.array(1)
+    memory = states.view(np.uint8).reshape(1, -1)
+    results = np.zeros((count, RESULT_WIDTH), dtype=np.int32)
+    play_series(states, memory, Rng.array(2), seats, options, seed, first, results)
+    return results

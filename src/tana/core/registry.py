@@ -1,0 +1,30 @@
+"""The registry of games: every folder under `tana/games` with a `game` module is one, and nothing else is needed."""
+
+from __future__ import annotations
+
+import difflib
+import pkgutil
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from tana.core.errors import UnknownGame
+from tana.core.game import Game
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The ids of all games, sorted."""
+    package = import_module("tana.games")
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg))
+
+
+@cache
+def game(name: str) -> Game[Any]:
+    """The game of that id; raises `UnknownGame` and suggests the nearest one."""
+    if name not in names():
+        close = difflib.get_close_matches(name, names(), n=1)
+        hint = f" (did you mean {close[0]!r}?)" if close else ""
+        raise UnknownGame(f"no game is called {name!r}{hint}; games: {', '.join(names())}")
+    found: Game[Any] = import_module(f"tana.games.{name}.game").GAME
+    return found

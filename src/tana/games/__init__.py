@@ -1,0 +1,1 @@
+"""The games. Each folder has the same few files with the same names; `tana.core.registry` finds them."""

@@ -1,0 +1,42 @@
+"""Every action of Molly, and how people write it."""
+
+from __future__ import annotations
+
+from tana.core.actions import ActionSpace, Argument, Family
+from tana.core.domain import SEAT
+from tana.games.molly.components import CELL, CELLS, COLOUR, EDGE, LINE, SLOT
+
+ACTIONS = ActionSpace(
+    Family("pass"),  # end a turn in which no card can be played
+    Family("draw"),  # turn up the top card of the deck, to play it
+    Family("take", Argument("slot", SLOT)),  # special action A
+    Family("swap", Argument("edge", EDGE)),  # special action B
+    Family("hunt", Argument("cell", CELL)),  # special action B with the Bobtail: where it goes
+    Family("rehome", Argument("cell", CELL)),  # and where the pile it found there goes
+    Family("play", Argument("slot", SLOT), Argument("cell", CELL)),  # a display card
+    Family("place", Argument("cell", CELL)),  # the card turned up from the deck
+    Family("set", Argument("line", LINE), Argument("cell", CELL)),  # which set, which pile of it to take
+    Family("projects", Argument("line", LINE)),  # which set of Projects
+    Family("steal", Argument("victim", SEAT)),
+    Family("cover", Argument("cell", CELL)),  # where the next covering card goes
+    Family("give", Argument("colour", COLOUR)),  # Pass it on
+    Family("discard", Argument("colour", COLOUR)),  # Spring cleaning
+)
+
+PASS = ACTIONS.base("pass")
+DRAW = ACTIONS.base("draw")
+TAKE = ACTIONS.base("take")
+SWAP = ACTIONS.base("swap")
+HUNT = ACTIONS.base("hunt")
+REHOME_TO = ACTIONS.base("rehome")
+PLAY = ACTIONS.base("play")
+PLACE_ON = ACTIONS.base("place")
+SET = ACTIONS.base("set")
+PROJECTS = ACTIONS.base("projects")
+STEAL = ACTIONS.base("steal")
+COVER_PILE = ACTIONS.base("cover")
+GIVE = ACTIONS.base("give")
+DISCARD = ACTIONS.base("discard")
+
+PLAYS_OF_A_SLOT = CELLS
+CHOICES_OF_A_LINE = CELLS

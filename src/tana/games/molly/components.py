@@ -1,0 +1,70 @@
+"""What is in the box (MOL-01 to MOL-04), read from `components.json`."""
+
+from __future__ import annotations
+
+from tana.core.components import edition_of, read_components
+from tana.core.domain import Domain
+
+DATA = read_components(__file__)
+EDITION = edition_of(DATA)
+
+# --- cards and cubes ---------------------------------------------------------------------------------------
+
+COLOUR = Domain("colour", DATA["colours"])
+COLOURS = len(COLOUR)
+NO_CARD = -1
+UNSEEN = 2 * COLOURS
+"""A face-down card that nobody has seen: it has no colour yet."""
+CARD = Domain(
+    "card",
+    ("none", *COLOUR.tokens, *(f"tardy-{colour}" for colour in COLOUR.tokens), "unseen"),
+    first=NO_CARD,
+)
+"""A Mole card is its colour, a Tardy Mole its colour + 5 (MOL-01)."""
+
+TARDY_OF_A_COLOUR = int(DATA["tardy_of_a_colour"])
+TARDY = TARDY_OF_A_COLOUR * COLOURS
+CUBES_OF_A_COLOUR = int(DATA["cubes_of_a_colour"])
+BURROW_ROOM = int(DATA["burrow_room"])
+MOLES_OF_A_COLOUR = tuple(int(DATA["moles_of_a_colour"].get(str(seats), 0)) for seats in range(5))
+PROJECT_TOKENS = tuple(int(DATA["project_tokens"].get(str(seats), 0)) for seats in range(5))
+TOP_OF_THE_DECK = int(DATA["top_of_the_deck"])
+MOST_CARDS = max(MOLES_OF_A_COLOUR) * COLOURS + TARDY
+
+# --- events (MOL-02) ---------------------------------------------------------------------------------------
+
+EVENT_CARD = Domain("event", ("none", *(card for pair in DATA["events"] for card in pair["cards"])), first=-1)
+NO_EVENT = -1
+GIFT, WINDFALL, NEW_SHOOTS, COVER_UP, PASS_IT_ON, SPRING_CLEANING = (
+    EVENT_CARD.number(card)
+    for card in ("gift", "windfall", "new-shoots", "cover-up", "pass-it-on", "spring-cleaning")
+)
+EVENT_COLOURS = len(DATA["events"])
+CARDS_OF_AN_EVENT_COLOUR = 2
+
+# --- the bed -----------------------------------------------------------------------------------------------
+#
+#        a  b  c
+#     1  0  1  2
+#     2  3  4  5      cells, in reading order
+#     3  6  7  8
+
+CELLS = 9
+CENTRE = 4
+CELL = Domain("cell", (f"{column}{row}" for row in "123" for column in "abc"))
+NO_CELL = -1
+CELL_OR_NONE = Domain("cell", ("none", *CELL.tokens), first=NO_CELL)
+
+LINE = Domain("line", ("row-1", "row-2", "row-3", "column-a", "column-b", "column-c", "falling", "rising"))
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+EDGES = tuple((a, b) for a in range(CELLS) for b in (a + 1, a + 3) if b < CELLS and (b == a + 3 or a % 3 < 2))
+EDGE = Domain(
+    "edge",
+    (f"{CELL.token(a)}-{CELL.token(b)}" for a, b in EDGES),
+    aliases={f"{CELL.token(b)}-{CELL.token(a)}": f"{CELL.token(a)}-{CELL.token(b)}" for a, b in EDGES},
+)
+"""Two orthogonally adjacent cells; `b1-a1` is understood as `a1-b1`."""
+
+DISPLAY_SLOTS = 2
+SLOT = Domain("slot", ("1", "2"))

@@ -1,0 +1,903 @@
+"""The rules of Molly, in the order of the rulebook. Each function names the rule it carries out."""
+
+from __future__ import annotations
+
+from tana.core.chance import Rng, below
+from tana.core.events import PUBLIC, Log, emit, only
+from tana.core.record import Ints
+from tana.core.rule import rule
+from tana.games.molly import events
+from tana.games.molly.actions import (
+    CHOICES_OF_A_LINE,
+    COVER_PILE,
+    DISCARD,
+    DRAW,
+    GIVE,
+    HUNT,
+    PASS,
+    PLACE_ON,
+    PLAY,
+    PLAYS_OF_A_SLOT,
+    PROJECTS,
+    REHOME_TO,
+    SET,
+    STEAL,
+    SWAP,
+    TAKE,
+)
+from tana.games.molly.board import (
+    AN_EVENT,
+    DECK_LUCK,
+    FIRST_LUCK,
+    colour_of,
+    discard_card,
+    draw,
+    draw_from_deck,
+    exchange_piles,
+    flip_pile,
+    has_space,
+    height,
+    is_empty,
+    is_last_round,
+    is_pile,
+    is_set_of_moles,
+    is_set_of_projects,
+    may_cover,
+    packet_size,
+    put_card,
+    remove_pile,
+    reveal_bottom,
+    shows_back,
+    start,
+    touches,
+    visible_colour,
+)
+from tana.games.molly.components import (
+    BURROW_ROOM,
+    CELLS,
+    CENTRE,
+    COLOURS,
+    COVER_UP,
+    DISPLAY_SLOTS,
+    EDGES,
+    EVENT_COLOURS,
+    GIFT,
+    LINES,
+    MOLES_OF_A_COLOUR,
+    MOST_CARDS,
+    NEW_SHOOTS,
+    NO_CARD,
+    NO_CELL,
+    NO_EVENT,
+    PASS_IT_ON,
+    PROJECT_TOKENS,
+    SPRING_CLEANING,
+    TARDY,
+    TARDY_OF_A_COLOUR,
+    TOP_OF_THE_DECK,
+    UNSEEN,
+    WINDFALL,
+)
+from tana.games.molly.knowledge import (
+    could_give,
+    determinize,
+    is_full_for,
+    learn_from_cube,
+    learn_from_passing,
+    neighbour_on_the_left,
+)
+from tana.games.molly.state import (
+    ACT,
+    CHECK,
+    COVER,
+    DRAW_COVER,
+    HELD,
+    MOST_SEATS,
+    MUST_PLAY,
+    NOT_CHOSEN,
+    NOTHING,
+    OVER,
+    PLACE,
+    REFILL,
+    REHOME,
+    TURN_UP,
+    State,
+)
+
+__all__ = ["MAX_LEGAL", "State", "actor", "apply", "determinize", "legal", "ranks", "scores", "setup"]
+
+MAX_LEGAL = 48
+
+# --- setup (MOL-10 to MOL-14) ------------------------------------------------------------------------------
+
+
+@rule
+def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> None:
+    """MOL-10 to MOL-14: the bed, the deck, the display and a token for everybody. Options as in `game.py`."""
+    s.seats = seats
+    s.memory_aid = options[1]
+    s.bobtail = CENTRE if options[0] == 1 else NO_CELL
+    lay_out_components(s)
+    choose_first_player(s, options[2], rng, log)
+    deal_piles(s, rng, log)
+    start_turn(s, s.first, log)
+    run(s, rng, log)
+
+
+@rule
+def lay_out_components(s: State) -> None:
+    """MOL-10, MOL-13: cards and tokens for this number of players, nothing found or turned up yet."""
+    for colour in range(COLOURS):
+        s.unseen[colour] = MOLES_OF_A_COLOUR[s.seats]
+        s.unseen_tardy[colour] = TARDY_OF_A_COLOUR
+    for i in range(MOST_CARDS):
+        s.cards[i] = NO_CARD
+    for slot in range(DISPLAY_SLOTS):
+        s.display[slot] = NO_CARD
+    for i in range(HELD):
+        s.held[i] = NO_CARD
+    for packet in range(EVENT_COLOURS):
+        s.found[packet] = NO_EVENT
+    s.hunted = NO_CELL
+    s.event = NO_EVENT
+    s.waiting = NO_EVENT
+    s.deck = TOP_OF_THE_DECK + packet_size(s, 0) + packet_size(s, 1) + packet_size(s, 2) + TARDY
+    s.supply = PROJECT_TOKENS[s.seats] - s.seats
+    for seat in range(MOST_SEATS):
+        s.players[seat].gift = NOT_CHOSEN
+        if seat < s.seats:
+            s.players[seat].tokens = 1
+
+
+@rule
+def choose_first_player(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
+    """MOL-R14: drawn at random (0), or chosen by whoever sets up the table."""
+    s.first = below(rng, FIRST_LUCK, s.seats) if chosen == 0 else chosen - 1
+    emit(log, events.FIRST_PLAYER, PUBLIC, s.first)
+
+
+@rule
+def deal_piles(s: State, rng: Rng, log: Log | None) -> None:
+    """MOL-11, MOL-70: a card nobody sees and a face-up card on each space but the Bobtail's."""
+    at = 0
+    for cell in range(CELLS):
+        if cell != s.bobtail:
+            card = draw(s.unseen, rng, DECK_LUCK)
+            s.cards[at] = UNSEEN
+            s.cards[at + 1] = card
+            s.down[cell] = 1
+            s.up[cell] = 1
+            at += 2
+            emit(log, events.DEALT, PUBLIC, cell, card)
+
+
+# --- who decides -------------------------------------------------------------------------------------------
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, -1 when the game is over."""
+    if s.step == OVER:
+        return -1
+    if s.owed > 0:
+        return int(s.gainer)
+    if s.event != NO_EVENT:
+        return event_player(s)
+    return int(s.turn)
+
+
+@rule
+def run(s: State, rng: Rng, log: Log | None) -> None:
+    """Go on until somebody has to decide or the game is over."""
+    deciding = False
+    while not deciding:
+        if s.owed > 0:
+            deciding = gain_token(s, log)
+        elif s.event != NO_EVENT:
+            deciding = go_on_with_event(s, rng, log)
+        elif s.step == REFILL:
+            refill_display(s, rng, log)
+        elif s.step == TURN_UP:
+            turn_up_card(s, rng, log)
+        elif s.step == CHECK:
+            deciding = check_for_set(s, log)
+        elif s.step == DRAW_COVER:
+            draw_covering_card(s, rng, log)
+        elif s.step == COVER:
+            deciding = cover_projects(s, log)
+        else:
+            deciding = True
+
+
+# --- a turn (MOL-20) ---------------------------------------------------------------------------------------
+
+
+@rule
+def start_turn(s: State, seat: int, log: Log | None) -> None:
+    """MOL-20: the display is filled up first."""
+    s.turn = seat
+    s.step = REFILL
+    emit(log, events.TURN_BEGAN, PUBLIC, seat)
+
+
+@rule
+def refill_display(s: State, rng: Rng, log: Log | None) -> None:
+    """MOL-20, MOL-R64: draw until the display holds two cards or the deck is empty."""
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] == NO_CARD and s.deck > 0:
+            card = draw_from_deck(s, rng, log)
+            if card >= AN_EVENT:
+                find_event(s, card - AN_EVENT, s.turn, log)
+            else:
+                s.display[slot] = card
+                emit(log, events.DISPLAYED, PUBLIC, slot, card)
+            return
+    s.step = ACT
+
+
+@rule
+def end_turn(s: State, log: Log | None) -> None:
+    """MOL-60, MOL-R60: the last round ends with the player to the right of the first player."""
+    if is_last_round(s) and (s.turn + 1) % s.seats == s.first:
+        s.step = OVER
+        emit(log, events.GAME_OVER, PUBLIC)
+    else:
+        start_turn(s, (s.turn + 1) % s.seats, log)
+
+
+# --- 1. special actions (MOL-21 to MOL-23, MOL-72) ---------------------------------------------------------
+
+
+@rule
+def spend_token(s: State, log: Log | None) -> None:
+    """MOL-21, MOL-R21: the token is in the supply before its action takes effect."""
+    s.players[s.turn].tokens -= 1
+    s.supply += 1
+    emit(log, events.SPENT, PUBLIC, s.turn)
+
+
+@rule
+def take_from_display(s: State, slot: int, log: Log | None) -> None:
+    """MOL-22, action A: a cube for a display card, then a new card."""
+    spend_token(s, log)
+    card = s.display[slot]
+    s.display[slot] = NO_CARD
+    emit(log, events.TOOK, PUBLIC, s.turn, slot, card)
+    discard_card(s, card)
+    add_cube(s, s.turn, colour_of(card), log)
+    s.step = REFILL
+
+
+@rule
+def swap_piles(s: State, edge: int, log: Log | None) -> None:
+    """MOL-23, action B: two adjacent piles change places."""
+    spend_token(s, log)
+    exchange_piles(s, EDGES[edge][0], EDGES[edge][1])
+    emit(log, events.SWAPPED, PUBLIC, s.turn, EDGES[edge][0], EDGES[edge][1])
+
+
+@rule
+def hunt(s: State, cell: int, log: Log | None) -> None:
+    """MOL-72, MOL-R72: the Bobtail goes one space; a pile found there needs a new place."""
+    spend_token(s, log)
+    emit(log, events.HUNTED, PUBLIC, s.turn, s.bobtail, cell)
+    if is_pile(s, cell):
+        s.hunted = cell
+        s.step = REHOME
+    else:
+        s.bobtail = cell
+
+
+@rule
+def rehome_pile(s: State, cell: int, log: Log | None) -> None:
+    """MOL-72: the pile moves whole to an empty space, the one the Bobtail left included."""
+    emit(log, events.REHOMED, PUBLIC, s.hunted, cell)
+    exchange_piles(s, s.hunted, cell)
+    s.bobtail = s.hunted
+    s.hunted = NO_CELL
+    s.step = ACT
+
+
+# --- 2. play a card (MOL-24 to MOL-27) ---------------------------------------------------------------------
+
+
+@rule
+def play_from_display(s: State, slot: int, cell: int, log: Log | None) -> None:
+    """MOL-24, MOL-27: the display stays short until the next turn."""
+    card = s.display[slot]
+    s.display[slot] = NO_CARD
+    play_card(s, card, cell, log)
+
+
+@rule
+def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
+    """MOL-R24, MOL-R25: turn the top card up; one that fits nowhere is discarded and another is turned."""
+    if s.deck == 0:
+        if any_display_card_fits(s):
+            s.step = MUST_PLAY
+        else:
+            end_turn(s, log)
+        return
+    card = draw_from_deck(s, rng, log)
+    if card >= AN_EVENT:
+        find_event(s, card - AN_EVENT, s.turn, log)
+        return
+    emit(log, events.TURNED_UP, PUBLIC, s.turn, card)
+    if has_space(s, card):
+        s.held[0] = card
+        s.step = PLACE
+    else:
+        discard_card(s, card)
+        emit(log, events.UNPLAYABLE, PUBLIC, s.turn, card)
+
+
+@rule
+def any_display_card_fits(s: State) -> bool:
+    """Whether some display card can be played (MOL-R25, MOL-R64)."""
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD and has_space(s, s.display[slot]):
+            return True
+    return False
+
+
+@rule
+def play_card(s: State, card: int, cell: int, log: Log | None) -> None:
+    """MOL-24, MOL-26: put the card down; an empty space earns a token. MOL-31: note the sets it makes."""
+    emit(log, events.PLAYED, PUBLIC, s.turn, card, cell)
+    if is_empty(s, cell):
+        s.owed = 1
+        s.gainer = s.turn
+    put_card(s, cell, card)
+    s.lines = 0
+    for line in range(len(LINES)):
+        if touches(line, cell) and is_set_of_moles(s, line):
+            s.lines |= 1 << line
+    s.step = CHECK
+
+
+@rule
+def gain_token(s: State, log: Log | None) -> bool:
+    """MOL-26, MOL-R26: from the supply, else stolen; true when the player has to choose from whom."""
+    if s.supply > 0:
+        s.supply -= 1
+        s.players[s.gainer].tokens += 1
+        s.owed -= 1
+        emit(log, events.GAINED_TOKEN, PUBLIC, s.gainer)
+        return False
+    victims = 0
+    victim = -1
+    for seat in range(s.seats):
+        if seat != s.gainer and s.players[seat].tokens > 0:
+            victims += 1
+            victim = seat
+    if victims == 0:
+        s.owed = 0
+        emit(log, events.NO_TOKEN, PUBLIC, s.gainer)
+    elif victims == 1:
+        steal_token(s, victim, log)
+    return victims > 1
+
+
+@rule
+def steal_token(s: State, victim: int, log: Log | None) -> None:
+    """MOL-26: a token of another player."""
+    s.players[victim].tokens -= 1
+    s.players[s.gainer].tokens += 1
+    s.owed -= 1
+    emit(log, events.STOLE, PUBLIC, s.gainer, victim)
+
+
+# --- 3. check for a set (MOL-30 to MOL-38) -----------------------------------------------------------------
+
+
+@rule
+def check_for_set(s: State, log: Log | None) -> bool:
+    """MOL-31, MOL-R36: with a set the player must act; only a single set of Projects leaves no choice."""
+    if s.lines == 0:
+        end_turn(s, log)
+        return False
+    if s.lines & (s.lines - 1) == 0:
+        for line in range(len(LINES)):
+            if s.lines == 1 << line and is_set_of_projects(s, line):
+                resolve_projects(s, line, log)
+                return False
+    return True
+
+
+@rule
+def resolve_set(s: State, line: int, chosen: int, rng: Rng, log: Log | None) -> None:
+    """MOL-33, MOL-35: take one pile of the set, turn the other two over."""
+    emit(log, events.SET_OF_MOLES, PUBLIC, s.turn, line, visible_colour(s, chosen))
+    for cell in LINES[line]:
+        if cell == chosen:
+            take_pile(s, cell, rng, log)
+    for cell in LINES[line]:
+        if cell != chosen:
+            flip_pile(s, cell, rng, log)
+    find_sets_made_by_flip(s, line, chosen)
+
+
+@rule
+def take_pile(s: State, cell: int, rng: Rng, log: Log | None) -> None:
+    """MOL-33: a cube for each card of the pile, face-up and face-down alike; the space is empty then."""
+    emit(log, events.TOOK_PILE, PUBLIC, s.turn, cell)
+    reveal_bottom(s, cell, rng, log)
+    at = start(s, cell)
+    for i in range(at, at + height(s, cell)):
+        discard_card(s, s.cards[i])
+        add_cube(s, s.turn, colour_of(s.cards[i]), log)
+    remove_pile(s, cell)
+
+
+@rule
+def add_cube(s: State, seat: int, colour: int, log: Log | None) -> None:
+    """MOL-38: a cube that would be the eighth of its colour is discarded."""
+    player = s.players[seat]
+    fits = player.cubes[colour] < BURROW_ROOM
+    learn_from_cube(s, seat, colour, fits)
+    if fits:
+        player.cubes[colour] += 1
+        emit(log, events.CUBE, PUBLIC, seat, colour)
+    else:
+        emit(log, events.CUBE_LOST, PUBLIC, seat, colour)
+
+
+@rule
+def find_sets_made_by_flip(s: State, flipped: int, taken: int) -> None:
+    """MOL-36, MOL-R36: the sets, of Moles or Projects, with at least one pile of the latest flip in them."""
+    s.lines = 0
+    for line in range(len(LINES)):
+        for cell in LINES[flipped]:
+            if cell != taken and touches(line, cell):
+                if is_set_of_moles(s, line) or is_set_of_projects(s, line):
+                    s.lines |= 1 << line
+
+
+@rule
+def resolve_projects(s: State, line: int, log: Log | None) -> None:
+    """MOL-37: three tokens, then three cards to cover the Projects with; no further check."""
+    emit(log, events.SET_OF_PROJECTS, PUBLIC, s.turn, line)
+    s.owed = 3
+    s.gainer = s.turn
+    s.to_cover = 0
+    for cell in LINES[line]:
+        s.to_cover |= 1 << cell
+    s.lines = 0
+    s.step = DRAW_COVER
+
+
+@rule
+def draw_covering_card(s: State, rng: Rng, log: Log | None) -> None:
+    """MOL-R37: three cards, one after another, seen by all before any is placed."""
+    for i in range(HELD):
+        if s.held[i] == NO_CARD and s.deck > 0:
+            card = draw_from_deck(s, rng, log)
+            if card >= AN_EVENT:
+                find_event(s, card - AN_EVENT, s.turn, log)
+            else:
+                s.held[i] = card
+                emit(log, events.COVER_DRAWN, PUBLIC, s.turn, card)
+            return
+    s.step = COVER
+
+
+@rule
+def cover_projects(s: State, log: Log | None) -> bool:
+    """MOL-R37: one card on each pile, whatever shows there by now; true while there is a choice."""
+    if s.held[0] == NO_CARD:
+        s.to_cover = 0
+        end_turn(s, log)
+        return False
+    if s.to_cover & (s.to_cover - 1) == 0:
+        for cell in range(CELLS):
+            if s.to_cover == 1 << cell:
+                cover_pile(s, cell, log)
+        return False
+    return True
+
+
+@rule
+def cover_pile(s: State, cell: int, log: Log | None) -> None:
+    """MOL-37, MOL-R37: put the next covering card on a pile; MOL-25 does not apply."""
+    emit(log, events.COVERED, PUBLIC, s.turn, s.held[0], cell)
+    put_card(s, cell, s.held[0])
+    s.to_cover &= ~(1 << cell)
+    for i in range(HELD - 1):
+        s.held[i] = s.held[i + 1]
+    s.held[HELD - 1] = NO_CARD
+
+
+# --- events (MOL-50 to MOL-57) -----------------------------------------------------------------------------
+
+
+@rule
+def find_event(s: State, event: int, seat: int, log: Log | None) -> None:
+    """MOL-50, MOL-51: an Event is resolved at once, unless another is going on: then it waits."""
+    emit(log, events.EVENT_FOUND, PUBLIC, seat, event)
+    if s.event == NO_EVENT:
+        begin_event(s, event, seat, log)
+    else:
+        s.waiting = event
+        s.waiting_seat = seat
+        emit(log, events.EVENT_WAITS, PUBLIC, event)
+
+
+@rule
+def begin_event(s: State, event: int, seat: int, log: Log | None) -> None:
+    """MOL-R51: an Event starts with the seat whose draw found it."""
+    s.event = event
+    s.event_seat = seat
+    s.event_at = 0
+    emit(log, events.EVENT_BEGAN, PUBLIC, event, seat)
+
+
+@rule
+def finish_event(s: State, log: Log | None) -> None:
+    """MOL-51: the Event that waited comes next."""
+    if s.waiting == NO_EVENT:
+        s.event = NO_EVENT
+        s.event_at = 0
+        s.event_seat = 0
+    else:
+        begin_event(s, s.waiting, s.waiting_seat, log)
+        s.waiting = NO_EVENT
+        s.waiting_seat = 0
+
+
+@rule
+def event_player(s: State) -> int:
+    """The player whose part of the Event it is."""
+    return (s.event_seat + s.event_at) % s.seats
+
+
+@rule
+def go_on_with_event(s: State, rng: Rng, log: Log | None) -> bool:
+    """The next part of the Event in progress; true when a player has to choose a cube."""
+    if s.event == NEW_SHOOTS or s.event == COVER_UP:
+        fill_next_space(s, rng, log)
+        return False
+    if s.event_at == s.seats:
+        if s.event == PASS_IT_ON:
+            pass_gifts(s, log)
+        finish_event(s, log)
+        return False
+    if s.event == GIFT:
+        give_token_to_next(s)
+        return False
+    if s.event == WINDFALL:
+        draw_windfall(s, rng, log)
+        return False
+    return not serve_without_choice(s, log)
+
+
+@rule
+def give_token_to_next(s: State) -> None:
+    """MOL-52, Gift: every player gains a token."""
+    s.gainer = event_player(s)
+    s.owed = 1
+    s.event_at += 1
+
+
+@rule
+def draw_windfall(s: State, rng: Rng, log: Log | None) -> None:
+    """MOL-53, MOL-R51: every player draws a card for its cube; an Event found here waits and is replaced at once."""
+    seat = event_player(s)
+    if s.deck == 0:
+        s.event_at += 1
+        return
+    card = draw_from_deck(s, rng, log)
+    if card >= AN_EVENT:
+        find_event(s, card - AN_EVENT, seat, log)
+        return
+    emit(log, events.WINDFALL_CARD, PUBLIC, seat, card)
+    discard_card(s, card)
+    add_cube(s, seat, colour_of(card), log)
+    s.event_at += 1
+
+
+@rule
+def fill_next_space(s: State, rng: Rng, log: Log | None) -> None:
+    """MOL-54, MOL-55, MOL-R5c: a face-up card for each empty space (New shoots) or each back (Cover up)."""
+    while s.event_at < CELLS and not wants_filling(s, s.event_at):
+        s.event_at += 1
+    if s.event_at == CELLS or s.deck == 0:
+        finish_event(s, log)
+        return
+    card = draw_from_deck(s, rng, log)
+    if card >= AN_EVENT:
+        find_event(s, card - AN_EVENT, s.event_seat, log)
+        return
+    put_card(s, s.event_at, card)
+    emit(log, events.FILLED, PUBLIC, s.event_at, card)
+    s.event_at += 1
+
+
+@rule
+def wants_filling(s: State, cell: int) -> bool:
+    """Which spaces the Event in progress fills."""
+    if s.event == NEW_SHOOTS:
+        return is_empty(s, cell)
+    return shows_back(s, cell)
+
+
+@rule
+def serve_without_choice(s: State, log: Log | None) -> bool:
+    """MOL-R5b: a player without cubes, or with a single colour, has nothing to decide."""
+    player = s.players[event_player(s)]
+    colours = 0
+    only_colour = NOTHING
+    for colour in range(COLOURS):
+        if player.cubes[colour] > 0:
+            colours += 1
+            only_colour = colour
+    if colours > 1:
+        return False
+    give_up_cube(s, only_colour, log)
+    return True
+
+
+@rule
+def give_up_cube(s: State, colour: int, log: Log | None) -> None:
+    """MOL-56: note a secret gift. MOL-57: discard a cube openly. Then it is the next player's part."""
+    seat = event_player(s)
+    if s.event == PASS_IT_ON:
+        s.players[seat].gift = colour
+        emit(log, events.GIFT_MADE, PUBLIC, seat)
+        emit(log, events.GIFT_CHOSEN, only(seat), seat, colour)
+    elif colour != NOTHING:
+        s.players[seat].cubes[colour] -= 1
+        emit(log, events.CUBE_DISCARDED, PUBLIC, seat, colour)
+    s.event_at += 1
+
+
+@rule
+def pass_gifts(s: State, log: Log | None) -> None:
+    """MOL-56, MOL-R5b: all cubes leave first and arrive second; one that does not fit is discarded openly."""
+    learn_from_passing(s)
+    emit(log, events.GIFTS_PASSED, PUBLIC)
+    for seat in range(s.seats):
+        received = s.players[neighbour_on_the_left(s, seat)].gift
+        if is_full_for(s.players[seat], s.players[seat].gift, received):
+            s.players[seat].gift_lost = 1
+    for seat in range(s.seats):
+        if s.players[seat].gift != NOTHING:
+            s.players[seat].cubes[s.players[seat].gift] -= 1
+    for seat in range(s.seats):
+        receive_gift(s, seat, log)
+
+
+@rule
+def receive_gift(s: State, seat: int, log: Log | None) -> None:
+    """MOL-R5b: only giver and receiver know the colour, unless it did not fit."""
+    giver = neighbour_on_the_left(s, seat)
+    colour = s.players[giver].gift
+    emit(log, events.GIFT_RECEIVED, only(seat), seat, giver, colour)
+    if s.players[seat].gift_lost == 1:
+        emit(log, events.CUBE_LOST, PUBLIC, seat, colour)
+    elif colour != NOTHING:
+        s.players[seat].cubes[colour] += 1
+
+
+# --- actions -----------------------------------------------------------------------------------------------
+
+
+@rule
+def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
+    """Carry out a legal action and everything that follows, up to the next decision."""
+    if action == PASS:
+        emit(log, events.PASSED, PUBLIC, s.turn)
+        end_turn(s, log)
+    elif action == DRAW:
+        s.step = TURN_UP
+    elif action < SWAP:
+        take_from_display(s, action - TAKE, log)
+    elif action < HUNT:
+        swap_piles(s, action - SWAP, log)
+    elif action < REHOME_TO:
+        hunt(s, action - HUNT, log)
+    elif action < PLAY:
+        rehome_pile(s, action - REHOME_TO, log)
+    elif action < PLACE_ON:
+        play_from_display(s, (action - PLAY) // PLAYS_OF_A_SLOT, (action - PLAY) % PLAYS_OF_A_SLOT, log)
+    elif action < SET:
+        card = s.held[0]
+        s.held[0] = NO_CARD
+        play_card(s, card, action - PLACE_ON, log)
+    elif action < PROJECTS:
+        resolve_set(s, (action - SET) // CHOICES_OF_A_LINE, (action - SET) % CHOICES_OF_A_LINE, rng, log)
+    elif action < STEAL:
+        resolve_projects(s, action - PROJECTS, log)
+    elif action < COVER_PILE:
+        steal_token(s, action - STEAL, log)
+    elif action < GIVE:
+        cover_pile(s, action - COVER_PILE, log)
+    elif action < DISCARD:
+        give_up_cube(s, action - GIVE, log)
+    else:
+        give_up_cube(s, action - DISCARD, log)
+    run(s, rng, log)
+
+
+@rule
+def legal(s: State, out: Ints) -> int:
+    """The actions the actor may choose from, ascending; returns how many."""
+    if s.owed > 0:
+        return legal_thefts(s, out)
+    if s.event == PASS_IT_ON:
+        return legal_cubes(s, GIVE, out)
+    if s.event == SPRING_CLEANING:
+        return legal_cubes(s, DISCARD, out)
+    if s.step == ACT or s.step == MUST_PLAY:
+        return legal_turn(s, out)
+    if s.step == PLACE:
+        return legal_places(s, s.held[0], PLACE_ON, out, 0)
+    if s.step == REHOME:
+        return legal_homes(s, out)
+    if s.step == CHECK:
+        return legal_sets(s, out)
+    return legal_covers(s, out)
+
+
+@rule
+def legal_turn(s: State, out: Ints) -> int:
+    """Special actions (MOL-21) and the card to play (MOL-24); a pass only when there is none (MOL-R64)."""
+    n = 0
+    if s.deck == 0 and not any_display_card_fits(s):
+        out[n] = PASS
+        n += 1
+    if s.step == ACT:
+        if s.deck > 0:
+            out[n] = DRAW
+            n += 1
+        if s.players[s.turn].tokens > 0:
+            n = legal_special_actions(s, out, n)
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            n = legal_places(s, s.display[slot], PLAY + slot * PLAYS_OF_A_SLOT, out, n)
+    return n
+
+
+@rule
+def legal_special_actions(s: State, out: Ints, n: int) -> int:
+    """MOL-22, MOL-23, MOL-72."""
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            out[n] = TAKE + slot
+            n += 1
+    if s.bobtail == NO_CELL:
+        for edge in range(len(EDGES)):
+            if is_pile(s, EDGES[edge][0]) and is_pile(s, EDGES[edge][1]):
+                out[n] = SWAP + edge
+                n += 1
+    else:
+        for cell in range(CELLS):
+            if is_next_to_bobtail(s, cell):
+                out[n] = HUNT + cell
+                n += 1
+    return n
+
+
+@rule
+def is_next_to_bobtail(s: State, cell: int) -> bool:
+    """MOL-72: one step in any of eight directions."""
+    rows = abs(cell // 3 - s.bobtail // 3)
+    columns = abs(cell % 3 - s.bobtail % 3)
+    return max(rows, columns) == 1
+
+
+@rule
+def legal_places(s: State, card: int, base: int, out: Ints, n: int) -> int:
+    """MOL-25: the spaces a card may be played on."""
+    for cell in range(CELLS):
+        if may_cover(s, card, cell):
+            out[n] = base + cell
+            n += 1
+    return n
+
+
+@rule
+def legal_homes(s: State, out: Ints) -> int:
+    """MOL-72: every empty space, the one the Bobtail leaves included."""
+    n = 0
+    for cell in range(CELLS):
+        if is_empty(s, cell) or cell == s.bobtail:
+            out[n] = REHOME_TO + cell
+            n += 1
+    return n
+
+
+@rule
+def legal_sets(s: State, out: Ints) -> int:
+    """MOL-31, MOL-33, MOL-R36: a line that counts and, for Moles, one of its piles."""
+    n = 0
+    for line in range(len(LINES)):
+        if s.lines >> line & 1 and is_set_of_moles(s, line):
+            for cell in range(CELLS):
+                if touches(line, cell):
+                    out[n] = SET + line * CHOICES_OF_A_LINE + cell
+                    n += 1
+    for line in range(len(LINES)):
+        if s.lines >> line & 1 and is_set_of_projects(s, line):
+            out[n] = PROJECTS + line
+            n += 1
+    return n
+
+
+@rule
+def legal_thefts(s: State, out: Ints) -> int:
+    """MOL-R26: other players with a token."""
+    n = 0
+    for seat in range(s.seats):
+        if seat != s.gainer and s.players[seat].tokens > 0:
+            out[n] = STEAL + seat
+            n += 1
+    return n
+
+
+@rule
+def legal_covers(s: State, out: Ints) -> int:
+    """MOL-R37: the piles of the set that have no covering card yet."""
+    n = 0
+    for cell in range(CELLS):
+        if s.to_cover >> cell & 1:
+            out[n] = COVER_PILE + cell
+            n += 1
+    return n
+
+
+@rule
+def legal_cubes(s: State, base: int, out: Ints) -> int:
+    """MOL-56, MOL-57: a colour the player holds."""
+    n = 0
+    for colour in range(COLOURS):
+        if could_give(s.players[event_player(s)], colour):
+            out[n] = base + colour
+            n += 1
+    return n
+
+
+# --- score (MOL-61 to MOL-63) ------------------------------------------------------------------------------
+
+
+@rule
+def most_cubes(cubes: Ints) -> int:
+    """Cubes of the most numerous colour."""
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, int(cubes[colour]))
+    return most
+
+
+@rule
+def least_cubes(cubes: Ints) -> int:
+    """MOL-61, MOL-R61: cubes of the least numerous colour, colours without cubes left out; 0 without any."""
+    least = most_cubes(cubes)
+    for colour in range(COLOURS):
+        if cubes[colour] > 0:
+            least = min(least, int(cubes[colour]))
+    return least
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """MOL-61: most numerous times least numerous, and a point for each token."""
+    player = s.players[seat]
+    return most_cubes(player.cubes) * least_cubes(player.cubes) + player.tokens
+
+
+@rule
+def scores(s: State, out: Ints) -> None:
+    """The points of every seat."""
+    for seat in range(s.seats):
+        out[seat] = score(s, seat)
+
+
+@rule
+def ranks(s: State, out: Ints) -> None:
+    """MOL-63: more points, then fewer tokens; equals share a rank."""
+    for seat in range(s.seats):
+        out[seat] = 1
+        for other in range(s.seats):
+            mine, theirs = score(s, seat), score(s, other)
+            if theirs > mine or (theirs == mine and s.players[other].tokens < s.players[seat].tokens):
+                out[seat] += 1

@@ -1,0 +1,96 @@
+"""The state of Molly: only what somebody knows. Unseen cards are multisets and have no order."""
+
+from __future__ import annotations
+
+from tana.core.domain import SEAT, YES_NO, Domain
+from tana.core.record import Ints, Record, Records, cell, cells
+from tana.games.molly.components import (
+    BURROW_ROOM,
+    CARD,
+    CELL_OR_NONE,
+    CELLS,
+    COLOUR,
+    COLOURS,
+    DISPLAY_SLOTS,
+    EVENT_CARD,
+    EVENT_COLOURS,
+    MOST_CARDS,
+    TARDY,
+)
+
+MOST_SEATS = 4
+
+STEP = Domain(
+    "step",
+    ("refill", "act", "must-play", "turn-up", "place", "rehome", "check", "draw-cover", "cover", "over"),
+)
+REFILL, ACT, MUST_PLAY, TURN_UP, PLACE, REHOME, CHECK, DRAW_COVER, COVER, OVER = range(len(STEP))
+
+NOT_CHOSEN, NOTHING = -1, COLOURS
+GIFT_COLOUR = Domain("gift", ("not-chosen", *COLOUR.tokens, "nothing"), first=NOT_CHOSEN)
+"""What a player gives in Pass it on (MOL-56)."""
+GIFTS = COLOURS + 1
+
+HELD = 3
+"""Cards turned up and not yet placed: one to play, or three to cover Projects with."""
+
+
+class Player(Record):
+    """What belongs to one seat."""
+
+    tokens: int = cell(of=range(13))
+    cubes: Ints = cells(COLOURS, of=range(BURROW_ROOM + 1))
+    gift: int = cell(of=GIFT_COLOUR)
+    gift_lost: int = cell(of=YES_NO)
+    """The cube passed to this seat did not fit and was discarded openly (MOL-R5b)."""
+    fits: int = cell(of=range(1 << (GIFTS * GIFTS)), stored="i8")
+    """Which pairs (given, received) agree with everything seen of this burrow since: bit given * 6 + received."""
+
+
+class State(Record):
+    """One game of Molly."""
+
+    seats: int = cell(of=range(2, MOST_SEATS + 1))
+    first: int = cell(of=SEAT)
+    turn: int = cell(of=SEAT)
+    step: int = cell(of=STEP)
+    memory_aid: int = cell(of=YES_NO)
+
+    bobtail: int = cell(of=CELL_OR_NONE)
+    hunted: int = cell(of=CELL_OR_NONE)
+    """Where the Bobtail is going while its pile waits for a new place."""
+    down: Ints = cells(CELLS, of=range(MOST_CARDS + 1))
+    up: Ints = cells(CELLS, of=range(MOST_CARDS + 1))
+    """A pile is some face-down cards below some face-up ones."""
+    cards: Ints = cells(MOST_CARDS, of=CARD)
+    """The nine piles one after another in reading order, each from bottom to top."""
+
+    deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
+    unseen: Ints = cells(COLOURS, of=range(11))
+    """Mole cards nobody has seen, in the deck or at the bottom of a pile: all exchangeable."""
+    unseen_tardy: Ints = cells(COLOURS, of=range(4))
+    discard: Ints = cells(COLOURS, of=range(11))
+    discard_tardy: Ints = cells(COLOURS, of=range(4))
+    display: Ints = cells(DISPLAY_SLOTS, of=CARD)
+    held: Ints = cells(HELD, of=CARD)
+    found: Ints = cells(EVENT_COLOURS, of=EVENT_CARD)
+    """The Event that came out of each packet, from the top."""
+
+    supply: int = cell(of=range(13))
+    owed: int = cell(of=range(4))
+    """Tokens that `gainer` still has to take or steal."""
+    gainer: int = cell(of=SEAT)
+    lines: int = cell(of=range(1 << 8))
+    """The lines that count as made now, one bit each."""
+    to_cover: int = cell(of=range(1 << CELLS))
+    """The piles of a set of Projects that wait for a card, one bit each."""
+
+    event: int = cell(of=EVENT_CARD)
+    event_seat: int = cell(of=SEAT)
+    """Who starts the Event in progress."""
+    event_at: int = cell(of=range(TARDY))
+    """How far it has come: players served, or the next space."""
+    waiting: int = cell(of=EVENT_CARD)
+    waiting_seat: int = cell(of=SEAT)
+
+    players: Records[Player] = cells(MOST_SEATS, of=Player)
