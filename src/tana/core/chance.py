@@ -11,7 +11,7 @@ from __future__ import annotations
 import hmac
 from hashlib import sha256
 
-from tana.core.record import Ints, Record, cell, cells
+from tana.core.record import Ints, Record, cells
 from tana.core.rule import rule
 
 SOURCES = 8

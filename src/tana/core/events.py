@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tana.core.actions import Argument
-from tana.core.record import Grid, Record, cell, cells
+from tana.core.record import Grid, Ints, Record, cell, cells
 from tana.core.rule import rule
 
 CAPACITY = 192
@@ -106,12 +106,11 @@ class EventTable:
         """The events of a log."""
         return [self._event(log.rows[i]) for i in range(log.count)]
 
-    def _event(self, row: Iterable[int]) -> Event:
-        number, mask, *values = (int(value) for value in row)
+    def _event(self, row: Ints) -> Event:
+        number, mask, *values = (int(row[i]) for i in range(WIDTH))
         kind = self.kinds[number]
         arguments = {
-            argument.name: argument.of.token(value)
-            for argument, value in zip(kind.arguments, values, strict=False)
+            argument.name: argument.of.token(value) for argument, value in zip(kind.arguments, values, strict=False)
         }
         seats = None if mask == PUBLIC else frozenset(seat for seat in range(15) if mask >> seat & 1)
         return Event(kind.name, arguments, seats, kind.reveals)

@@ -100,7 +100,7 @@ class Game(ABC, Generic[S]):
     events: ClassVar[EventTable]
     rules: ClassVar[Any]
     """The module that fulfils `Rules`."""
-    edition: str
+    edition: ClassVar[str]
     """Which component data this is: a name and a content hash. Records carry it and refuse another."""
 
     # --- a game from start to end ---------------------------------------------------------------------------
@@ -200,7 +200,12 @@ class Game(ABC, Generic[S]):
         """The state of a document. A wrong one raises `BadPosition` with the path of the fault."""
         if not isinstance(document, dict):
             raise BadPosition("$", "expected an object")
-        expected = {"tana": "position", "version": POSITION_VERSION, "game": self.name, "edition": self.edition}
+        expected = {
+            "tana": "position",
+            "version": POSITION_VERSION,
+            "game": self.name,
+            "edition": self.edition,
+        }
         for key, value in expected.items():
             if document.get(key) != value:
                 raise BadPosition(f"$.{key}", f"expected {value!r}, got {document.get(key)!r}")

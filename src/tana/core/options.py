@@ -36,9 +36,7 @@ def first_seat(most: int) -> Option:
     return Option("first", ("random", *(str(seat) for seat in range(1, most + 1))), "random")
 
 
-def complete(
-    options: Sequence[Option], seats: range, count: int, given: Mapping[str, str]
-) -> dict[str, str]:
+def complete(options: Sequence[Option], seats: range, count: int, given: Mapping[str, str]) -> dict[str, str]:
     """All options with their values; raises `BadOption` for what the game does not have."""
     if count not in seats:
         raise BadOption(f"{count} seats: this game takes {seats.start} to {seats.stop - 1}")

@@ -12,7 +12,7 @@ import numpy as np
 from tana.core import nogame as rules
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
-from tana.core.record import Grid, Ints
+from tana.core.record import Ints
 from tana.core.rule import native, rule
 
 POLICY_KEY = 0x5EED
@@ -41,9 +41,7 @@ def finish_randomly(s: Any, rng: Rng, policy: Rng, buffer: Ints, limit: int) -> 
 
 
 @rule
-def play_game(
-    s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints
-) -> int:
+def play_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints) -> int:
     """Game `number` of a series: set up and played at random; returns the number of decisions."""
     set_key(rng, seed, number)
     set_key(policy, seed ^ POLICY_KEY, number)
@@ -52,7 +50,7 @@ def play_game(
 
 
 @rule
-def write_result(s: Any, plies: int, digest: int, out: Ints) -> None:
+def write_result(s: Any, plies: int, digest: int, out: Any) -> None:
     """One row of results."""
     out[PLIES] = plies
     out[DIGEST] = digest
@@ -72,13 +70,13 @@ def digest_of(memory: Ints) -> int:
 @native
 def play_series(
     states: Any,
-    memory: Grid,
+    memory: Any,
     chances: Any,
     seats: int,
     options: Ints,
     seed: int,
     first: int,
-    results: Grid,
+    results: Any,
 ) -> int:
     """Play games `first`, `first + 1`, … one for each row of results; returns the number of decisions."""
     buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)

@@ -26,6 +26,8 @@ from typing import Any, TypeVar, cast
 import numba
 from numba.core.registry import CPUDispatcher
 
+config: Any = numba.config
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -44,7 +46,7 @@ def run_compiled(on: bool) -> None:
 
 def runs_compiled() -> bool:
     """Whether rules called from Python run compiled now."""
-    return _compiled and not numba.config.DISABLE_JIT
+    return _compiled and not config.DISABLE_JIT
 
 
 @cache
@@ -96,17 +98,17 @@ def _enable_cache(function: Any, module: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
         function.enable_caching()
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 _OPTIONS = {"nopython": True, "nogil": True, "boundscheck": False, "error_model": "numpy"}
 
 
-class _Rule(CPUDispatcher):  # type: ignore[misc]
+class _Rule(CPUDispatcher):
     """A compiled function that Python may also run as it is written."""
 
     def __call__(self, *args: Any) -> Any:
@@ -127,7 +129,7 @@ def named(owner: str) -> Iterator[None]:
 
 
 def _dispatcher(kind: type[Any], function: F) -> F:
-    if numba.config.DISABLE_JIT:
+    if config.DISABLE_JIT:
         return function
     if _owner:
         function.__qualname__ = f"{_owner}.{function.__qualname__}"

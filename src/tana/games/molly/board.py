@@ -193,11 +193,7 @@ def touches(line: int, cell: int) -> bool:
 def is_set_of_moles(s: State, line: int) -> bool:
     """MOL-30: three visible Moles of one colour."""
     colour = visible_colour(s, LINES[line][0])
-    return (
-        colour >= 0
-        and colour == visible_colour(s, LINES[line][1])
-        and colour == visible_colour(s, LINES[line][2])
-    )
+    return colour >= 0 and colour == visible_colour(s, LINES[line][1]) and colour == visible_colour(s, LINES[line][2])
 
 
 @rule

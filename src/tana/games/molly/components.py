@@ -36,8 +36,7 @@ MOST_CARDS = max(MOLES_OF_A_COLOUR) * COLOURS + TARDY
 EVENT_CARD = Domain("event", ("none", *(card for pair in DATA["events"] for card in pair["cards"])), first=-1)
 NO_EVENT = -1
 GIFT, WINDFALL, NEW_SHOOTS, COVER_UP, PASS_IT_ON, SPRING_CLEANING = (
-    EVENT_CARD.number(card)
-    for card in ("gift", "windfall", "new-shoots", "cover-up", "pass-it-on", "spring-cleaning")
+    EVENT_CARD.number(card) for card in ("gift", "windfall", "new-shoots", "cover-up", "pass-it-on", "spring-cleaning")
 )
 EVENT_COLOURS = len(DATA["events"])
 CARDS_OF_AN_EVENT_COLOUR = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below
+from tana.core.chance import Rng, below, draw
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -31,7 +31,6 @@ from tana.games.molly.board import (
     FIRST_LUCK,
     colour_of,
     discard_card,
-    draw,
     draw_from_deck,
     exchange_piles,
     flip_pile,
