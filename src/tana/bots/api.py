@@ -1,0 +1,260 @@
+"""What a bot is given and what it gives back.
+
+A bot never meets the true state. It is handed a `Glimpse`: one world drawn from everything its seat may know.
+`determinize` is canonical (two true states that a seat cannot tell apart give the same world for the same
+entropy), so a glimpse is a function of the seat's information and the entropy alone. The view, the legal actions
+and any number of further worlds all come out of that one world.
+
+    class Careful:
+        def __init__(self, game):
+            self.game = game
+
+        def choose(self, glimpse):
+            return glimpse.legal[0]
+
+Such a class in a file `careful.py` is used everywhere as the bot `careful.py:Careful`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from tana.core.chance import POLICY, Rng, below, derive_entropy, rng_from
+from tana.core.errors import TanaError
+from tana.core.game import Game
+from tana.core.record import to_bytes
+from tana.core.registry import game as find_game
+
+RANDOM = "random"
+LEVELS = ("sprout", "digger", "fox")
+"""The levels people choose from, weakest first."""
+BUILT_IN = (RANDOM, *LEVELS)
+"""Specs that need no file: the only ones a server may take from a stranger."""
+
+
+class BadBot(TanaError):
+    """A bot that cannot be made, or that broke the agreement."""
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """What one seat may know when it has to decide, and entropy of the bot's own."""
+
+    game: str
+    seat: int
+    world: bytes
+    """The memory of one world that agrees with everything the seat knows."""
+    entropy: bytes
+
+    @cached_property
+    def rulebook(self) -> Game[Any]:
+        """The game, for its actions, domains and rules."""
+        return find_game(self.game)
+
+    @cached_property
+    def state(self) -> Any:
+        """The world as a state (a copy that may be changed)."""
+        return state_of(self.rulebook, self.world)
+
+    @cached_property
+    def view(self) -> Any:
+        """What the seat sees; every world that agrees with its knowledge gives the same."""
+        return self.rulebook.view(state_of(self.rulebook, self.world), self.seat)
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """The legal actions, ascending."""
+        return tuple(self.rulebook.legal(state_of(self.rulebook, self.world)))
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self.rulebook.seats_of(self.state)
+
+    def notation(self, action: int) -> str:
+        """The text of an action."""
+        return self.rulebook.actions.notation(action)
+
+    def rng(self, purpose: str = "") -> Rng:
+        """Luck of the bot's own: the same for the same glimpse and purpose."""
+        digest = hashlib.sha256(b"tana/1/bot/" + self.entropy + purpose.encode()).digest()
+        return rng_from(digest[:8])
+
+    def worlds(self, count: int) -> Iterator[Any]:
+        """Independent draws of the true state, as far as the seat can know it."""
+        for number in range(count):
+            world = state_of(self.rulebook, self.world)
+            self.rulebook.rules.determinize(world, self.seat, self.rng(f"world {number}"))
+            yield world
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a bot thinks of one action."""
+
+    action: int
+    chance: float
+    """Estimated share of the win: 1 for a sure win, 1/n for a tie of n."""
+    score: float
+    """Estimated final points."""
+    visits: int = 0
+    """How often the search tried it."""
+    terms: Mapping[str, float] = field(default_factory=dict)
+    """The terms of the heuristic after the action, by name: the reasons."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot does. `note` is a token for clients to put into words, empty as a rule (see `NOTES`)."""
+
+    action: int
+    note: str = ""
+    estimates: tuple[Estimate, ...] = ()
+    """Best first; empty for bots that do not estimate."""
+
+
+WARMING_UP, CANCELLED, RECOVERED, OUT_OF_TIME = "warming-up", "cancelled", "recovered", "out-of-time"
+NOTES = (WARMING_UP, CANCELLED, RECOVERED, OUT_OF_TIME)
+"""Why a choice is not the bot's best: a weaker level answered while the search compiled; the search was stopped
+early; the bot broke down, or took too long, and a random legal action was taken for it."""
+
+
+class Bot(Protocol):
+    """Anything that chooses. One instance plays one seat of one game and may keep a memory."""
+
+    def choose(self, glimpse: Glimpse) -> Choice:
+        """An action of `glimpse.legal`."""
+
+
+Progress = Callable[[float], None]
+"""Told the part of the work that is done, 0 to 1."""
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that thinks for a while in compiled code: it can be watched, and another answers until it is ready."""
+
+    stand_in: Bot
+
+    def choose(self, glimpse: Glimpse) -> Choice:
+        """An action of `glimpse.legal`."""
+
+    def watch(self, stopped: Callable[[], bool], progress: Progress) -> None:
+        """Ask `stopped` now and then whether to come to an end, and tell `progress` how far it is."""
+
+
+def state_of(game: Game[Any], world: bytes) -> Any:
+    """The state that these bytes are, free to be changed."""
+    return np.frombuffer(bytearray(world), dtype=game.rules.State.dtype)[0]
+
+
+def glimpse(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
+    """What a seat may know of a state. The entropy (8 bytes) must not come from the luck of the game."""
+    return Glimpse(game.name, seat, to_bytes(game.determinize(state, seat, rng_from(entropy))), entropy)
+
+
+def bot_entropy(root: bytes, seat: int, number: int) -> bytes:
+    """Entropy for the glimpse of a seat before action `number`, from a root of the bots' own."""
+    return derive_entropy(root + b"/bot/%d" % seat, number)
+
+
+# --- specs -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A bot as people write it: a level or `file.py:Class`, and options after a colon."""
+
+    name: str
+    path: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def built_in(self) -> bool:
+        """Whether it needs no file."""
+        return not self.path
+
+
+def parse_spec(text: str) -> Spec:
+    """`fox`, `fox:seconds=0.5,seed=3`, `bots/mine.py:Bot`, `bots/mine.py:Bot:depth=2`."""
+    path, found, rest = text.partition(".py:")
+    if found:
+        name, _, options = rest.partition(":")
+        return Spec(name, f"{path}.py", _parse_options(text, options))
+    name, _, options = text.partition(":")
+    if name not in BUILT_IN:
+        raise BadBot(f"no bot is called {name!r}; bots: {', '.join(BUILT_IN)}, or file.py:Class")
+    return Spec(name, "", _parse_options(text, options))
+
+
+def _parse_options(text: str, options: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for part in filter(None, options.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise BadBot(f"in {text!r}: {part!r} should be name=value")
+        found[key.strip()] = value.strip()
+    return found
+
+
+def make_bot(spec: str, game: str) -> Bot:
+    """The bot of a spec, for one seat of one game. Raises `BadBot` and says what would be right."""
+    wanted = parse_spec(spec)
+    if not wanted.built_in:
+        return AuthoredBot(wanted, game)
+    if wanted.name == RANDOM:
+        return RandomBot()
+    from tana.bots.levels import make_level
+
+    return make_level(wanted.name, game, wanted.options)
+
+
+class RandomBot:
+    """Any legal action, all equally likely."""
+
+    def choose(self, glimpse: Glimpse) -> Choice:
+        """A legal action by lot."""
+        return Choice(glimpse.legal[below(glimpse.rng(RANDOM), POLICY, len(glimpse.legal))])
+
+
+class AuthoredBot:
+    """A class of somebody's own: made with the game (and options), asked with a glimpse.
+
+    Its `choose` may return a `Choice`, the number of an action, or its notation.
+    """
+
+    def __init__(self, spec: Spec, game: str) -> None:
+        found: Any = getattr(_load_file(spec.path), spec.name, None)
+        if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
+            raise BadBot(f"{spec.path} has no class {spec.name} with a method choose(glimpse)")
+        self._bot: Any = found(find_game(game), **spec.options)
+
+    def choose(self, glimpse: Glimpse) -> Choice:
+        """Ask it, and check the answer."""
+        answer = self._bot.choose(glimpse)
+        if isinstance(answer, str):
+            answer = glimpse.rulebook.actions.parse(answer)
+        choice = answer if isinstance(answer, Choice) else Choice(int(answer))
+        if choice.action not in glimpse.legal:
+            raise BadBot(f"{type(self._bot).__name__} chose {glimpse.notation(choice.action)!r}: not allowed now")
+        return choice
+
+
+def _load_file(path: str) -> ModuleType:
+    if not Path(path).is_file():
+        raise BadBot(f"no file {path}")
+    spec = importlib.util.spec_from_file_location(f"tana_bot_{Path(path).stem}", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
