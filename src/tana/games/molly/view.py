@@ -103,7 +103,7 @@ def view(s: State, seat: int | None) -> View:
         held=tuple(_face(s.held[i]) for i in range(len(s.held)) if s.held[i] != NO_CARD),
         deck=int(s.deck),
         deck_back=None if s.deck == 0 else "tardy-back" if s.deck <= TARDY else "back",
-        last_round=is_last_round(s),
+        last_round=bool(is_last_round(s)),
         supply=int(s.supply),
         stock=_stock(s),
         event=None if s.event == NO_EVENT else EVENT_CARD.token(s.event),
