@@ -1,0 +1,321 @@
+"""Game records: a match as JSON Lines with everything needed to replay it bit for bit.
+
+The first line is the header, then comes one line for each action with its entropy, and for a finished game a last
+line with the result:
+
+    {"format": "tana-record", "version": 1, "game": "molly", "edition": "molly-1f6c02a9", "tana": "0.1.0",
+     "seats": 2, "names": ["Anna", "Bruno"], "options": {"variant": "base"}, "entropy": "0011223344556677"}
+    {"n": 1, "seat": 1, "action": "draw", "entropy": "8899aabbccddeeff"}
+    {"result": {"scores": [22, 18], "ranks": [1, 2]}}
+
+Seats count from 1 in a file. `load` plays every action again, so what it returns is a legal game; anything else
+raises `BadRecord` with the line and the reason.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import secrets
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from tana.core import record
+from tana.core.chance import rng_from
+from tana.core.errors import BadNotation, BadOption, BadRecord, IllegalMove, TanaError, UnknownGame
+from tana.core.game import Game
+from tana.core.match import Header, Match, Move
+from tana.core.record import Json
+from tana.core.registry import game as find_game
+from tana.version import __version__
+
+FORMAT = "tana-record"
+VERSION = 1
+ENTROPY_BYTES = 8
+
+FilePath: TypeAlias = "str | os.PathLike[str]"
+Object: TypeAlias = dict[str, Json]
+
+
+@dataclass(frozen=True)
+class Verification:
+    """A record that replays: the match, and a digest of its last state to compare with other machines."""
+
+    match: Match
+    digest: str
+
+    @property
+    def finished(self) -> bool:
+        return self.match.actor is None
+
+
+def save(match: Match, path: FilePath) -> None:
+    """Write a match to a file. The file is replaced as a whole or not at all."""
+    _write_whole(Path(path), "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines_of(match)))
+
+
+def load(path: FilePath) -> Match:
+    """The match of a file. A damaged or illegal record raises `BadRecord`: nothing of it is used."""
+    return parse(Path(path).read_bytes())
+
+
+def verify(path: FilePath) -> Verification:
+    """Replay a record and check everything it says."""
+    match = load(path)
+    return Verification(match, hashlib.sha256(record.to_bytes(match.state)).hexdigest()[:16])
+
+
+# --- writing -----------------------------------------------------------------------------------------------
+
+
+def lines_of(match: Match) -> list[Object]:
+    """The lines of a record."""
+    _refuse_foreign_start(match)
+    lines = [_header_line(match.header)]
+    lines += [_move_line(match.game, n, move) for n, move in enumerate(match.moves, start=1)]
+    if result := _result_of(match):
+        lines.append({"result": result})
+    return lines
+
+
+def _refuse_foreign_start(match: Match) -> None:
+    """A match that began in a given position cannot be replayed from its header."""
+    made, _ = match.game.new(match.header.seats, match.header.options, rng_from(match.header.entropy))
+    if not record.same(made, match._start):
+        raise TanaError("this match did not begin with the setup of its header: save its position instead")
+
+
+def _header_line(header: Header) -> Object:
+    line: Object = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": header.game,
+        "edition": header.edition,
+        "tana": __version__,
+        "seats": header.seats,
+        "names": list(header.names),
+        "options": dict(header.options),
+        "entropy": header.entropy.hex(),
+    }
+    if header.extra:
+        line["extra"] = dict(header.extra)
+    return line
+
+
+def _move_line(game: Game[Any], n: int, move: Move) -> Object:
+    return {
+        "n": n,
+        "seat": move.seat + 1,
+        "action": game.actions.notation(move.action),
+        "entropy": move.entropy.hex(),
+    }
+
+
+def _result_of(match: Match) -> Object | None:
+    outcome = match.outcome
+    return None if outcome is None else {"scores": list(outcome.scores), "ranks": list(outcome.ranks)}
+
+
+def _write_whole(path: Path, content: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+# --- reading -----------------------------------------------------------------------------------------------
+
+
+def parse(data: bytes) -> Match:
+    """The match of a record's bytes; see `load`."""
+    lines = _objects(data)
+    match = _new_match(lines[0])
+    for number, line in enumerate(lines[1:], start=2):
+        if "result" not in line:
+            _replay(match, line, number)
+        elif number < len(lines):
+            raise BadRecord(number + 1, "nothing may follow the result")
+        else:
+            _check_result(match, line, number)
+    return match
+
+
+def _objects(data: bytes) -> list[Object]:
+    raw = data.removesuffix(b"\n").split(b"\n")
+    if raw == [b""]:
+        raise BadRecord(1, "the file is empty")
+    return [_object(line, number) for number, line in enumerate(raw, start=1)]
+
+
+def _object(line: bytes, number: int) -> Object:
+    try:
+        found = json.loads(line.decode("utf-8"), object_pairs_hook=_without_repeats, parse_constant=_no_constant)
+    except UnicodeDecodeError:
+        raise BadRecord(number, "not UTF-8") from None
+    except (ValueError, RecursionError) as fault:
+        raise BadRecord(number, f"not a JSON object: {fault}") from None
+    if not isinstance(found, dict):
+        raise BadRecord(number, "not a JSON object")
+    return found
+
+
+def _without_repeats(pairs: list[tuple[str, Json]]) -> Object:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a field stands twice")
+    return found
+
+
+def _no_constant(word: str) -> Json:
+    raise ValueError(f"{word} is not a number")
+
+
+def _is_text(value: Json) -> bool:
+    return isinstance(value, str)
+
+
+def _is_number(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_object(value: Json) -> bool:
+    return isinstance(value, dict)
+
+
+def _is_list_of(check: Callable[[Json], bool]) -> Callable[[Json], bool]:
+    return lambda value: isinstance(value, list) and all(check(item) for item in value)
+
+
+Fields: TypeAlias = dict[str, tuple[str, Callable[[Json], bool]]]
+
+_TEXT = ("a text", _is_text)
+_NUMBER = ("a whole number", _is_number)
+_NUMBERS = ("a list of whole numbers", _is_list_of(_is_number))
+
+_HEADER: Fields = {
+    "format": _TEXT,
+    "version": _NUMBER,
+    "game": _TEXT,
+    "edition": _TEXT,
+    "tana": _TEXT,
+    "seats": _NUMBER,
+    "names": ("a list of texts", _is_list_of(_is_text)),
+    "options": ("an object", _is_object),
+    "entropy": _TEXT,
+    "extra": ("an object", _is_object),
+}
+_MOVE: Fields = {"n": _NUMBER, "seat": _NUMBER, "action": _TEXT, "entropy": _TEXT}
+_RESULT: Fields = {"scores": _NUMBERS, "ranks": _NUMBERS}
+
+
+def _check_fields(line: Object, fields: Fields, number: int, optional: tuple[str, ...] = ()) -> None:
+    for name in line:
+        if name not in fields:
+            raise BadRecord(number, f"unknown field {name!r}; known: {', '.join(fields)}")
+    for name, (kind, fits) in fields.items():
+        if name not in line:
+            if name not in optional:
+                raise BadRecord(number, f"field {name!r} is missing")
+        elif not fits(line[name]):
+            raise BadRecord(number, f"field {name!r} must be {kind}")
+
+
+def _new_match(line: Object) -> Match:
+    if line.get("format") != FORMAT:
+        raise BadRecord(1, f"not a game record: 'format' must be {FORMAT!r}")
+    if line.get("version") != VERSION:
+        raise BadRecord(1, f"version {line.get('version')!r} of the format; this Tana reads version {VERSION}")
+    _check_fields(line, _HEADER, 1, optional=("extra",))
+    game = _game_of(line)
+    header = Header(
+        game=game.name,
+        edition=game.edition,
+        seats=line["seats"],
+        options=_options_of(game, line),
+        names=_names_of(line),
+        entropy=_entropy_of(line, 1),
+        extra=line.get("extra", {}),
+    )
+    return Match(game, header, secrets.token_bytes(32))
+
+
+def _game_of(line: Object) -> Game[Any]:
+    try:
+        game = find_game(line["game"])
+    except UnknownGame as fault:
+        raise BadRecord(1, str(fault)) from None
+    if line["edition"] != game.edition:
+        raise BadRecord(1, f"played with the components {line['edition']!r}; here they are {game.edition!r}")
+    return game
+
+
+def _options_of(game: Game[Any], line: Object) -> dict[str, str]:
+    options = line["options"]
+    for name in game.options:
+        if name.name not in options:
+            raise BadRecord(1, f"option {name.name!r} is missing")
+    if not all(isinstance(value, str) for value in options.values()):
+        raise BadRecord(1, "the values of 'options' must be texts")
+    try:
+        return game.settings(line["seats"], options)
+    except BadOption as fault:
+        raise BadRecord(1, str(fault)) from None
+
+
+def _names_of(line: Object) -> tuple[str, ...]:
+    names = tuple(line["names"])
+    if len(names) != line["seats"]:
+        raise BadRecord(1, f"{len(names)} names for {line['seats']} seats")
+    return names
+
+
+def _entropy_of(line: Object, number: int) -> bytes:
+    text = line["entropy"]
+    try:
+        entropy = bytes.fromhex(text)
+    except ValueError:
+        raise BadRecord(number, f"entropy {text!r} is not hexadecimal") from None
+    if entropy.hex() != text or len(entropy) != ENTROPY_BYTES:
+        raise BadRecord(number, f"entropy must be {2 * ENTROPY_BYTES} hexadecimal digits in lower case")
+    return entropy
+
+
+def _replay(match: Match, line: Object, number: int) -> None:
+    _check_fields(line, _MOVE, number)
+    expected = len(match.moves) + 1
+    if line["n"] != expected:
+        raise BadRecord(number, f"action {line['n']} where {expected} was expected")
+    actor = match.actor
+    if actor is None:
+        raise BadRecord(number, "the game is over, but another action follows")
+    if line["seat"] != actor + 1:
+        raise BadRecord(number, f"seat {line['seat']} acts, but seat {actor + 1} has to decide")
+    entropy = _entropy_of(line, number)
+    try:
+        action = match.game.actions.parse(line["action"])
+        if match.game.actions.notation(action) != line["action"]:
+            raise BadNotation(f"{line['action']!r} must be written {match.game.actions.notation(action)!r}")
+        match.apply(action, entropy)
+    except (BadNotation, IllegalMove) as fault:
+        raise BadRecord(number, str(fault)) from None
+
+
+def _check_result(match: Match, line: Object, number: int) -> None:
+    _check_fields(line, {"result": ("an object", _is_object)}, number)
+    _check_fields(line["result"], _RESULT, number)
+    result = _result_of(match)
+    if result is None:
+        raise BadRecord(number, "a result, but the game is not over")
+    if line["result"] != result:
+        raise BadRecord(number, f"the result does not match: the game gives {json.dumps(result)}")
