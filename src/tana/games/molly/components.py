@@ -12,6 +12,8 @@ EDITION = edition_of(DATA)
 
 COLOUR = Domain("colour", DATA["colours"])
 COLOURS = len(COLOUR)
+NO_COLOUR = -1
+COLOUR_OR_NONE = Domain("colour", ("none", *COLOUR.tokens), first=NO_COLOUR)
 NO_CARD = -1
 UNSEEN = 2 * COLOURS
 """A face-down card that nobody has seen: it has no colour yet."""
@@ -33,7 +35,7 @@ MOST_CARDS = max(MOLES_OF_A_COLOUR) * COLOURS + TARDY
 
 # --- events (MOL-02) ---------------------------------------------------------------------------------------
 
-EVENT_CARD = Domain("event", ("none", *(card for pair in DATA["events"] for card in pair["cards"])), first=-1)
+EVENT_CARD = Domain("event-card", ("none", *(card for pair in DATA["events"] for card in pair["cards"])), first=-1)
 NO_EVENT = -1
 GIFT, WINDFALL, NEW_SHOOTS, COVER_UP, PASS_IT_ON, SPRING_CLEANING = (
     EVENT_CARD.number(card) for card in ("gift", "windfall", "new-shoots", "cover-up", "pass-it-on", "spring-cleaning")

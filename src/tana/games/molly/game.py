@@ -153,7 +153,7 @@ def _garden(v: View) -> list[Message]:
     lines += [say("sketch-held", card=f"card:{card}") for card in v.held]
     lines.append(say("sketch-deck", cards=v.deck, supply=v.supply))
     if v.event is not None:
-        lines.append(say("sketch-event", event=f"event:{v.event}"))
+        lines.append(say("sketch-event", event=f"event-card:{v.event}"))
     if v.last_round:
         lines.append(say("sketch-last-round"))
     return lines
