@@ -1,0 +1,1 @@
+"""Uly & Polly: a wolf among the sheep, one player against all others."""

@@ -1,0 +1,68 @@
+"""The flock: sixteen tiles on sixteen cells, followed wherever they go."""
+
+from __future__ import annotations
+
+from tana.core.rule import rule
+from tana.games.uly.components import AROUND, CELLS, EDGES, LONGEST_ROUND, NO_CELL, NO_EDGE
+from tana.games.uly.state import PATH, State
+
+# Sources of chance: the dice of this game are thrown once, for the first wolf; worlds are drawn by `determinize`.
+FIRST_LUCK, WORLD_LUCK = range(2)
+
+
+@rule
+def gather_flock(s: State) -> None:
+    """ULY-02, ULY-20: all sheep face down, every tile where it is called from."""
+    for cell in range(CELLS):
+        s.tiles[cell] = cell
+    s.turned = 0
+    s.face_up = 0
+    s.swaps_made = 0
+    for i in range(LONGEST_ROUND):
+        s.swaps[i] = NO_EDGE
+
+
+@rule
+def is_turned(s: State, tile: int) -> bool:
+    """Whether a tile lies face up."""
+    return int(s.turned) >> int(tile) & 1 == 1
+
+
+@rule
+def touches_edge(edge: int, cell: int) -> bool:
+    """Whether a cell is one of the two of an edge."""
+    return bool(EDGES[edge][0] == cell or EDGES[edge][1] == cell)
+
+
+@rule
+def are_neighbours(cell: int, other: int) -> bool:
+    """ULY-15: sideways, up-down or diagonally."""
+    return AROUND[cell] >> int(other) & 1 == 1
+
+
+@rule
+def exchange_tiles(s: State, edge: int) -> None:
+    """ULY-14: two tiles change places; the swap is remembered."""
+    one, other = EDGES[edge]
+    tile = s.tiles[one]
+    s.tiles[one] = s.tiles[other]
+    s.tiles[other] = tile
+    s.swaps[s.swaps_made] = edge
+    s.swaps_made += 1
+
+
+@rule
+def write_path(s: State) -> None:
+    """ULY-R22: where the wolf hid and every cell it was moved to, from the swaps of the round."""
+    at = int(s.wolf_tile)
+    s.last.path[0] = at
+    length = 1
+    for i in range(s.swaps_made):
+        one, other = EDGES[s.swaps[i]]
+        if touches_edge(s.swaps[i], at):
+            at = one + other - at
+            s.last.path[length] = at
+            length += 1
+    for i in range(length, PATH):
+        s.last.path[i] = NO_CELL
+    s.last.length = length

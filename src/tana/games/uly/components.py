@@ -1,0 +1,56 @@
+"""What is in the box (ULY-01), read from `components.json`."""
+
+from __future__ import annotations
+
+from tana.core.components import edition_of, read_components
+from tana.core.domain import Domain, numbers
+
+DATA = read_components(__file__)
+EDITION = edition_of(DATA)
+
+MOST_SEATS = 5
+TILES_TO_TURN = int(DATA["tiles_to_turn"])
+PRIZES = int(DATA["prizes"])
+STALLING = int(DATA["stalling"]["dog_moves"])
+"""ULY-R19: so many dog moves in a row without a tile turned end the round."""
+ROUNDS_AS_WOLF = tuple(int(DATA["rounds_as_wolf"].get(str(seats), 0)) for seats in range(MOST_SEATS + 1))
+MOST_ROUNDS = max(seats * times for seats, times in enumerate(ROUNDS_AS_WOLF))
+ROUND = numbers("round", 1, MOST_ROUNDS)
+
+LONGEST_ROUND = 2 + (TILES_TO_TURN - 2) * STALLING
+"""Dog moves: without a second face-up tile to step on, the first two moves cannot be idle (ULY-R19)."""
+
+# --- the flock (ULY-02) ------------------------------------------------------------------------------------
+#
+#         a   b   c   d
+#     1   0   1   2   3
+#     2   4   5   6   7      cells, in reading order; a tile is called by the cell it started on
+#     3   8   9  10  11
+#     4  12  13  14  15
+
+COLUMNS: tuple[str, ...] = tuple(DATA["columns"])
+ROWS: tuple[str, ...] = tuple(DATA["rows"])
+WIDTH = len(COLUMNS)
+CELLS = WIDTH * len(ROWS)
+CELL = Domain("cell", (f"{column}{row}" for row in ROWS for column in COLUMNS))
+NO_CELL = -1
+CELL_OR_NONE = Domain("cell", ("none", *CELL.tokens), first=NO_CELL)
+COUNT = numbers("count", 0, TILES_TO_TURN)
+
+
+def _touch(a: int, b: int) -> bool:
+    """Sideways, up-down or diagonally next to each other (ULY-14, ULY-15)."""
+    return a != b and abs(a // WIDTH - b // WIDTH) <= 1 and abs(a % WIDTH - b % WIDTH) <= 1
+
+
+EDGES = tuple((a, b) for a in range(CELLS) for b in range(a + 1, CELLS) if _touch(a, b))
+NO_EDGE = -1
+_PAIRS = tuple(f"{CELL.token(a)}-{CELL.token(b)}" for a, b in EDGES)
+EDGE = Domain("edge", _PAIRS, aliases={"-".join(reversed(pair.split("-"))): pair for pair in _PAIRS})
+"""Two cells that touch; `b1-a1` is understood as `a1-b1`."""
+EDGE_OR_NONE = Domain("edge", ("none", *_PAIRS), first=NO_EDGE)
+
+AROUND = tuple(sum(1 << b for b in range(CELLS) if _touch(a, b)) for a in range(CELLS))
+"""The cells that touch a cell, one bit each."""
+MOST_SWAPS = len(EDGES) - min(around.bit_count() for around in AROUND)
+"""Swaps to choose from when the dog leaves the most of them open: from a corner."""

@@ -1,0 +1,46 @@
+"""Everything that can happen in a game of Uly & Polly."""
+
+from __future__ import annotations
+
+from tana.core.actions import Argument
+from tana.core.domain import SEAT
+from tana.core.events import EventTable, Kind
+from tana.games.uly.components import CELL, COUNT, ROUND
+
+_SEAT = Argument("seat", SEAT)
+_CELL = Argument("cell", CELL)
+_SOURCE = Argument("source", CELL)
+
+EVENTS = EventTable(
+    Kind("first-wolf", _SEAT, reveals=True),
+    Kind("round-began", Argument("round", ROUND), _SEAT),
+    Kind("hid", _SEAT),
+    Kind("hidden-at", _SEAT, _CELL),
+    Kind("dog-placed", _SEAT, _CELL),
+    Kind("swapped", _SEAT, _CELL, Argument("other", CELL)),
+    Kind("dog-moved", _SEAT, _SOURCE, _CELL),
+    Kind("sheep-turned", _CELL, Argument("count", COUNT), reveals=True),
+    Kind("wolf-found", _SEAT, _CELL, reveals=True),
+    Kind("wolf-escaped", _SEAT),
+    Kind("dog-stalled", _SEAT),
+    Kind("wolf-had-hidden", _SEAT, _CELL, reveals=True),
+    Kind("wolf-had-moved", _SOURCE, _CELL, reveals=True),
+    Kind("prize", _SEAT),
+    Kind("game-over"),
+)
+
+FIRST_WOLF = EVENTS.number("first-wolf")
+ROUND_BEGAN = EVENTS.number("round-began")
+HID = EVENTS.number("hid")
+HIDDEN_AT = EVENTS.number("hidden-at")
+DOG_PLACED = EVENTS.number("dog-placed")
+SWAPPED = EVENTS.number("swapped")
+DOG_MOVED = EVENTS.number("dog-moved")
+SHEEP_TURNED = EVENTS.number("sheep-turned")
+WOLF_FOUND = EVENTS.number("wolf-found")
+WOLF_ESCAPED = EVENTS.number("wolf-escaped")
+DOG_STALLED = EVENTS.number("dog-stalled")
+WOLF_HAD_HIDDEN = EVENTS.number("wolf-had-hidden")
+WOLF_HAD_MOVED = EVENTS.number("wolf-had-moved")
+PRIZE = EVENTS.number("prize")
+GAME_OVER = EVENTS.number("game-over")

@@ -1,0 +1,41 @@
+"""Who knows what (ULY-K1, ULY-K2).
+
+Everything is open but the wolf's tile. Sheep and wolf have the same back, hiding leaves no trace (ULY-R11) and a
+swap says nothing about the tiles in it, so for everybody else the wolf is equally likely to be any tile that has
+not been turned, the one the dog started on included.
+"""
+
+from __future__ import annotations
+
+from tana.core.chance import Rng, below
+from tana.core.rule import rule
+from tana.games.uly.board import WORLD_LUCK, is_turned
+from tana.games.uly.components import CELLS, NO_CELL
+from tana.games.uly.state import State
+
+
+@rule
+def knows_wolf(s: State, seat: int) -> bool:
+    """ULY-K2: only the wolf player knows the wolf's tile, once there is one."""
+    return bool(s.wolf_tile == NO_CELL or seat == s.wolf)
+
+
+@rule
+def may_be_wolf(s: State, seat: int, tile: int) -> bool:
+    """Whether a tile is the wolf for all a seat knows: what a bot needs to keep a belief of its own."""
+    if knows_wolf(s, seat):
+        return bool(tile == s.wolf_tile)
+    return not is_turned(s, tile)
+
+
+@rule
+def determinize(s: State, seat: int, rng: Rng) -> None:
+    """ULY-K2: for a dog player the wolf is any unturned tile, all equally likely."""
+    if knows_wolf(s, seat):
+        return
+    rest = below(rng, WORLD_LUCK, CELLS - int(s.face_up))
+    for tile in range(CELLS):
+        if not is_turned(s, tile):
+            if rest == 0:
+                s.wolf_tile = tile
+            rest -= 1

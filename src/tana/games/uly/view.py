@@ -1,0 +1,103 @@
+"""What a seat may know of a game of Uly & Polly (ULY-K1 to ULY-K3), as types that have no place for a secret."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tana.games.uly.board import is_turned
+from tana.games.uly.components import CELL, CELLS, NO_CELL, STALLING, TILES_TO_TURN
+from tana.games.uly.rules import actor, rounds_in_game
+from tana.games.uly.state import NO_SEAT, OVER, STEP, State
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cell and the tile on it; with the memory aid, where that tile started the round."""
+
+    cell: str
+    face_up: bool
+    trail: str | None
+
+
+class LastRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the round before went: the wolf's hiding place and every cell it was moved to (ULY-R22)."""
+
+    wolf: int
+    found: bool
+    path: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of Uly & Polly from one seat."""
+
+    seat: int | None
+    seats: int
+    round: int
+    rounds: int
+    step: str
+    actor: int | None
+    wolf: int
+    """The wolf player of this round."""
+    dog_player: int
+    """Who makes the next move of the dog."""
+    memory_aid: bool
+    places: tuple[Place, ...]
+    dog: str | None
+    face_up: int
+    tiles_to_turn: int
+    idle: int
+    """Dog moves since a tile was turned; the round ends when it reaches `stalling`."""
+    stalling: int
+    prizes: tuple[int, ...]
+    last: LastRound | None
+    hideout: str | None
+    """Where the wolf is now: for the wolf player alone."""
+
+
+def view(s: State, seat: int | None) -> View:
+    """ULY-K1, ULY-K2: everything but the wolf's tile, and that too for the wolf player."""
+    return View(
+        seat=seat,
+        seats=int(s.seats),
+        round=int(s.round_number) + 1,
+        rounds=rounds_in_game(s),
+        step=STEP.token(s.step),
+        actor=None if s.step == OVER else int(actor(s)),
+        wolf=int(s.wolf),
+        dog_player=int(s.dog_player),
+        memory_aid=bool(s.memory_aid),
+        places=tuple(_place(s, cell) for cell in range(CELLS)),
+        dog=None if s.dog == NO_CELL else CELL.token(s.dog),
+        face_up=int(s.face_up),
+        tiles_to_turn=TILES_TO_TURN,
+        idle=int(s.idle),
+        stalling=STALLING,
+        prizes=tuple(int(s.prizes[player]) for player in range(s.seats)),
+        last=_last_round(s),
+        hideout=_hideout(s) if seat == s.wolf else None,
+    )
+
+
+def _place(s: State, cell: int) -> Place:
+    tile = int(s.tiles[cell])
+    return Place(
+        cell=CELL.token(cell),
+        face_up=is_turned(s, tile),
+        trail=CELL.token(tile) if s.memory_aid else None,
+    )
+
+
+def _last_round(s: State) -> LastRound | None:
+    if s.last.wolf == NO_SEAT:
+        return None
+    return LastRound(
+        wolf=int(s.last.wolf),
+        found=bool(s.last.found),
+        path=tuple(CELL.token(s.last.path[i]) for i in range(s.last.length)),
+    )
+
+
+def _hideout(s: State) -> str | None:
+    for cell in range(CELLS):
+        if s.tiles[cell] == s.wolf_tile:
+            return CELL.token(cell)
+    return None
