@@ -1,0 +1,13 @@
+### Testi comuni a tutti i giochi.
+
+seat-unnamed = Posto { $number }
+seat-none = nessuno
+flag-yes = sì
+flag-no = no
+
+option-first = Chi comincia
+option-first-random = a sorte
+value-on = sì
+value-off = no
+
+refusal = { $why } ({ $rule })

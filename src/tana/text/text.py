@@ -1,0 +1,146 @@
+"""What a game says to one reader."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from tana.core.actions import Action, Argument
+from tana.core.domain import SEAT
+from tana.core.events import Event
+from tana.core.game import Game, Refusal
+from tana.core.message import Message
+from tana.text.words import Value, Words, folder_of, number_if_digits
+
+NOT_ME = "none"
+"""The value of `$me` when the reader is none of the seats that a text speaks about."""
+
+Tokens = Mapping[str, tuple[str, str]]
+"""Arguments by name: the domain and the token of each."""
+
+
+class Text(Words):
+    """The texts of a game in one language, for the seat that reads them (None: a spectator)."""
+
+    def __init__(
+        self, game: Game[Any], language: str, names: Sequence[str] = (), reader: int | None = None
+    ) -> None:
+        super().__init__(language, package_of(game))
+        self.game = game
+        self.names = tuple(names)
+        self.reader = reader
+        self._actions = {family.word: family.arguments for family in game.actions.families}
+        self._events = {kind.name: kind.arguments for kind in game.events.kinds}
+
+    def read_by(self, seat: int | None) -> Self:
+        """The same texts for another reader."""
+        other = copy.copy(self)
+        other.reader = seat
+        return other
+
+    # --- what a game says ------------------------------------------------------------------------------------
+
+    def say(self, message: Message) -> str:
+        """The text of a message."""
+        tokens = {name: _split(value) for name, value in message.arguments.items() if isinstance(value, str)}
+        values = self._values({name: parts for name, parts in tokens.items() if parts[0]})
+        for name, value in message.arguments.items():
+            if isinstance(value, Message):
+                values[name] = self.say(value)
+            elif name not in values:
+                values[name] = value
+        return self.fill(message.id, values)
+
+    def event(self, event: Event) -> str:
+        """What happened, in one sentence; empty for an event that needs no words."""
+        return self.fill(f"event-{event.name}", self._arguments(self._events[event.name], event.arguments))
+
+    def action(self, action: Action) -> str:
+        """A choice, as a label."""
+        return self.fill(f"action-{action.word}", self._arguments(self._actions[action.word], action.arguments))
+
+    def group(self, action: Action) -> str | None:
+        """What an action has in common with those that differ in the last argument; None without such a text."""
+        id = f"action-{action.word}.group"
+        if not self.has(id):
+            return None
+        *shared, _ = self._actions[action.word]
+        return self.fill(id, self._arguments(shared, action.arguments))
+
+    def token(self, domain: str, token: str) -> Value:
+        """The name of a token; a seat is called by its player."""
+        if domain == SEAT.name and token in SEAT.tokens:
+            return self.seat(SEAT.number(token))
+        id = f"{domain}-{token}"
+        return self.fill(id, {}) if self.has(id) else number_if_digits(token)
+
+    def seat(self, seat: int) -> str:
+        """The name of a player."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.text("seat-unnamed", number=seat + 1)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is not allowed, and the rule that says so."""
+        return self.text("refusal", why=self.say(refusal.text), rule=refusal.rule)
+
+    # --- about the game --------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.text("game-title")
+
+    @property
+    def blurb(self) -> str:
+        """What the game is about, in a sentence or two."""
+        return self.text("game-blurb")
+
+    def option(self, name: str) -> str:
+        """The name of an option."""
+        return self.text(f"option-{name}")
+
+    def option_value(self, name: str, value: str) -> str:
+        """The name of one value of an option."""
+        for id in (f"option-{name}-{value}", f"value-{value}"):
+            if self.has(id):
+                return self.text(id)
+        return value
+
+    def rules(self) -> str:
+        """The rules in our own words, as Markdown."""
+        path = folder_of(package_of(self.game)) / f"rules.{self.language}.md"
+        return path.read_text(encoding="utf-8")
+
+    # --- variables -------------------------------------------------------------------------------------------
+
+    def _arguments(self, arguments: Iterable[Argument], tokens: Mapping[str, str]) -> dict[str, Value]:
+        return self._values({argument.name: (argument.of.name, tokens[argument.name]) for argument in arguments})
+
+    def _values(self, tokens: Tokens) -> dict[str, Value]:
+        """The variables `$x` and `$x-is` of every argument, and `$me`."""
+        values: dict[str, Value] = {"me": self._role(tokens)}
+        for name, (domain, token) in tokens.items():
+            values[name] = self.token(domain, token)
+            values[f"{name}-is"] = number_if_digits(token)
+        return values
+
+    def _role(self, tokens: Tokens) -> str:
+        """The argument that is the reader's own seat."""
+        if self.reader is not None:
+            for name, (domain, token) in tokens.items():
+                if domain == SEAT.name and token == SEAT.token(self.reader):
+                    return name
+        return NOT_ME
+
+
+def package_of(game: Game[Any]) -> str:
+    """The package whose text folder belongs to a game."""
+    return f"tana.games.{game.name}"
+
+
+def _split(value: str) -> tuple[str, str]:
+    """`domain:token` taken apart; a plain text has no domain."""
+    domain, colon, token = value.partition(":")
+    return (domain, token) if colon else ("", value)
