@@ -207,8 +207,11 @@ def _parse_options(text: str, options: str) -> dict[str, str]:
     return found
 
 
-def make_bot(spec: str, game: str) -> Bot:
-    """The bot of a spec, for one seat of one game. Raises `BadBot` and says what would be right."""
+def make_bot(spec: str, game: str, *, explain: bool = True) -> Bot:
+    """The bot of a spec, for one seat of one game. Raises `BadBot` and says what would be right.
+
+    Without `explain` the levels leave out their reasons, which saves a little time.
+    """
     wanted = parse_spec(spec)
     if not wanted.built_in:
         return AuthoredBot(wanted, game)
@@ -216,7 +219,7 @@ def make_bot(spec: str, game: str) -> Bot:
         return RandomBot()
     from tana.bots.levels import make_level
 
-    return make_level(wanted.name, game, wanted.options)
+    return make_level(wanted.name, game, wanted.options, explain)
 
 
 class RandomBot:
@@ -237,7 +240,8 @@ class AuthoredBot:
         found: Any = getattr(_load_file(spec.path), spec.name, None)
         if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
             raise BadBot(f"{spec.path} has no class {spec.name} with a method choose(glimpse)")
-        self._bot: Any = found(find_game(game), **spec.options)
+        make: Callable[..., Any] = found
+        self._bot = make(find_game(game), **spec.options)
 
     def choose(self, glimpse: Glimpse) -> Choice:
         """Ask it, and check the answer."""

@@ -1,0 +1,140 @@
+"""What is good in Molly, in points: the terms of an evaluation, for bots and for "why this move?"."""
+
+from __future__ import annotations
+
+from tana.core.record import Ints
+from tana.core.rule import rule
+from tana.games.molly.board import height, is_empty, may_cover, shows_back
+from tana.games.molly.components import CELLS, COLOURS, DISPLAY_SLOTS, LINES, NO_CARD, NO_COLOUR, TARDY
+from tana.games.molly.rules import (
+    MAX_LEGAL,
+    State,
+    actor,
+    apply,
+    determinize,
+    least_cubes,
+    legal,
+    most_cubes,
+    ranks,
+    scores,
+    setup,
+)
+from tana.games.molly.state import OVER
+
+__all__ = [
+    "MAX_LEGAL",
+    "ROLLOUT",
+    "SPREAD",
+    "TERMS",
+    "State",
+    "actor",
+    "apply",
+    "determinize",
+    "evaluate",
+    "legal",
+    "ranks",
+    "scores",
+    "setup",
+]
+
+TERMS = ("cubes", "balance", "tokens", "sets_in_reach", "projects_in_reach", "free_spaces")
+CUBES, BALANCE, TOKENS, SETS, PROJECTS, SPACES = range(len(TERMS))
+
+SPREAD = 7.0
+"""Points of lead that make a win about e times as likely as the other's."""
+ROLLOUT = 24
+"""Decisions played at random before a position is evaluated."""
+
+
+@rule
+def evaluate(s: State, seat: int, terms: Ints) -> float:
+    """Fill in the terms and return their sum: about the points the seat will end with."""
+    player = s.players[seat]
+    terms[CUBES] = most_cubes(player.cubes) * least_cubes(player.cubes)
+    terms[BALANCE] = 0.0
+    terms[TOKENS] = player.tokens
+    terms[SETS] = 0.0
+    terms[PROJECTS] = 0.0
+    terms[SPACES] = 0.0
+    if s.step != OVER:
+        left = part_left(s)
+        terms[BALANCE] = left * (balanced_product(player.cubes) - terms[CUBES]) * 0.6
+        terms[TOKENS] += 0.8 * left * player.tokens
+        if s.turn == seat:
+            terms[SETS] = cubes_in_reach(s)
+            terms[PROJECTS] = projects_in_reach(s)
+            terms[SPACES] = free_spaces(s)
+    total = 0.0
+    for term in range(len(TERMS)):
+        total += terms[term]
+    return total
+
+
+@rule
+def part_left(s: State) -> float:
+    """How much of the game is still to come, 1 at the start and 0 in the last round."""
+    return min(1.0, max(0.0, (s.deck - TARDY) / 30.0))
+
+
+@rule
+def balanced_product(cubes: Ints) -> float:
+    """The product of most and least if the smaller colours were filled up to the average."""
+    total = 0
+    colours = 0
+    for colour in range(COLOURS):
+        total += int(cubes[colour])
+        if cubes[colour] > 0:
+            colours += 1
+    if colours == 0:
+        return 0.0
+    return most_cubes(cubes) * (total / colours)
+
+
+@rule
+def cubes_in_reach(s: State) -> float:
+    """Half a point for each card of the tallest pile in a set that a display card would complete."""
+    tallest = 0
+    for line in range(len(LINES)):
+        colour, missing = missing_for_set(s, line)
+        if colour != NO_COLOUR:
+            for slot in range(DISPLAY_SLOTS):
+                card = s.display[slot]
+                if card != NO_CARD and card % COLOURS == colour and may_cover(s, card, missing):
+                    for cell in LINES[line]:
+                        tallest = max(tallest, height(s, cell))
+    return 0.5 * tallest
+
+
+@rule
+def missing_for_set(s: State, line: int) -> tuple[int, int]:
+    """The colour and the space that a line lacks for a set of Moles; NO_COLOUR unless just one is missing."""
+    for hole in range(3):
+        one = int(s.shows[LINES[line, (hole + 1) % 3]])
+        other = int(s.shows[LINES[line, (hole + 2) % 3]])
+        if one != NO_COLOUR and one == other:
+            return one, int(LINES[line, hole])
+    return NO_COLOUR, 0
+
+
+@rule
+def projects_in_reach(s: State) -> float:
+    """Lines with two backs in them: the flip of the third would make a set of Projects."""
+    lines = 0
+    for line in range(len(LINES)):
+        backs = 0
+        for cell in LINES[line]:
+            if shows_back(s, cell):
+                backs += 1
+        if backs == 2:
+            lines += 1
+    return 0.1 * lines
+
+
+@rule
+def free_spaces(s: State) -> float:
+    """Each empty space is a token for whoever plays there first."""
+    spaces = 0
+    for cell in range(CELLS):
+        if is_empty(s, cell):
+            spaces += 1
+    return 0.3 * min(spaces, 2)

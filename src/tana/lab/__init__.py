@@ -1,0 +1,1 @@
+"""The lab: tournaments, ratings, analysis, simulation."""

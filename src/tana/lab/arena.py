@@ -1,0 +1,292 @@
+"""Tournaments between bots: seat-balanced, paired on the same luck, resumable.
+
+Every two bots meet in blocks. The games of a block share one root of luck; in them each of the two bots sits
+alone against the other in every seat once (with two seats: both seatings), so each has half of all seats and a
+fair share of the wins is one half for any number of seats. Blocks are independent, and all intervals count blocks.
+A pair stops early once its sequential test is decided.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tana.bots.api import bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.levels import warm
+from tana.core.chance import derive_entropy, rng_from, root_of_seed
+from tana.core.errors import TanaError
+from tana.core.game import Game
+from tana.core.registry import game as find_game
+from tana.lab.ratings import GameResult, Ratings, Verdict, judge, rate
+
+PROCESSES = 2
+
+
+class BadArena(TanaError):
+    """A tournament that cannot be played or resumed."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: the game, the bots by their specs, and how many games each pair plays at most."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    games: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int = 1
+    early_stop: bool = True
+
+    def check(self) -> None:
+        """Raise a `TanaError` unless it can be played."""
+        if len(self.bots) < 2:
+            raise BadArena("a tournament takes at least two bots")
+        if len(set(self.bots)) < len(self.bots):
+            raise BadArena("the same bot stands twice; give one of them another seed: fox:seed=2")
+        find_game(self.game).settings(self.seats, self.options)
+        for spec in self.bots:
+            parse_spec(spec)
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """The pairs of bots, by number."""
+        return list(itertools.combinations(range(len(self.bots)), 2))
+
+    @property
+    def seatings(self) -> list[tuple[int, ...]]:
+        """Who sits where in the games of a block: 0 is the first bot of the pair, 1 the second."""
+        return seatings(self.seats)
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks each pair plays at most."""
+        return -(-self.games // len(self.seatings))
+
+    def document(self) -> dict[str, Any]:
+        """What a file of results has to agree with, to be resumed."""
+        return {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
+
+
+def seatings(seats: int) -> list[tuple[int, ...]]:
+    """Each of two bots alone in every seat against the other: both seatings for two seats, 2n for n seats."""
+    alone = [tuple(0 if seat == at else 1 for seat in range(seats)) for at in range(seats)]
+    if seats == 2:
+        return alone
+    return alone + [tuple(1 - bot for bot in seating) for seating in alone]
+
+
+@dataclass(frozen=True)
+class Block:
+    """The games of a pair on one root of luck."""
+
+    pair: tuple[int, int]
+    number: int
+    games: tuple[GameResult, ...]
+
+    def share(self) -> float:
+        """The part of the wins that went to the first bot of the pair."""
+        won = sum(
+            part for game in self.games for bot, part in zip(game.bots, game.wins, strict=True) if bot == self.pair[0]
+        )
+        return won / len(self.games)
+
+
+# --- one game ----------------------------------------------------------------------------------------------
+
+
+def win_parts(game: Game[Any], state: Any) -> tuple[float, ...]:
+    """The win of a finished game, divided among the seats of the first rank."""
+    outcome = game.outcome(state)
+    assert outcome is not None
+    winners = outcome.ranks.count(1)
+    return tuple(1.0 / winners if rank == 1 else 0.0 for rank in outcome.ranks)
+
+
+def play_one(plan: Plan, bots: Sequence[int], luck: bytes) -> GameResult:
+    """One game, each seat with a fresh bot; the same luck gives the same game to bots that do not watch a clock."""
+    game = find_game(plan.game)
+    players = [make_bot(plan.bots[bot], plan.game, explain=False) for bot in bots]
+    state, _ = game.new(plan.seats, plan.options, rng_from(derive_entropy(luck, 0)))
+    first = game.actor(state)
+    number = 0
+    while (seat := game.actor(state)) is not None:
+        number += 1
+        seen = glimpse(game, state, seat, bot_entropy(luck, seat, number))
+        action = players[seat].choose(seen).action
+        game.rules.apply(state, action, rng_from(derive_entropy(luck, number)), None)
+    outcome = game.outcome(state)
+    assert outcome is not None and first is not None
+    return GameResult(tuple(bots), first, win_parts(game, state), outcome.scores)
+
+
+def play_block(plan: Plan, pair: tuple[int, int], number: int) -> Block:
+    """The games of one block."""
+    luck = hashlib.sha256(root_of_seed(plan.seed) + b"/arena/%d" % number).digest()
+    unit = plan.pairs.index(pair) * plan.blocks + number
+    games = []
+    for seating in plan.seatings:
+        result = play_one(plan, [pair[bot] for bot in seating], luck)
+        games.append(GameResult(result.bots, result.first, result.wins, result.scores, unit))
+    return Block(pair, number, tuple(games))
+
+
+# --- a tournament ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Standing:
+    """The blocks played so far."""
+
+    plan: Plan
+    blocks: list[Block] = field(default_factory=list)
+
+    def of_pair(self, pair: tuple[int, int]) -> list[Block]:
+        """The blocks of a pair, in order."""
+        return sorted((b for b in self.blocks if b.pair == pair), key=lambda b: b.number)
+
+    def verdict(self, pair: tuple[int, int]) -> Verdict:
+        """How the first bot of a pair did against the second."""
+        return judge([block.share() for block in self.of_pair(pair)])
+
+    def decided(self, pair: tuple[int, int]) -> bool:
+        """Whether a pair needs no more games."""
+        return self.plan.early_stop and self.verdict(pair).decided
+
+    @property
+    def results(self) -> list[GameResult]:
+        """All games."""
+        return [game for block in sorted(self.blocks, key=lambda b: (b.pair, b.number)) for game in block.games]
+
+    def ratings(self) -> Ratings:
+        """Ratings from all games."""
+        return rate(self.plan.bots, self.results)
+
+    def to_play(self) -> Iterator[tuple[tuple[int, int], int]]:
+        """The blocks not played yet, pair by pair in turn."""
+        done = {(block.pair, block.number) for block in self.blocks}
+        for number in range(self.plan.blocks):
+            for pair in self.plan.pairs:
+                if (pair, number) not in done:
+                    yield pair, number
+
+    def document(self) -> dict[str, Any]:
+        """Everything about the tournament, for JSON."""
+        ratings = self.ratings()
+        return {
+            "tana": "arena",
+            "plan": self.plan.document(),
+            "games": len(self.results),
+            "ratings": [asdict(rating) for rating in ratings.bots],
+            "first_seat": asdict(ratings.first_seat),
+            "covariance": [list(row) for row in ratings.covariance],
+            "pairs": [self._pair_document(pair, ratings) for pair in self.plan.pairs],
+        }
+
+    def _pair_document(self, pair: tuple[int, int], ratings: Ratings) -> dict[str, Any]:
+        verdict = self.verdict(pair)
+        elo, error = ratings.difference(*pair)
+        games = [game for block in self.of_pair(pair) for game in block.games]
+        return {
+            "bots": [self.plan.bots[bot] for bot in pair],
+            "games": len(games),
+            **asdict(verdict),
+            "significant": verdict.significant,
+            "decided": verdict.decided,
+            "elo": elo,
+            "elo_error": error,
+            "points": [mean_points(games, bot) for bot in pair],
+        }
+
+
+def mean_points(games: Sequence[GameResult], bot: int) -> float:
+    """The average points of a bot over all its seats."""
+    points = [p for game in games for who, p in zip(game.bots, game.scores, strict=True) if who == bot]
+    return sum(points) / len(points) if points else 0.0
+
+
+Watcher = Callable[[Standing], None]
+
+
+def run(
+    plan: Plan, *, journal: Path | None = None, processes: int = PROCESSES, watch: Watcher = lambda standing: None
+) -> Standing:
+    """Play a tournament; with a journal, go on where it was interrupted. `watch` is called after each block."""
+    plan.check()
+    standing = Standing(plan)
+    if journal is not None:
+        _read_journal(journal, standing)
+    watch(standing)
+    for block in _play(standing, processes):
+        if journal is not None:
+            _write_block(journal, block)
+        watch(standing)
+    return standing
+
+
+def _play(standing: Standing, processes: int) -> Iterator[Block]:
+    """Play what is left, a few blocks at a time, until every pair is decided or done."""
+    plan = standing.plan
+    left = standing.to_play()
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, context, initializer=warm, initargs=(plan.game,)) as pool:
+        running: set[Future[Block]] = set()
+        while True:
+            while len(running) < processes and (task := _next_task(left, standing)) is not None:
+                running.add(pool.submit(play_block, plan, *task))
+            if not running:
+                return
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in finished:
+                standing.blocks.append(future.result())
+                yield standing.blocks[-1]
+
+
+def _next_task(left: Iterator[tuple[tuple[int, int], int]], standing: Standing) -> tuple[tuple[int, int], int] | None:
+    for pair, number in left:
+        if not standing.decided(pair):
+            return pair, number
+    return None
+
+
+# --- the journal: a header line, then one line for each block ------------------------------------------------
+
+
+def _read_journal(path: Path, standing: Standing) -> None:
+    """Take over the blocks of an interrupted tournament; a torn last line is played again."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(standing.plan.document()) + "\n", encoding="utf-8")
+        return
+    lines = path.read_text(encoding="utf-8").splitlines()
+    if not lines or json.loads(lines[0]) != standing.plan.document():
+        raise BadArena(f"{path} belongs to another tournament: give another file, or delete it")
+    whole = [lines[0]]
+    for line in lines[1:]:
+        try:
+            standing.blocks.append(_block_of(json.loads(line)))
+        except (ValueError, KeyError):
+            break
+        whole.append(line)
+    if len(whole) < len(lines):
+        path.write_text("\n".join(whole) + "\n", encoding="utf-8")
+
+
+def _write_block(path: Path, block: Block) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(asdict(block)) + "\n")
+
+
+def _block_of(document: Any) -> Block:
+    games = tuple(
+        GameResult(tuple(game["bots"]), game["first"], tuple(game["wins"]), tuple(game["scores"]), game["block"])
+        for game in document["games"]
+    )
+    return Block((document["pair"][0], document["pair"][1]), document["number"], games)
