@@ -8,17 +8,19 @@ from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.components import (
+    BOBTAIL_ROWS,
+    CARDS_BELOW_PACKET,
     CARDS_OF_AN_EVENT_COLOUR,
     CELLS,
     COLOURS,
-    EVENT_COLOURS,
     LINES,
-    MOLES_OF_A_COLOUR,
+    LINES_THROUGH,
     NO_CARD,
     NO_CELL,
+    NO_COLOUR,
     NO_EVENT,
+    PACKET_SIZES,
     TARDY,
-    TOP_OF_THE_DECK,
     UNSEEN,
 )
 from tana.games.molly.state import State
@@ -79,11 +81,9 @@ def colour_of(card: int) -> int:
 
 
 @rule
-def visible_colour(s: State, cell: int) -> int:
-    """The colour of a visible Mole, or -1 where none is face up."""
-    if s.up[cell] == 0:
-        return -1
-    return colour_of(top_card(s, cell))
+def look_at(s: State, cell: int) -> None:
+    """Note what a space shows after its pile has changed."""
+    s.shows[cell] = NO_COLOUR if s.up[cell] == 0 else colour_of(top_card(s, cell))
 
 
 @rule
@@ -95,7 +95,7 @@ def shows_back(s: State, cell: int) -> bool:
 @rule
 def may_cover(s: State, card: int, cell: int) -> bool:
     """MOL-25, MOL-71: never on a face-up Mole of the same colour, never on the Bobtail."""
-    return cell != s.bobtail and visible_colour(s, cell) != colour_of(card)
+    return cell != s.bobtail and s.shows[cell] != colour_of(card)
 
 
 @rule
@@ -110,11 +110,15 @@ def has_space(s: State, card: int) -> bool:
 @rule
 def put_card(s: State, cell: int, card: int) -> None:
     """Lay a card face up on a space."""
-    at = start(s, cell) + height(s, cell)
-    for i in range(cards_in_bed(s), at, -1):
+    at = start(s, cell + 1)
+    above = 0
+    for later in range(cell + 1, CELLS):
+        above += height(s, later)
+    for i in range(at + above, at, -1):
         s.cards[i] = s.cards[i - 1]
     s.cards[at] = card
     s.up[cell] += 1
+    s.shows[cell] = colour_of(card)
 
 
 @rule
@@ -145,6 +149,7 @@ def remove_pile(s: State, cell: int) -> None:
         s.cards[i] = NO_CARD
     s.down[cell] = 0
     s.up[cell] = 0
+    s.shows[cell] = NO_COLOUR
 
 
 @rule
@@ -165,6 +170,7 @@ def flip_pile(s: State, cell: int, rng: Rng, log: Log | None) -> None:
     at = start(s, cell)
     reverse(s.cards, at, at + height(s, cell))
     s.down[cell], s.up[cell] = s.up[cell], s.down[cell]
+    look_at(s, cell)
 
 
 @rule
@@ -178,6 +184,7 @@ def exchange_piles(s: State, one: int, other: int) -> None:
     reverse(s.cards, end - height(s, a), end)
     s.down[a], s.down[b] = s.down[b], s.down[a]
     s.up[a], s.up[b] = s.up[b], s.up[a]
+    s.shows[a], s.shows[b] = s.shows[b], s.shows[a]
 
 
 # --- lines -------------------------------------------------------------------------------------------------
@@ -186,20 +193,21 @@ def exchange_piles(s: State, one: int, other: int) -> None:
 @rule
 def touches(line: int, cell: int) -> bool:
     """Whether a line goes through a space."""
-    return cell == LINES[line][0] or cell == LINES[line][1] or cell == LINES[line][2]
+    return bool((LINES_THROUGH[cell] >> line) & 1)
 
 
 @rule
 def is_set_of_moles(s: State, line: int) -> bool:
     """MOL-30: three visible Moles of one colour."""
-    colour = visible_colour(s, LINES[line][0])
-    return colour >= 0 and colour == visible_colour(s, LINES[line][1]) and colour == visible_colour(s, LINES[line][2])
+    a, b, c = LINES[line, 0], LINES[line, 1], LINES[line, 2]
+    return s.shows[a] != NO_COLOUR and s.shows[a] == s.shows[b] and s.shows[b] == s.shows[c]
 
 
 @rule
 def is_set_of_projects(s: State, line: int) -> bool:
     """MOL-37: three visible backs."""
-    return shows_back(s, LINES[line][0]) and shows_back(s, LINES[line][1]) and shows_back(s, LINES[line][2])
+    a, b, c = LINES[line, 0], LINES[line, 1], LINES[line, 2]
+    return shows_back(s, a) and shows_back(s, b) and shows_back(s, c)
 
 
 # --- the deck ----------------------------------------------------------------------------------------------
@@ -208,16 +216,21 @@ def is_set_of_projects(s: State, line: int) -> bool:
 
 
 @rule
-def dealt_in_setup(s: State) -> int:
-    """MOL-11, MOL-70: two cards for each of the nine piles, eight with the Bobtail (told by the first deal)."""
-    return 18 if s.bobtail == NO_CELL else 16
+def packets_of(s: State) -> int:
+    """Which row of the packet tables this game uses: two cards more are in the deck with the Bobtail (MOL-70)."""
+    return s.seats if s.bobtail == NO_CELL else s.seats + BOBTAIL_ROWS
 
 
 @rule
-def packet_size(s: State, packet: int) -> int:
-    """MOL-R12: how many cards a packet has, its Event included; the larger packets lie on top."""
-    moles = MOLES_OF_A_COLOUR[s.seats] * COLOURS - dealt_in_setup(s) - TOP_OF_THE_DECK
-    return (moles + EVENT_COLOURS - 1 - packet) // EVENT_COLOURS + 1
+def after(s: State, seat: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < s.seats else 0
+
+
+@rule
+def right_of_first(s: State) -> int:
+    """MOL-60: the player who has the last turn of a round."""
+    return s.first - 1 if s.first > 0 else s.seats - 1
 
 
 @rule
@@ -232,17 +245,16 @@ def draw_from_deck(s: State, rng: Rng, log: Log | None) -> int:
     left = s.deck - TARDY
     s.deck -= 1
     if s.deck == TARDY:
-        emit(log, events.LAST_ROUND, PUBLIC, (s.first + s.seats - 1) % s.seats)
+        emit(log, events.LAST_ROUND, PUBLIC, right_of_first(s))
     if left <= 0:
         return COLOURS + draw(s.unseen_tardy, rng, TARDY_LUCK)
-    for i in range(EVENT_COLOURS):
-        packet = EVENT_COLOURS - 1 - i
-        size = packet_size(s, packet)
-        if left <= size:
-            if s.found[packet] == NO_EVENT and below(rng, EVENT_LUCK, left) == 0:
-                card = packet * CARDS_OF_AN_EVENT_COLOUR + below(rng, EVENT_CARD_LUCK, CARDS_OF_AN_EVENT_COLOUR)
-                s.found[packet] = card
-                return AN_EVENT + card
-            break
-        left -= size
+    row = packets_of(s)
+    packet = 0
+    while left <= CARDS_BELOW_PACKET[row, packet]:
+        packet += 1
+    in_packet = left - CARDS_BELOW_PACKET[row, packet]
+    if in_packet <= PACKET_SIZES[row, packet] and s.found[packet] == NO_EVENT:
+        if below(rng, EVENT_LUCK, in_packet) == 0:
+            s.found[packet] = packet * CARDS_OF_AN_EVENT_COLOUR + below(rng, EVENT_CARD_LUCK, CARDS_OF_AN_EVENT_COLOUR)
+            return AN_EVENT + s.found[packet]
     return draw(s.unseen, rng, DECK_LUCK)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from tana.core.components import edition_of, read_components
 from tana.core.domain import Domain
 
@@ -43,6 +45,21 @@ GIFT, WINDFALL, NEW_SHOOTS, COVER_UP, PASS_IT_ON, SPRING_CLEANING = (
 EVENT_COLOURS = len(DATA["events"])
 CARDS_OF_AN_EVENT_COLOUR = 2
 
+# --- the deck (MOL-12, MOL-R12, MOL-70) ----------------------------------------------------------------------
+
+
+def _packets(seats: int, dealt: int) -> list[int]:
+    """The sizes of the three packets, an Event in each: as even as can be, the larger ones on top."""
+    moles = MOLES_OF_A_COLOUR[seats] * COLOURS - dealt - TOP_OF_THE_DECK
+    return [(moles + EVENT_COLOURS - 1 - packet) // EVENT_COLOURS + 1 for packet in range(EVENT_COLOURS)]
+
+
+BOBTAIL_ROWS = len(MOLES_OF_A_COLOUR)
+PACKET_SIZES = np.array([_packets(seats, dealt) for dealt in (18, 16) for seats in range(BOBTAIL_ROWS)])
+"""For each number of seats, first without and then with the Bobtail: the cards of each packet from the top."""
+CARDS_BELOW_PACKET = np.cumsum(PACKET_SIZES[:, ::-1], axis=1)[:, ::-1] - PACKET_SIZES
+"""How many cards lie under each packet, Tardy Moles not counted."""
+
 # --- the bed -----------------------------------------------------------------------------------------------
 #
 #        a  b  c
@@ -57,9 +74,11 @@ NO_CELL = -1
 CELL_OR_NONE = Domain("cell", ("none", *CELL.tokens), first=NO_CELL)
 
 LINE = Domain("line", ("row-1", "row-2", "row-3", "column-a", "column-b", "column-c", "falling", "rising"))
-LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+LINES = np.array(((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)))
+LINES_THROUGH = np.array([sum(1 << i for i, line in enumerate(LINES) if cell in line) for cell in range(CELLS)])
+"""The lines that go through each cell, one bit a line. (Tables are arrays: compiled code reads them fastest.)"""
 
-EDGES = tuple((a, b) for a in range(CELLS) for b in (a + 1, a + 3) if b < CELLS and (b == a + 3 or a % 3 < 2))
+EDGES = np.array([(a, b) for a in range(CELLS) for b in (a + 1, a + 3) if b < CELLS and (b == a + 3 or a % 3 < 2)])
 EDGE = Domain(
     "edge",
     (f"{CELL.token(a)}-{CELL.token(b)}" for a, b in EDGES),

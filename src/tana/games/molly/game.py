@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import numpy as np
+
 from tana.core.domain import SEAT
 from tana.core.errors import BadPosition
 from tana.core.game import Game, Outcome, Refusal, ScoreLine
@@ -18,24 +20,29 @@ from tana.games.molly.board import (
     is_empty,
     is_pile,
     is_set_of_moles,
-    packet_size,
+    packets_of,
     start,
 )
 from tana.games.molly.components import (
     CELL,
     CELLS,
     COLOUR,
+    COLOUR_OR_NONE,
     COLOURS,
+    CUBES_OF_A_COLOUR,
     DISPLAY_SLOTS,
     EDGE,
     EDGES,
     EDITION,
     EVENT_COLOURS,
+    GIFT,
     LINE,
     MOLES_OF_A_COLOUR,
     NO_CARD,
     NO_CELL,
+    NO_COLOUR,
     NO_EVENT,
+    PACKET_SIZES,
     PASS_IT_ON,
     PROJECT_TOKENS,
     SPRING_CLEANING,
@@ -44,6 +51,7 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.events import EVENTS
+from tana.games.molly.knowledge import allows, could_give, neighbour_on_the_left
 from tana.games.molly.state import (
     ACT,
     CHECK,
@@ -51,6 +59,7 @@ from tana.games.molly.state import (
     HELD,
     MOST_SEATS,
     MUST_PLAY,
+    NOT_CHOSEN,
     OVER,
     PLACE,
     REHOME,
@@ -83,7 +92,7 @@ class Molly(Game[State]):
     def outcome(self, s: State) -> Outcome | None:
         if s.step != OVER:
             return None
-        scores, ranks = [0] * MOST_SEATS, [0] * MOST_SEATS
+        scores, ranks = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
         rules.scores(s, scores)
         rules.ranks(s, ranks)
         seats = range(s.seats)
@@ -193,9 +202,10 @@ def _phase(s: State) -> str:
         return "give"
     if s.event == SPRING_CLEANING:
         return "discard"
-    return {ACT: "turn", MUST_PLAY: "turn", PLACE: "place", REHOME: "rehome", CHECK: "set", COVER: "cover"}[int(s.step)]
+    return _PHASE_OF_STEP[int(s.step)]
 
 
+_PHASE_OF_STEP = {ACT: "turn", MUST_PLAY: "turn", PLACE: "place", REHOME: "rehome", CHECK: "set", COVER: "cover"}
 _FAMILY_PHASES = {
     "pass": "turn",
     "draw": "turn",
@@ -256,7 +266,7 @@ def _why_take(s: State, _: dict[str, str]) -> Refusal:
 def _why_swap(s: State, arguments: dict[str, str]) -> Refusal:
     if s.bobtail != NO_CELL:
         return Refusal("MOL-72", say("why-hunt-instead"))
-    a, b = EDGES[EDGE.number(arguments["edge"])]
+    a, b = (int(cell) for cell in EDGES[EDGE.number(arguments["edge"])])
     empty = a if is_empty(s, a) else b
     return _why_special(s) or Refusal("MOL-23", say("why-swap-empty", cell=f"cell:{CELL.token(empty)}"))
 
@@ -337,12 +347,15 @@ def check(s: State) -> None:
     _check_piles(s)
     _check_cards(s)
     _check_deck(s)
+    _check_cubes(s)
     tokens = s.supply + sum(int(s.players[seat].tokens) for seat in range(MOST_SEATS))
     if tokens != PROJECT_TOKENS[s.seats]:
         raise BadPosition("$.state.supply", f"{tokens} tokens in all, expected {PROJECT_TOKENS[s.seats]}")
     for seat in range(s.seats, MOST_SEATS):
         if s.players[seat].tokens or any(s.players[seat].cubes[colour] for colour in range(COLOURS)):
             raise BadPosition(f"$.state.players[{seat}]", "this seat does not play and must own nothing")
+    _check_gifts(s)
+    _check_decision(s)
 
 
 def _check_piles(s: State) -> None:
@@ -356,6 +369,9 @@ def _check_piles(s: State) -> None:
             if s.cards[i] == UNSEEN and (i > at or s.down[cell] == 0 or s.up[cell] == 0):
                 fault = "only the bottom card of a pile with a visible Mole can be unseen"
                 raise BadPosition(f"$.state.cards[{i}]", fault)
+        showing = NO_COLOUR if s.up[cell] == 0 else int(s.cards[at + cards - 1]) % COLOURS
+        if s.shows[cell] != showing:
+            raise BadPosition(f"$.state.shows[{cell}]", f"expected {COLOUR_OR_NONE.token(showing)}, as the pile shows")
     for i in range(cards_in_bed(s), len(s.cards)):
         if s.cards[i] != NO_CARD:
             raise BadPosition(f"$.state.cards[{i}]", "a card beyond the last pile")
@@ -394,6 +410,14 @@ def _check_cards(s: State) -> None:
             raise BadPosition(f"$.state.unseen_tardy[{colour}]", fault)
 
 
+def _check_cubes(s: State) -> None:
+    for colour in range(COLOURS):
+        cubes = sum(int(s.players[seat].cubes[colour]) for seat in range(MOST_SEATS))
+        if cubes > CUBES_OF_A_COLOUR:
+            fault = f"{cubes} {COLOUR.token(colour)} cubes in all burrows, but there are {CUBES_OF_A_COLOUR}"
+            raise BadPosition("$.state.players", fault)
+
+
 def _check_deck(s: State) -> None:
     """The deck's size says how many Moles, Events and Tardy Moles are still in it."""
     unseen = sum(int(s.unseen[colour]) for colour in range(COLOURS))
@@ -410,9 +434,64 @@ def _check_deck(s: State) -> None:
         if found != NO_EVENT and found // 2 != packet:
             raise BadPosition(f"$.state.found[{packet}]", "an Event of another colour")
         events += found == NO_EVENT
-        below += packet_size(s, packet)
+        below += int(PACKET_SIZES[packets_of(s), packet])
     if unseen - hidden != max(0, int(s.deck) - TARDY - events):
         raise BadPosition("$.state.deck", f"{s.deck} cards do not fit {unseen - hidden} unseen Moles")
+
+
+def _check_gifts(s: State) -> None:
+    """MOL-56: gifts are chosen in turn, then passed; what everybody remembers must agree with what happened."""
+    found, choosing = s.found[EVENT_COLOURS - 1] == PASS_IT_ON, s.event == PASS_IT_ON
+    for seat in range(s.seats):
+        player, left = s.players[seat], s.players[neighbour_on_the_left(s, seat)]
+        path = f"$.state.players[{seat}]"
+        chosen = (seat - int(s.event_seat)) % s.seats < s.event_at if choosing else found
+        if (player.gift != NOT_CHOSEN) != chosen:
+            raise BadPosition(f"{path}.gift", "a gift is chosen here" if chosen else "no gift can be chosen yet")
+        if choosing and chosen and not could_give(player, player.gift):
+            raise BadPosition(f"{path}.gift", "this player does not have such a cube")
+        if (found and not choosing) != (player.fits != 0):
+            raise BadPosition(f"{path}.fits", "this belongs to gifts that were passed")
+        if player.fits and (left.gift == NOT_CHOSEN or not allows(player.fits, player.gift, left.gift)):
+            raise BadPosition(f"{path}.fits", "this rules out the gifts that were passed")
+
+
+def _check_decision(s: State) -> None:
+    """A position stands at somebody's choice, or the game is over."""
+    if s.waiting != NO_EVENT:
+        raise BadPosition("$.state.waiting", "no Event waits while a player chooses")
+    if s.event != NO_EVENT and all(s.event != s.found[packet] for packet in range(EVENT_COLOURS)):
+        raise BadPosition("$.state.event", "this Event was not found")
+    if s.step == OVER:
+        return
+    if s.owed > 0:
+        _check_theft(s)
+    elif s.event != NO_EVENT:
+        if s.event not in (PASS_IT_ON, SPRING_CLEANING) or s.event_at >= s.seats:
+            raise BadPosition("$.state.event", "nobody has to choose in this Event now")
+    elif fault := _fault_of_step(s):
+        raise BadPosition("$.state.step", fault)
+    if not GAME.legal(s):
+        raise BadPosition("$.state.step", "nothing could be chosen here")
+
+
+def _check_theft(s: State) -> None:
+    if s.supply > 0:
+        raise BadPosition("$.state.owed", "tokens come from the supply while there are any")
+    if s.event != NO_EVENT and (s.event != GIFT or s.event_at > s.seats):
+        raise BadPosition("$.state.event", "nobody gains a token in this Event now")
+
+
+def _fault_of_step(s: State) -> str:
+    """What a step lacks, or nothing."""
+    step = int(s.step)
+    if step not in _PHASE_OF_STEP:
+        return "nobody has to choose in this step"
+    if (s.held[0] != NO_CARD) != (step in (PLACE, COVER)):
+        return "cards are turned up exactly when they wait to be placed"
+    if (s.hunted != NO_CELL) != (step == REHOME) or (s.hunted != NO_CELL and not is_pile(s, s.hunted)):
+        return "a hunted pile and this step belong together"
+    return "the Bobtail is not in this game" if step == REHOME and s.bobtail == NO_CELL else ""
 
 
 GAME = Molly()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tana.core.chance import Rng, below
 from tana.core.rule import rule
-from tana.games.molly.board import WORLD_LUCK
+from tana.games.molly.board import WORLD_LUCK, after
 from tana.games.molly.components import BURROW_ROOM, COLOURS, PASS_IT_ON
 from tana.games.molly.state import GIFTS, NOT_CHOSEN, NOTHING, Player, State
 
@@ -18,7 +18,7 @@ from tana.games.molly.state import GIFTS, NOT_CHOSEN, NOTHING, Player, State
 @rule
 def neighbour_on_the_left(s: State, seat: int) -> int:
     """The next player in turn order: the one whose gift comes to this seat (MOL-56)."""
-    return (seat + 1) % s.seats
+    return after(s, seat)
 
 
 @rule

@@ -29,6 +29,7 @@ from tana.games.molly.board import (
     AN_EVENT,
     DECK_LUCK,
     FIRST_LUCK,
+    after,
     colour_of,
     discard_card,
     draw_from_deck,
@@ -42,17 +43,18 @@ from tana.games.molly.board import (
     is_set_of_moles,
     is_set_of_projects,
     may_cover,
-    packet_size,
+    packets_of,
     put_card,
     remove_pile,
     reveal_bottom,
+    right_of_first,
     shows_back,
     start,
     touches,
-    visible_colour,
 )
 from tana.games.molly.components import (
     BURROW_ROOM,
+    CARDS_BELOW_PACKET,
     CELLS,
     CENTRE,
     COLOURS,
@@ -67,7 +69,9 @@ from tana.games.molly.components import (
     NEW_SHOOTS,
     NO_CARD,
     NO_CELL,
+    NO_COLOUR,
     NO_EVENT,
+    PACKET_SIZES,
     PASS_IT_ON,
     PROJECT_TOKENS,
     SPRING_CLEANING,
@@ -140,7 +144,8 @@ def lay_out_components(s: State) -> None:
     s.hunted = NO_CELL
     s.event = NO_EVENT
     s.waiting = NO_EVENT
-    s.deck = TOP_OF_THE_DECK + packet_size(s, 0) + packet_size(s, 1) + packet_size(s, 2) + TARDY
+    row = packets_of(s)
+    s.deck = TOP_OF_THE_DECK + CARDS_BELOW_PACKET[row, 0] + PACKET_SIZES[row, 0] + TARDY
     s.supply = PROJECT_TOKENS[s.seats] - s.seats
     for seat in range(MOST_SEATS):
         s.players[seat].gift = NOT_CHOSEN
@@ -164,10 +169,13 @@ def deal_piles(s: State, rng: Rng, log: Log | None) -> None:
             card = draw(s.unseen, rng, DECK_LUCK)
             s.cards[at] = UNSEEN
             s.cards[at + 1] = card
+            s.shows[cell] = card
             s.down[cell] = 1
             s.up[cell] = 1
             at += 2
             emit(log, events.DEALT, PUBLIC, cell, card)
+        else:
+            s.shows[cell] = NO_COLOUR
 
 
 # --- who decides -------------------------------------------------------------------------------------------
@@ -237,11 +245,11 @@ def refill_display(s: State, rng: Rng, log: Log | None) -> None:
 @rule
 def end_turn(s: State, log: Log | None) -> None:
     """MOL-60, MOL-R60: the last round ends with the player to the right of the first player."""
-    if is_last_round(s) and (s.turn + 1) % s.seats == s.first:
+    if is_last_round(s) and s.turn == right_of_first(s):
         s.step = OVER
         emit(log, events.GAME_OVER, PUBLIC)
     else:
-        start_turn(s, (s.turn + 1) % s.seats, log)
+        start_turn(s, after(s, s.turn), log)
 
 
 # --- 1. special actions (MOL-21 to MOL-23, MOL-72) ---------------------------------------------------------
@@ -271,8 +279,8 @@ def take_from_display(s: State, slot: int, log: Log | None) -> None:
 def swap_piles(s: State, edge: int, log: Log | None) -> None:
     """MOL-23, action B: two adjacent piles change places."""
     spend_token(s, log)
-    exchange_piles(s, EDGES[edge][0], EDGES[edge][1])
-    emit(log, events.SWAPPED, PUBLIC, s.turn, EDGES[edge][0], EDGES[edge][1])
+    exchange_piles(s, EDGES[edge, 0], EDGES[edge, 1])
+    emit(log, events.SWAPPED, PUBLIC, s.turn, EDGES[edge, 0], EDGES[edge, 1])
 
 
 @rule
@@ -406,7 +414,7 @@ def check_for_set(s: State, log: Log | None) -> bool:
 @rule
 def resolve_set(s: State, line: int, chosen: int, rng: Rng, log: Log | None) -> None:
     """MOL-33, MOL-35: take one pile of the set, turn the other two over."""
-    emit(log, events.SET_OF_MOLES, PUBLIC, s.turn, line, visible_colour(s, chosen))
+    emit(log, events.SET_OF_MOLES, PUBLIC, s.turn, line, s.shows[chosen])
     for cell in LINES[line]:
         if cell == chosen:
             take_pile(s, cell, rng, log)
@@ -765,7 +773,7 @@ def legal_special_actions(s: State, out: Ints, n: int) -> int:
             n += 1
     if s.bobtail == NO_CELL:
         for edge in range(len(EDGES)):
-            if is_pile(s, EDGES[edge][0]) and is_pile(s, EDGES[edge][1]):
+            if is_pile(s, EDGES[edge, 0]) and is_pile(s, EDGES[edge, 1]):
                 out[n] = SWAP + edge
                 n += 1
     else:

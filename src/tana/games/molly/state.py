@@ -10,6 +10,7 @@ from tana.games.molly.components import (
     CELL_OR_NONE,
     CELLS,
     COLOUR,
+    COLOUR_OR_NONE,
     COLOURS,
     DISPLAY_SLOTS,
     EVENT_CARD,
@@ -64,6 +65,8 @@ class State(Record):
     """A pile is some face-down cards below some face-up ones."""
     cards: Ints = cells(MOST_CARDS, of=CARD)
     """The nine piles one after another in reading order, each from bottom to top."""
+    shows: Ints = cells(CELLS, of=COLOUR_OR_NONE)
+    """The colour of the visible Mole on each space, if there is one (follows from the piles)."""
 
     deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
     unseen: Ints = cells(COLOURS, of=range(11))

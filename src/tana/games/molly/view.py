@@ -7,7 +7,7 @@ from itertools import product
 
 import msgspec
 
-from tana.games.molly.board import height, is_last_round, shows_back, start, visible_colour
+from tana.games.molly.board import height, is_last_round, shows_back, start
 from tana.games.molly.components import (
     CARD,
     CELL,
@@ -19,6 +19,7 @@ from tana.games.molly.components import (
     LINE,
     NO_CARD,
     NO_CELL,
+    NO_COLOUR,
     NO_EVENT,
     TARDY,
 )
@@ -137,8 +138,7 @@ def _shows(s: State, cell: int) -> str:
         return "bobtail"
     if shows_back(s, cell):
         return "tardy-back" if s.cards[start(s, cell) + height(s, cell) - 1] >= COLOURS else "back"
-    colour = visible_colour(s, cell)
-    return "empty" if colour < 0 else COLOUR.token(colour)
+    return "empty" if s.shows[cell] == NO_COLOUR else COLOUR.token(s.shows[cell])
 
 
 def _cards_of(s: State, cell: int) -> Iterator[PileCard]:
