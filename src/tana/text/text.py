@@ -23,9 +23,7 @@ Tokens = Mapping[str, tuple[str, str]]
 class Text(Words):
     """The texts of a game in one language, for the seat that reads them (None: a spectator)."""
 
-    def __init__(
-        self, game: Game[Any], language: str, names: Sequence[str] = (), reader: int | None = None
-    ) -> None:
+    def __init__(self, game: Game[Any], language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
         super().__init__(language, package_of(game))
         self.game = game
         self.names = tuple(names)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -62,16 +63,14 @@ class Words:
         self.faults += [f"{id}: {error}" for error in errors]
         return str(text)
 
-    def _pattern(self, id: str) -> object | None:
+    def _pattern(self, id: str) -> Any:
         name, _, attribute = id.partition(".")
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)
-        found: object | None = message.attributes.get(attribute) if attribute else message.value
-        return found
+        return message.attributes.get(attribute) if attribute else message.value
 
 
 def number_if_digits(token: str) -> Value:
     """A token of digits as a number, so that texts can choose a plural by it."""
     return int(token) if token.removeprefix("-").isdecimal() else token
-

@@ -1,0 +1,1 @@
+"""The `tana` command: play, replay, verify, rules, games."""

@@ -1,0 +1,153 @@
+"""`tana play`: a game in this terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tana.cli.common import PACKAGE, add_language, add_plain, open_screen, printable
+from tana.cli.seats import PERSON, RANDOM, Bots, Seat, check_bot, seats_from
+from tana.cli.table import SUFFIX, Table
+from tana.core.errors import BadOption, UnknownGame
+from tana.core.match import Match, new
+from tana.core.record_file import load
+from tana.core.registry import game as find_game
+from tana.core.registry import names as game_names
+from tana.text import Text, Words
+
+HELP = "play a game in this terminal"
+PLAYERS = "players"
+"""The field in the header of a record that says who sat where."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the game (see: tana games)")
+    parser.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="WHO",
+        help="who sits in the next seat: me, me:NAME, random, or another bot (default: me and random)",
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help="how many seats; those not named are random bots")
+    parser.add_argument("--names", default="", metavar="A,B", help="the names of the seats, in order")
+    parser.add_argument(
+        "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="an option (see: tana games)"
+    )
+    parser.add_argument("--seed", type=int, help="play with luck that can be repeated")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    add_language(parser)
+    add_plain(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until the game is over or somebody leaves."""
+    words = Words(args.lang, PACKAGE)
+    match, seats = _resume(args) if args.resume else _begin(args, words)
+    text = Text(match.game, args.lang, [seat.name for seat in seats])
+    bots = Bots(seats, secrets.token_bytes(32) if args.seed is None else b"bots of seed %d" % args.seed)
+    opening = _opening(match, seats, text, words)
+    Table(match, seats, bots, text, words, open_screen(args.plain), _path(args, match), opening).sit()
+    return 0
+
+
+# --- a new game --------------------------------------------------------------------------------------------
+
+
+def _begin(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat]]:
+    if args.game is None:
+        raise UnknownGame(f"which game? games: {', '.join(game_names())}")
+    game = find_game(args.game)
+    specs = _specs(args, game.seats)
+    game.settings(len(specs), _options(args.option))
+    seats = seats_from(specs, _names(args.names), words)
+    match = new(game.name, len(seats), seed=args.seed, names=[seat.name for seat in seats], **_options(args.option))
+    match.header = replace(match.header, extra={PLAYERS: [seat.spec for seat in seats]})
+    return match, seats
+
+
+def _specs(args: argparse.Namespace, allowed: range) -> list[str]:
+    given = list(args.seat) or [PERSON]
+    wanted = args.seats or (len(given) if args.seat else max(allowed.start, len(given)))
+    if len(given) > wanted:
+        raise BadOption(f"{len(given)} seats are named, but --seats says {wanted}")
+    return given + [RANDOM] * (wanted - len(given))
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")] if text else []
+
+
+def _options(given: Sequence[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"--option {text}: write it as name=value")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _opening(match: Match, seats: Sequence[Seat], text: Text, words: Words) -> list[str]:
+    """What people are told first: which game, and who sits where."""
+    played = len(match.moves)
+    lines = [words.text("welcome-back", game=text.title, moves=played) if played else _welcome(text, words)]
+    for number, seat in enumerate(seats, start=1):
+        kind = words.text("kind-person") if seat.person else words.text("kind-bot", bot=seat.spec)
+        lines.append(words.text("seats-line", number=number, name=seat.name, kind=kind))
+    return lines
+
+
+def _welcome(text: Text, words: Words) -> str:
+    return words.text("welcome", game=text.title)
+
+
+# --- a saved game ------------------------------------------------------------------------------------------
+
+
+def _resume(args: argparse.Namespace) -> tuple[Match, list[Seat]]:
+    for name in ("seats", "names", "option", "seed"):
+        if getattr(args, name):
+            raise BadOption(f"--{name} is for a new game; with --resume the saved one decides")
+    match = load(args.resume)
+    if args.game not in (None, match.game.name):
+        raise BadOption(f"{args.resume} is a game of {match.game.name}, not of {args.game}")
+    specs = args.seat or _players(match, args.resume)
+    if len(specs) != match.header.seats:
+        raise BadOption(f"{len(specs)} seats are named, but the saved game has {match.header.seats}")
+    for spec in specs:
+        if spec != PERSON:
+            check_bot(spec)
+    return match, [Seat(printable(name), spec) for name, spec in zip(match.header.names, specs, strict=True)]
+
+
+def _players(match: Match, path: Path) -> list[str]:
+    players = match.header.extra.get(PLAYERS)
+    if not isinstance(players, list) or not all(isinstance(spec, str) for spec in players):
+        raise BadOption(f"{path} does not say who plays: name every seat with --seat")
+    return players
+
+
+# --- where games are kept ----------------------------------------------------------------------------------
+
+
+def _path(args: argparse.Namespace, match: Match) -> Path:
+    """Where this game is kept: where asked, else where it came from, else among the saved games."""
+    if args.save or args.resume:
+        path: Path = args.save or args.resume
+        return path
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    return saved_games() / f"{match.game.name}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
+
+
+def saved_games() -> Path:
+    """The folder of games that were kept without being asked."""
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "games"

@@ -1,0 +1,24 @@
+"""`tana rules`: the rules of a game in our own words."""
+
+from __future__ import annotations
+
+import argparse
+
+from tana.cli.common import add_language, add_plain, open_screen
+from tana.core.registry import game as find_game
+from tana.text import Text
+
+HELP = "read the rules of a game"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", metavar="GAME", help="the game (see: tana games)")
+    add_language(parser)
+    add_plain(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the rules, house rulings included."""
+    open_screen(args.plain).markdown(Text(find_game(args.game), args.lang).rules())
+    return 0

@@ -1,0 +1,73 @@
+"""What the client needs of a screen, whether it draws or only speaks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from tana.cli.choices import Group
+from tana.core.sketch import Sketch
+from tana.text import Text
+
+
+@dataclass(frozen=True)
+class News:
+    """What happened since the reader last looked."""
+
+    heading: str
+    lines: Sequence[str]
+    earlier: str = ""
+    """A line about what was left out."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One player's result: the sentence, and how the points came about."""
+
+    text: str
+    lines: Sequence[str]
+
+
+class Screen(Protocol):
+    """Where the client writes and what it reads from."""
+
+    @property
+    def news_room(self) -> int:
+        """How many lines of news a page can show."""
+
+    def page(self, heading: str, sketch: Sketch, text: Text, news: News) -> None:
+        """A fresh page: heading, board and news."""
+
+    def choices(self, heading: str, groups: Sequence[Group]) -> None:
+        """What the reader may do."""
+
+    def lines(self, lines: Iterable[str]) -> None:
+        """Some sentences."""
+
+    def warn(self, line: str) -> None:
+        """A sentence that must not be overlooked."""
+
+    def standings(self, heading: Sequence[str], standings: Sequence[Standing]) -> None:
+        """How the game ended."""
+
+    def markdown(self, document: str) -> None:
+        """A longer text."""
+
+    def conceal(self) -> None:
+        """Take away everything that was shown, as far as this screen can."""
+
+    def ask(self, prompt: str) -> str:
+        """A line from the reader; raises `EOFError` at the end of input."""
+
+
+def read_line(prompt: str) -> str:
+    """A line of input. In a pipe the prompt is a line of its own, so that every sentence stays one."""
+    if sys.stdin.isatty():
+        return input(f"{prompt} ")
+    print(prompt, flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")

@@ -1,0 +1,129 @@
+"""Seats of a table in the terminal: people at this keyboard and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from tana.cli.common import printable
+from tana.core.chance import POLICY, below, derive_entropy, rng_from
+from tana.core.errors import BadOption
+from tana.core.match import Match
+from tana.text import Words
+
+if TYPE_CHECKING:
+    from tana.bots.worker import BotPool
+
+PERSON = "me"
+RANDOM = "random"
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person, or a bot by its spec."""
+
+    name: str
+    spec: str
+
+    @property
+    def person(self) -> bool:
+        return self.spec == PERSON
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot does, and a note on how it came to it (empty as a rule)."""
+
+    action: int
+    note: str = ""
+
+
+class Chooser(Protocol):
+    """Decides for the bots of a match."""
+
+    def choose(self, match: Match, seat: int) -> Answer:
+        """An action for the seat that has to decide."""
+
+    def close(self) -> None:
+        """End whatever was started."""
+
+
+def seats_from(specs: Sequence[str], names: Sequence[str], words: Words) -> list[Seat]:
+    """The seats as given on the command line; raises `BadOption` and says what would be right."""
+    if len(names) > len(specs):
+        raise BadOption(f"{len(names)} names for {len(specs)} seats")
+    seats = [_seat(spec, i, names[i] if i < len(names) else "", words) for i, spec in enumerate(specs)]
+    taken: set[str] = set()
+    for seat in seats:
+        if seat.name in taken:
+            raise BadOption(f"two seats are called {seat.name!r}: give every seat a name of its own")
+        taken.add(seat.name)
+    return seats
+
+
+def _seat(spec: str, index: int, name: str, words: Words) -> Seat:
+    if spec == PERSON or spec.startswith(f"{PERSON}:"):
+        given = name or spec.partition(":")[2]
+        return Seat(_name(given) or words.text("name-person", number=index + 1), PERSON)
+    check_bot(spec)
+    return Seat(_name(name) or words.text("name-bot", bot=_bot_name(spec), number=index + 1), spec)
+
+
+def _name(name: str) -> str:
+    name = printable(name.strip())
+    if len(name) > LONGEST_NAME:
+        raise BadOption(f"the name {name!r} is too long: at most {LONGEST_NAME} letters")
+    return name
+
+
+def _bot_name(spec: str) -> str:
+    """`fox:seconds=1` is Fox, `bots/mine.py:Careful` is Careful."""
+    _, file, rest = spec.partition(".py:")
+    return (rest if file else spec).partition(":")[0].capitalize()
+
+
+def check_bot(spec: str) -> None:
+    """Refuse a spec that is no bot before the game begins."""
+    if spec == RANDOM:
+        return
+    try:
+        from tana.bots.api import parse_spec
+    except ImportError:
+        raise BadOption(f"seat {spec!r}: use {PERSON}, {PERSON}:NAME or {RANDOM}") from None
+    parse_spec(spec)
+
+
+class Bots:
+    """All bots of a match. The random ones choose here, the others think in processes of their own."""
+
+    def __init__(self, seats: Sequence[Seat], root: bytes) -> None:
+        self._seats = seats
+        self._root = root
+        self._pool: BotPool | None = None
+
+    def choose(self, match: Match, seat: int) -> Answer:
+        spec = self._seats[seat].spec
+        if spec == RANDOM:
+            return Answer(self._by_lot(match))
+        return self._ask(match, seat, spec)
+
+    def _by_lot(self, match: Match) -> int:
+        legal = match.game.legal(match.state)
+        rng = rng_from(derive_entropy(self._root, len(match.moves)))
+        return legal[below(rng, POLICY, len(legal))]
+
+    def _ask(self, match: Match, seat: int, spec: str) -> Answer:
+        from tana.bots.api import bot_entropy, glimpse
+        from tana.bots.worker import BotPool
+
+        if self._pool is None:
+            self._pool = BotPool()
+        seen = glimpse(match.game, match.state, seat, bot_entropy(self._root, seat, len(match.moves)))
+        choice = self._pool.ask(f"seat {seat}", spec, seen)
+        return Answer(choice.action, choice.note)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.close()

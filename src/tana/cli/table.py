@@ -1,0 +1,283 @@
+"""A table in the terminal: people at one keyboard, bots, and a game of which only the contract is known."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from tana.cli.choices import Ambiguous, Choice, NoSuchNumber, NotUnderstood, choices_of, groups_of, understand
+from tana.cli.ending import show_outcome
+from tana.cli.screen import News, Screen
+from tana.cli.seats import Chooser, Seat
+from tana.core.events import Event
+from tana.core.match import Match
+from tana.core.record_file import save
+from tana.text import Text, Words
+
+MOST_MATCHES = 6
+SUFFIX = ".jsonl"
+
+
+class Leave(Exception):
+    """The reader wants to leave the table."""
+
+
+class Table:
+    """One sitting: from the first prompt to the end of the game or until somebody leaves."""
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        bots: Chooser,
+        text: Text,
+        words: Words,
+        screen: Screen,
+        path: Path,
+        opening: Sequence[str] = (),
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.bots = bots
+        self.text = text
+        self.words = words
+        self.screen = screen
+        self.path = path
+        self.reader = self._only_person()
+        """Who looks at the screen; None for a spectator, or before the first curtain."""
+        self._told: dict[int | None, int] = {}
+        self._opening = list(opening)
+        self._notes: list[str] = []
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "undo": self._undo,
+            "save": self._save,
+            "log": self._log,
+            "list": self._list,
+            "why": self._why,
+            "board": self._board,
+            "rules": self._rules,
+            "quit": self._quit,
+        }
+
+    # --- the sitting -----------------------------------------------------------------------------------------
+
+    def sit(self) -> None:
+        """Play until the game is over or the reader leaves (then the game is kept and can be resumed)."""
+        try:
+            self._play()
+        except (Leave, EOFError):
+            self._keep()
+        except KeyboardInterrupt:
+            self._keep()
+            raise
+        finally:
+            self.bots.close()
+
+    def _play(self) -> None:
+        while (actor := self.match.actor) is not None:
+            if self.seats[actor].person:
+                self._seat_down(actor)
+                self._decide()
+            else:
+                self._let_bot_play(actor)
+        save(self.match, self.path)
+        self._finish()
+
+    def _let_bot_play(self, actor: int) -> None:
+        answer = self.bots.choose(self.match, actor)
+        self.match.apply(answer.action)
+        if answer.note:
+            self._notes.append(self.words.text("note", name=self.seats[actor].name, note=answer.note))
+        if self._nobody_plays():
+            self.screen.lines(self._news())
+
+    def _finish(self) -> None:
+        self.reader = self._only_person()
+        self._show_page(self.words.text("heading-watching", game=self.text.title))
+        show_outcome(self.match, self._reading(), self.words, self.screen)
+        self.screen.lines([self.words.text("left-finished", path=str(self.path))])
+
+    def _keep(self) -> None:
+        save(self.match, self.path)
+        command = shlex.join(["tana", "play", "--resume", str(self.path)])
+        self.screen.lines(["", self.words.text("left", command=command)])
+
+    # --- who looks -------------------------------------------------------------------------------------------
+
+    def _people(self) -> list[int]:
+        return [index for index, seat in enumerate(self.seats) if seat.person]
+
+    def _nobody_plays(self) -> bool:
+        return not self._people()
+
+    def _only_person(self) -> int | None:
+        people = self._people()
+        return people[0] if len(people) == 1 else None
+
+    def _seat_down(self, actor: int) -> None:
+        """Draw the curtain whenever another person has to look at the screen."""
+        if self.reader != actor:
+            self.screen.conceal()
+            name = self.seats[actor].name
+            self.screen.lines([self.words.text("curtain", name=name)])
+            self.screen.ask(self.words.text("curtain-prompt", name=name))
+            self.screen.conceal()
+            self.reader = actor
+
+    def _reading(self) -> Text:
+        return self.text.read_by(self.reader)
+
+    # --- one decision ----------------------------------------------------------------------------------------
+
+    def _decide(self) -> None:
+        """Show the page, and listen until an action has been played."""
+        save(self.match, self.path)
+        self._show_decision()
+        before = len(self.match.moves)
+        while len(self.match.moves) == before:
+            typed = self.screen.ask(self.words.text("prompt")).strip()
+            if typed and not self._obey(typed):
+                self._try(typed)
+            if len(self.match.moves) < before:
+                return
+
+    def _show_decision(self) -> None:
+        assert self.reader is not None
+        name = self.seats[self.reader].name
+        self._show_page(self.words.text("heading", game=self.text.title, name=name))
+        choices = groups_of(self.match.game, self._choices(), self._reading())
+        self.screen.choices(self.words.text("choices-heading"), choices)
+
+    def _show_page(self, heading: str) -> None:
+        news = self._news()
+        room = self.screen.news_room
+        left_out = max(0, len(news) - room)
+        earlier = self.words.text("news-earlier", count=left_out) if left_out else ""
+        sketch = self.match.game.sketch(self.match.view(self.reader))
+        self.screen.page(
+            heading, sketch, self._reading(), News(self.words.text("news-heading"), news[left_out:], earlier)
+        )
+
+    def _news(self) -> list[str]:
+        """What this reader has not been told yet, in sentences."""
+        events = self.match.events(self.reader)
+        told = self._told.get(self.reader, 0)
+        self._told[self.reader] = len(events)
+        opening, self._opening = self._opening, []
+        notes, self._notes = self._notes, []
+        return [*opening, *self._sentences(events[told:]), *notes]
+
+    def _sentences(self, events: Iterable[Event]) -> list[str]:
+        text = self._reading()
+        return [sentence for event in events if (sentence := text.event(event))]
+
+    def _choices(self) -> list[Choice]:
+        return choices_of(self.match.game, self.match.game.legal(self.match.state), self._reading())
+
+    def _try(self, typed: str) -> None:
+        """Play what was typed, or say why not."""
+        action = self._understand(typed)
+        if action is None:
+            return
+        if action in self.match.game.legal(self.match.state):
+            self.match.apply(action)
+        else:
+            self.screen.warn(self._reading().refusal(self.match.game.why_not(self.match.state, action)))
+
+    def _understand(self, typed: str) -> int | None:
+        legal = self.match.game.legal(self.match.state)
+        meant = understand(self.match.game, legal, typed)
+        if isinstance(meant, int):
+            return meant
+        self.screen.warn(self._what_is_wrong(typed, meant, len(legal)))
+        return None
+
+    def _what_is_wrong(self, typed: str, meant: NotUnderstood | Ambiguous | NoSuchNumber, count: int) -> str:
+        if isinstance(meant, Ambiguous):
+            return self.words.text("ambiguous", typed=typed, matches=self._some(meant.matches))
+        if isinstance(meant, NoSuchNumber):
+            return self.words.text("number-too-big", typed=typed, count=count)
+        if meant.close:
+            return self.words.text("not-understood-close", typed=typed, example=meant.close)
+        return self.words.text("not-understood", typed=typed, count=count, example=self._example())
+
+    def _some(self, matches: Sequence[str]) -> str:
+        some = ", ".join(matches[:MOST_MATCHES])
+        more = len(matches) - MOST_MATCHES
+        return self.words.text("and-more", some=some, count=more) if more > 0 else some
+
+    def _example(self) -> str:
+        """The longest notation among the choices: it shows most of the shape."""
+        return max(self.match.legal(), key=len)
+
+    # --- commands --------------------------------------------------------------------------------------------
+
+    def _obey(self, typed: str) -> bool:
+        """Carry out a command, given in English or in the reader's language; false if it is none."""
+        word, _, rest = typed.partition(" ")
+        for name, command in self._commands.items():
+            if word.lower() in (name, self.words.text(f"command-{name}")):
+                command(rest.strip())
+                return True
+        return False
+
+    def _help(self, _: str) -> None:
+        self.screen.lines(self.words.text("help", example=self._example()).splitlines())
+
+    def _undo(self, _: str) -> None:
+        if not self.match.can_undo():
+            self.screen.warn(self.words.text(self._why_no_undo()))
+            return
+        taken = self.match.undo()
+        self._told[self.reader] = len(self.match.events(self.reader))
+        self._notes.append(self.words.text("undo-done", action=self.match.game.actions.notation(taken.action)))
+
+    def _why_no_undo(self) -> str:
+        if not self.match.moves:
+            return "undo-nothing"
+        return "undo-revealed" if self.match.moves[-1].reveals else "undo-passed"
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.screen.warn(self.words.text("save-how"))
+            return
+        path = Path(name).expanduser()
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        try:
+            save(self.match, path)
+        except OSError as fault:
+            self.screen.warn(self.words.text("save-failed", path=str(path), fault=fault.strerror or str(fault)))
+        else:
+            self.screen.lines([self.words.text("saved", path=str(path))])
+
+    def _log(self, _: str) -> None:
+        lines = self._sentences(self.match.events(self.reader))
+        self.screen.lines(lines or [self.words.text("log-empty")])
+
+    def _list(self, _: str) -> None:
+        lines = [f"{choice.number}: {choice.label} ({choice.notation})" for choice in self._choices()]
+        self.screen.lines(lines)
+
+    def _why(self, typed: str) -> None:
+        if not typed:
+            self.screen.warn(self.words.text("why-how", example=self._example()))
+            return
+        action = self._understand(typed)
+        if action is None:
+            return
+        if action in self.match.game.legal(self.match.state):
+            notation = self.match.game.actions.notation(action)
+            self.screen.lines([self.words.text("why-allowed", action=notation)])
+        else:
+            self.screen.lines([self._reading().refusal(self.match.game.why_not(self.match.state, action))])
+
+    def _board(self, _: str) -> None:
+        self._show_decision()
+
+    def _rules(self, _: str) -> None:
+        self.screen.markdown(self.text.rules())
+
+    def _quit(self, _: str) -> None:
+        raise Leave

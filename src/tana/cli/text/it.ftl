@@ -1,0 +1,114 @@
+### Il gioco nel terminale.
+
+## Posti e nomi
+
+name-person = Giocatore { $number }
+name-bot = { $bot } { $number }
+seats-line = Posto { $number }: { $name } ({ $kind })
+kind-person = a questa tastiera
+kind-bot = bot { $bot }
+
+## Il tavolo
+
+heading = { $game } · decide { $name }
+heading-watching = { $game }
+news-heading = Che cosa è successo
+news-earlier = … { $count ->
+    [one] una riga precedente: scrivi diario
+   *[other] { $count } righe precedenti: scrivi diario
+}
+choices-heading = Le tue scelte
+prompt = La tua scelta (un numero, una notazione, o aiuto):
+curtain = Passa la tastiera a { $name }.
+curtain-prompt = { $name }, premi Invio quando solo tu vedi lo schermo.
+welcome = Una nuova partita a { $game }.
+welcome-back = { $game } riprende dopo { $moves ->
+    [one] un’azione
+   *[other] { $moves } azioni
+}.
+note = { $name }: { $note ->
+    [warming-up] si sta ancora scaldando, questa era una mossa d’istinto.
+    [cancelled] ha smesso presto di pensare.
+    [recovered] il bot si è guastato, questa era una mossa a caso.
+   *[out-of-time] il bot ci ha messo troppo, questa era una mossa a caso.
+}
+
+## Comandi (parole da scrivere)
+
+command-help = aiuto
+command-undo = annulla
+command-save = salva
+command-log = diario
+command-list = elenco
+command-why = perché
+command-board = tavolo
+command-rules = regole
+command-quit = esci
+
+help =
+    Scrivi il numero di una scelta, la sua notazione (per esempio “{ $example }”), o l’inizio di una notazione se è unico.
+    annulla: riprendi la tua ultima azione, finché nessuno ne ha saputo qualcosa.
+    salva NOME: scrivi la partita in un file.
+    diario: tutto quello che è successo.
+    elenco: tutte le scelte per esteso.
+    perché AZIONE: perché un’azione non è permessa, con la regola.
+    tavolo: mostra di nuovo il tavolo.
+    regole: le regole del gioco.
+    esci: lascia il tavolo; la partita resta e si può riprendere.
+
+undo-done = Annullata: { $action }.
+undo-nothing = Non c’è ancora niente da annullare.
+undo-revealed = L’ultima azione ha rivelato qualcosa, quindi non si può annullare.
+undo-passed = L’ultima azione è conclusa e ora c’è un’altra decisione, quindi non si può annullare.
+saved = Salvata in { $path }
+save-how = Di’ dove: salva NOME
+save-failed = Impossibile scrivere { $path }: { $fault }
+log-empty = Non è ancora successo niente.
+why-how = Di’ quale azione: perché { $example }
+why-allowed = “{ $action }” adesso è permessa.
+not-understood = “{ $typed }” non è una scelta. Scrivi un numero da 1 a { $count }, una notazione come “{ $example }”, o aiuto.
+not-understood-close = “{ $typed }” non è una scelta. Intendevi “{ $example }”? Scrivi aiuto per le istruzioni.
+number-too-big = Non c’è una scelta { $typed }: scrivi un numero da 1 a { $count }.
+ambiguous = Più scelte cominciano con “{ $typed }”: { $matches }.
+and-more = { $some } e altre { $count }
+
+## La fine
+
+left = La partita resta da parte. Per riprenderla: { $command }
+left-finished = La registrazione della partita: { $path }
+winner = { $me ->
+    [yes] Hai vinto!
+   *[no] Vince { $name }!
+}
+winners = { $names } condividono la vittoria.
+list-and = { $some } e { $last }
+standing = { $rank }. { $name }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+standing-line = { $text }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+
+## tana games
+
+games-seats = da { $least } a { $most } giocatori
+games-command = Per giocare: { $command }
+games-option = { $option } (--option { $name }=…): { $values }
+default-value = { $value } (predefinito)
+
+## tana replay e tana verify
+
+replay-heading = { $game } · azione { $n } di { $count }
+replay-start = { $game } · l’inizio
+replay-prompt = Invio: avanti · b: indietro · e: alla fine · q: esci
+replay-unfinished = La registrazione finisce qui: la partita non era conclusa.
+verified = { $path } è una registrazione autentica: { $game }, { $seats } posti, { $moves ->
+    [one] un’azione
+   *[other] { $moves } azioni
+}, { $finished ->
+    [yes] conclusa
+   *[no] non conclusa
+}.
+verified-digest = Impronta dell’ultima posizione: { $digest }

@@ -1,0 +1,41 @@
+"""`tana verify`: whether a record is a legal game, played exactly as it says."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tana.cli.common import PACKAGE, add_language
+from tana.core.errors import BadRecord, TanaError
+from tana.core.record_file import verify
+from tana.text import Text, Words
+
+HELP = "check a game record by playing it again"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a game record")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Say that the record is true, or raise with the line that is not."""
+    try:
+        found = verify(args.file)
+    except BadRecord as fault:
+        raise TanaError(f"{args.file}: {fault}") from None
+    words = Words(args.lang, PACKAGE)
+    header = found.match.header
+    print(
+        words.text(
+            "verified",
+            path=str(args.file),
+            game=Text(found.match.game, args.lang).title,
+            seats=header.seats,
+            moves=len(found.match.moves),
+            finished="yes" if found.finished else "no",
+        )
+    )
+    print(words.text("verified-digest", digest=found.digest))
+    return 0
