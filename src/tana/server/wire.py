@@ -36,7 +36,7 @@ SeatKind: TypeAlias = Literal["open", "remote", "here", "bot"]
 Presence: TypeAlias = Literal["present", "away", "none"]
 
 
-class Wire(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Base of everything that travels."""
 
 
@@ -211,18 +211,18 @@ class Update(Wire, tag_field="kind", tag="update"):
     seq: int
     step: Step
     phase: Phase | UnsetType = UNSET
-    turn: int | None | UnsetType = UNSET
+    turn: int | UnsetType | None = UNSET
     view: Raw | UnsetType = UNSET
     choices: list[Choice] | UnsetType = UNSET
     can_undo: bool | UnsetType = UNSET
-    undo_asked: UndoAsked | None | UnsetType = UNSET
+    undo_asked: UndoAsked | UnsetType | None = UNSET
     seats: list[SeatInfo] | UnsetType = UNSET
     paused: bool | UnsetType = UNSET
-    timer: Timer | None | UnsetType = UNSET
+    timer: Timer | UnsetType | None = UNSET
     settings: Settings | UnsetType = UNSET
     fairness: Fairness | UnsetType = UNSET
     chat: ChatLine | UnsetType = UNSET
-    outcome: Outcome | None | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
     next: str | UnsetType = UNSET
 
 

@@ -1,0 +1,54 @@
+"""The store: where logs are kept. A small interface, so that other engines can stand behind it.
+
+What every store guarantees (and `tests/server/test_store.py` checks for each):
+- when `create` or `append` returns, the rows are on disk and survive the end of the process and of the machine;
+- rows of a table are numbered 1, 2, 3, …; a number is given once: the second writer gets `Conflict`;
+- all rows of one call are written, or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from tana.core.errors import TanaError
+from tana.server.log import Row
+
+
+class StoreError(TanaError):
+    """The store cannot be used now; nothing was written."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written that row, or the table or code exists already."""
+
+
+class Store(Protocol):
+    """Logs of tables, and two ways to find them: by short code and by holder."""
+
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+        """Begin a log. Raises `Conflict` if the table or the code is taken."""
+
+    async def append(self, table: str, rows: Sequence[Row], holders: Iterable[str] = ()) -> None:
+        """Write rows at the end of a log; `holders` can find the table from now on."""
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a log behind `after`, in order; empty for a table that does not exist."""
+
+    async def find_code(self, code: str) -> str | None:
+        """The table of a short code."""
+
+    async def tables_of(self, holder: str) -> list[str]:
+        """The tables a holder has a place at, the newest first."""
+
+    async def tables(self) -> list[str]:
+        """All tables, the oldest first."""
+
+    async def forget(self, before: int) -> int:
+        """Delete the tables without a new row since `before` (milliseconds); returns how many."""
+
+    async def ping(self) -> None:
+        """Raises `StoreError` when the store cannot be used."""
+
+    async def close(self) -> None:
+        """Write what is waiting, then let go."""

@@ -1,0 +1,422 @@
+"""One table: the one authority on a game being played, rebuilt from its log at any time.
+
+A `Table` is changed by `apply` alone, one row of the log after the other, and holds nothing that the log does not
+say. It makes no decisions (`tana.server.decide`) and knows no clients (`tana.server.render`).
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from tana.bots.api import state_of
+from tana.core import record
+from tana.core.chance import rng_from
+from tana.core.errors import TanaError, UnknownGame
+from tana.core.events import Event, reveals_anything
+from tana.core.game import Game
+from tana.core.match import Header, Match
+from tana.core.registry import game as find_game
+from tana.server import fairness, log
+from tana.server.log import Row, SeatRecord
+from tana.server.wire import ChatLine, Phase, Settings
+
+KEPT_STATES = 16
+"""How many earlier states a table keeps in memory for undo; older ones are replayed."""
+KEPT_CHAT = 100
+
+
+class CannotReplay(TanaError):
+    """The log of a table belongs to other rules, components or another version of the log."""
+
+
+@dataclass
+class Seat:
+    """A seat now."""
+
+    now: SeatRecord
+    contribution: str | None = None
+    open_view: bool = False
+    link: str = ""
+    link_until: int = 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action that counts: where it stands in the log, who did what, with which luck, and whether it told
+    anybody something."""
+
+    seq: int
+    seat: int
+    action: int
+    number: int
+    entropy: bytes
+    reveals: bool
+
+
+@dataclass(frozen=True)
+class VisibleEvent:
+    """An event, encoded once, and the seats that may see it (None: everybody)."""
+
+    seats: frozenset[int] | None
+    body: bytes
+
+    def visible_to(self, seat: int | None) -> bool:
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+
+@dataclass(frozen=True)
+class StoryStep:
+    """What one row of the log means for people."""
+
+    seq: int
+    cause: str
+    seat: int | None
+    events: tuple[VisibleEvent, ...] = ()
+    undone: tuple[int, ...] = ()
+
+
+@dataclass
+class UndoRequest:
+    """Who asks to take back, and who has agreed so far."""
+
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A game step worked out on a copy before it is written down: accepted once the row is durable."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+    @property
+    def check(self) -> int:
+        return checksum(self.state)
+
+
+def checksum(state: Any) -> int:
+    """A checksum of a state's memory."""
+    return zlib.crc32(record.to_bytes(state))
+
+
+class Table:
+    """A table as its log says it is."""
+
+    def __init__(self, first: Row) -> None:
+        made = first.entry
+        if not isinstance(made, log.Created):
+            raise CannotReplay("the log does not begin with the making of a table")
+        if made.version != log.LOG_VERSION:
+            raise CannotReplay(f"a log of version {made.version}; this server reads version {log.LOG_VERSION}")
+        self.id = made.table
+        self.made = made
+        self.game = _game_of(made)
+        self.secret = bytes.fromhex(made.secret)
+        self.commitment = fairness.commitment_of(self.secret)
+        self.seats = [Seat(one) for one in made.seats]
+        self.settings: Settings = made.settings
+        self.host = made.host
+        self.link = made.link
+        self.phase: Phase = "gathering"
+        self.watchers: set[str] = set()
+        self.paused = False
+        self.undo_request: UndoRequest | None = None
+        self.next: str | None = None
+        self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
+        self.story: list[StoryStep] = []
+        self.answered: dict[tuple[str, str], int] = {}
+
+        self.state: Any = None
+        self.lines: list[Line] = []
+        self.actions_made = 0
+        self.setup_entropy = b""
+        self._start: Any = None
+        self._earlier: deque[Any] = deque(maxlen=KEPT_STATES)
+        self.actor: int | None = None
+
+        self.seq = 0
+        self.state_seq = 0
+        """The last entry that changed the game: older commands are stale."""
+        self.turn_began = first.at
+        self._waited = 0
+        self._paused_at = first.at
+        self.touched = first.at
+        self._note(first, StoryStep(first.seq, "created", None))
+
+    @classmethod
+    def replay(cls, rows: Sequence[Row]) -> Table:
+        """The table of a whole log; raises `CannotReplay` and says why."""
+        if not rows:
+            raise CannotReplay("the log is empty")
+        table = cls(rows[0])
+        for row in rows[1:]:
+            table.apply(row)
+        return table
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    def seats_held_by(self, holder: str) -> list[int]:
+        """The seats of a holder, stand-ins included."""
+        return [number for number, seat in enumerate(self.seats) if holder and seat.now.holder == holder]
+
+    def may_enter(self, holder: str) -> bool:
+        """Whether a holder has a place here: a seat, the host's chair, or a place to watch."""
+        return bool(holder) and (holder == self.host or holder in self.watchers or bool(self.seats_held_by(holder)))
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot decides for a seat now."""
+        return self.seats[seat].now.kind == "bot"
+
+    def people(self) -> list[int]:
+        """The seats that a person plays."""
+        return [n for n, seat in enumerate(self.seats) if seat.now.holder and seat.now.kind != "bot"]
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat alone may take its last action back: it still decides and nobody has learned anything."""
+        if self.phase != "playing" or not self.lines or self.actor != seat:
+            return False
+        return self.lines[-1].seat == seat and not self.lines[-1].reveals
+
+    def contributions(self) -> list[str | None]:
+        """What each seat added to the luck."""
+        return [seat.contribution for seat in self.seats]
+
+    def root(self) -> bytes:
+        """The root of the game's luck. Secret until the game is over."""
+        return fairness.root_of(self.secret, self.contributions())
+
+    def time_left(self, now: int) -> int:
+        """Milliseconds left for this decision, 0 at the end; only with a timer."""
+        until = self._paused_at if self.paused else now
+        return max(0, self.settings.timer_s * 1000 - (until - self.turn_began - self._waited))
+
+    def match(self) -> Match:
+        """The game as a match: for records and replays. Holds every secret."""
+        names = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
+        extra: dict[str, Any] = {}
+        if self.phase in ("over", "closed") and self.is_finished():
+            numbers = [line.number for line in self.lines]
+            extra["fairness"] = fairness.receipt(self.secret, self.contributions(), numbers)
+        header = Header(
+            game=self.game.name,
+            edition=self.game.edition,
+            seats=len(self.seats),
+            options=self.made.options,
+            names=names,
+            entropy=self.setup_entropy,
+            extra=extra,
+        )
+        match = Match(self.game, header, b"", self._start if self.made.position else None)
+        for line in self.lines:
+            match.apply(line.action, line.entropy)
+        return match
+
+    def is_finished(self) -> bool:
+        """Whether a game was played to its end here."""
+        return self.state is not None and self.actor is None
+
+    # --- working a step out before it is written ---------------------------------------------------------------
+
+    def prospect_of_start(self, entropy: bytes) -> Prospect:
+        """What the setup would give."""
+        if self.made.position is not None:
+            return Prospect(state_of(self.game, bytes.fromhex(self.made.position)), ())
+        state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
+        return Prospect(state, tuple(events))
+
+    def prospect_of_action(self, action: int, entropy: bytes) -> Prospect:
+        """What a legal action would give."""
+        state = record.copy(self.state)
+        return Prospect(state, tuple(self.game.apply(state, action, rng_from(entropy))))
+
+    # --- changing: one row after the other ---------------------------------------------------------------------
+
+    def apply(self, row: Row, prospect: Prospect | None = None) -> StoryStep:
+        """Take the next row of the log; `prospect` saves working out a step that is known already."""
+        if row.seq != self.seq + 1:
+            raise CannotReplay(f"entry {row.seq} where {self.seq + 1} was expected")
+        step = self._take(row, prospect)
+        self._note(row, step)
+        return step
+
+    def _note(self, row: Row, step: StoryStep) -> None:
+        self.seq = row.seq
+        self.touched = row.at
+        self.story.append(step)
+        if row.command:
+            self.answered[row.holder, row.command] = row.seq
+
+    def _take(self, row: Row, prospect: Prospect | None) -> StoryStep:
+        entry = row.entry
+        cause = log.cause_of(entry)
+        match entry:
+            case log.Started():
+                return self._start_game(row, entry, prospect)
+            case log.Played():
+                return self._play(row, entry, prospect)
+            case log.Undone():
+                return self._undo(row, entry)
+            case log.Joined():
+                self._join(entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.SeatChanged() | log.Left():
+                self._change_seat(entry.seat, entry.now)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.Linked():
+                self._link(entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.Contributed():
+                self.seats[entry.seat].contribution = entry.random
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.UndoAsked():
+                self.undo_request = UndoRequest(entry.seat)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.UndoAnswered():
+                self._answer_undo(entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.Said():
+                self._say(row, entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.ViewOpened():
+                self.seats[entry.seat].open_view = entry.on
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.SettingsChanged():
+                self.settings = entry.settings
+            case log.Paused():
+                self.paused, self._paused_at = True, row.at
+            case log.Resumed():
+                self.paused, self._waited = False, self._waited + row.at - self._paused_at
+            case log.Rematched():
+                self.next = entry.table
+            case log.Closed():
+                self.phase = "closed"
+            case log.Created():
+                raise CannotReplay("the table is made twice")
+        return StoryStep(row.seq, cause, None)
+
+    def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
+        self.setup_entropy = bytes.fromhex(entry.entropy)
+        found = prospect or self.prospect_of_start(self.setup_entropy)
+        self._verify(found, entry.check, row)
+        self._start = record.copy(found.state)
+        self.phase = "playing"
+        self._enter(found.state, row)
+        return StoryStep(row.seq, "started", None, _encoded(found.events))
+
+    def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
+        entropy = bytes.fromhex(entry.entropy)
+        try:
+            found = prospect or self.prospect_of_action(entry.action, entropy)
+        except TanaError as fault:
+            raise CannotReplay(f"entry {row.seq}: {fault}") from None
+        self._verify(found, entry.check, row)
+        self._earlier.append(self.state)
+        reveals = reveals_anything(found.events)
+        self.lines.append(Line(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
+        self.actions_made = entry.number
+        self._enter(found.state, row)
+        return StoryStep(row.seq, "played", entry.seat, _encoded(found.events))
+
+    def _verify(self, found: Prospect, check: int, row: Row) -> None:
+        if found.check != check:
+            raise CannotReplay(f"entry {row.seq} leads to another position than when it was played")
+
+    def _undo(self, row: Row, entry: log.Undone) -> StoryStep:
+        undone = tuple(line.seq for line in self.lines[-entry.count :])
+        del self.lines[-entry.count :]
+        self._enter(self._state_before(entry.count), row)
+        return StoryStep(row.seq, "undone", entry.seat, undone=undone)
+
+    def _state_before(self, count: int) -> Any:
+        """The state `count` actions ago (they are struck from the lines already)."""
+        if len(self._earlier) >= count:
+            for _ in range(count):
+                state = self._earlier.pop()
+            return state
+        self._earlier.clear()
+        state = record.copy(self._start)
+        for line in self.lines:
+            self._earlier.append(record.copy(state))
+            self.game.rules.apply(state, line.action, rng_from(line.entropy), None)
+        return state
+
+    def _enter(self, state: Any, row: Row) -> None:
+        """A new position: whose decision it is, and a fresh clock when that changed."""
+        before = self.actor
+        self.state = state
+        self.actor = self.game.actor(state)
+        self.state_seq = row.seq
+        self.undo_request = None
+        if self.actor != before:
+            self.turn_began, self._waited, self._paused_at = row.at, 0, row.at
+        if self.actor is None:
+            self.phase = "over"
+
+    def _join(self, entry: log.Joined) -> None:
+        if entry.seat is None:
+            self.watchers.add(entry.holder)
+            return
+        before = self.seats[entry.seat].now
+        if before.holder is not None and before.holder == self.host:
+            self.host = entry.holder
+        name = entry.name or before.name
+        self._change_seat(entry.seat, SeatRecord(kind="remote", name=name, holder=entry.holder))
+        self.seats[entry.seat].link = ""
+
+    def _change_seat(self, number: int, now: SeatRecord) -> None:
+        host_sat_here = self.seats[number].now.holder == self.host
+        self.seats[number].now = now
+        self.undo_request = None
+        if host_sat_here and not self.seats_held_by(self.host):
+            self._pass_on_the_chair()
+
+    def _pass_on_the_chair(self) -> None:
+        """The host has left: the first person at the table is the host now."""
+        for seat in self.seats:
+            if seat.now.holder is not None:
+                self.host = seat.now.holder
+                return
+
+    def _link(self, entry: log.Linked) -> None:
+        if entry.seat is None:
+            self.link = entry.link
+        else:
+            self.seats[entry.seat].link = entry.link
+            self.seats[entry.seat].link_until = entry.until
+
+    def _answer_undo(self, entry: log.UndoAnswered) -> None:
+        if self.undo_request is not None:
+            if entry.agree:
+                holder = self.seats[entry.seat].now.holder or ""
+                self.undo_request.agreed.update(self.seats_held_by(holder))
+            else:
+                self.undo_request = None
+
+    def _say(self, row: Row, entry: log.Said) -> None:
+        name = "" if entry.seat is None else self.seats[entry.seat].now.name
+        seat = None if entry.seat is None else entry.seat + 1
+        self.chat.append(ChatLine(row.seq, seat, name, entry.phrase, entry.text))
+
+
+def _game_of(made: log.Created) -> Game[Any]:
+    try:
+        game = find_game(made.game)
+    except UnknownGame as fault:
+        raise CannotReplay(str(fault)) from None
+    if game.edition != made.edition:
+        raise CannotReplay(f"played with the components {made.edition!r}; here they are {game.edition!r}")
+    return game
+
+
+def _encoded(events: Iterable[Event]) -> tuple[VisibleEvent, ...]:
+    return tuple(
+        VisibleEvent(event.seats, msgspec.json.encode({"name": event.name, "args": event.arguments}))
+        for event in events
+    )
