@@ -1,0 +1,1 @@
+"""Buddel-Bande: a race of moles whose clans nobody can see from above."""

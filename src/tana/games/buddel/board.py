@@ -1,0 +1,102 @@
+"""The track: where every mole stands, and where a symbol takes it."""
+
+from __future__ import annotations
+
+from tana.core.rule import rule
+from tana.games.buddel.components import (
+    ANY_MOLE,
+    DEN,
+    DOG_OR_MOLE,
+    HAYSTACK,
+    HOLES_WITH,
+    MOLES,
+    NO_MOLE,
+    SLOTS,
+    THE_DOG,
+)
+from tana.games.buddel.state import State
+
+# Sources of chance: paired games meet the same luck in each of them.
+PIECE_LUCK, SYMBOL_LUCK, DEAL_LUCK, FIRST_LUCK, WORLD_LUCK = range(5)
+
+
+@rule
+def size_of(mole: int) -> int:
+    """BUD-01: moles are numbered size by size."""
+    return mole // SLOTS
+
+
+@rule
+def mole_at(s: State, hole: int) -> int:
+    """The mole that stands at a hole, or none."""
+    for mole in range(MOLES):
+        if s.places[mole] == hole:
+            return mole
+    return NO_MOLE
+
+
+@rule
+def is_waiting(s: State, mole: int) -> bool:
+    """Whether a mole is on the haystack."""
+    return bool(s.places[mole] == HAYSTACK)
+
+
+@rule
+def can_move(s: State, mole: int) -> bool:
+    """BUD-14: every mole on the way that is not frozen by the dog."""
+    place = s.places[mole]
+    return bool(HAYSTACK <= place < DEN and place != s.dog)
+
+
+@rule
+def dog_may_move(s: State) -> bool:
+    """BUD-11: whether the piece die allows the dog."""
+    return bool(s.piece == THE_DOG or s.piece == DOG_OR_MOLE)
+
+
+@rule
+def is_rolled(s: State, mole: int) -> bool:
+    """BUD-11: whether the piece die allows a mole of this size."""
+    return bool(s.piece == ANY_MOLE or s.piece == DOG_OR_MOLE or s.piece == size_of(mole))
+
+
+@rule
+def may_move(s: State, mole: int) -> bool:
+    """BUD-11, BUD-14: whether a mole can move with this roll."""
+    return can_move(s, mole) and is_rolled(s, mole)
+
+
+@rule
+def free_holes_ahead(s: State, mole: int) -> int:
+    """BUD-12: the free holes with the symbol in front of a mole, one bit each; bit 0 is the next hole."""
+    return (HOLES_WITH[s.symbol] & ~int(s.occupied)) >> (int(s.places[mole]) + 1)
+
+
+@rule
+def goes_home(s: State, mole: int) -> bool:
+    """BUD-12: whether all holes ahead with the symbol are taken, so that only the den is left."""
+    return free_holes_ahead(s, mole) == 0
+
+
+@rule
+def target(s: State, mole: int) -> int:
+    """BUD-12, BUD-13: the nearest free hole ahead with the symbol, the dog's included; else the den."""
+    ahead = free_holes_ahead(s, mole)
+    if ahead == 0:
+        return DEN
+    hole = int(s.places[mole]) + 1
+    while ahead & 1 == 0:
+        ahead >>= 1
+        hole += 1
+    return hole
+
+
+@rule
+def put_mole(s: State, mole: int, place: int) -> None:
+    """Move a mole forward and keep the holes in step."""
+    before = int(s.places[mole])
+    if before != HAYSTACK:
+        s.occupied &= ~(1 << before)
+    if place != DEN:
+        s.occupied |= 1 << place
+    s.places[mole] = place

@@ -1,0 +1,69 @@
+"""What is in the box (BUD-01 to BUD-03, BUD-D1), read from `components.json`."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from tana.core.components import edition_of, read_components
+from tana.core.domain import Domain
+
+DATA = read_components(__file__)
+EDITION = edition_of(DATA)
+
+# --- moles (BUD-01) ----------------------------------------------------------------------------------------
+
+MOST_SEATS = 4
+CLAN = Domain("clan", DATA["clans"])
+CLANS = len(CLAN)
+SIZE = Domain("size", DATA["sizes"])
+SIZES = len(SIZE)
+SLOTS = MOST_SEATS
+"""Moles of one size: one for each seat. Which slot belongs to whom is what the game is about (BUD-R04)."""
+MOLES = SIZES * SLOTS
+MOLE = Domain("mole", (f"{size[0]}{slot + 1}" for size in SIZE.tokens for slot in range(SLOTS)))
+"""A mole is called by its size and slot: `s2` is the second small one."""
+NO_MOLE = -1
+MOLE_OR_NONE = Domain("mole", ("none", *MOLE.tokens), first=NO_MOLE)
+
+# --- the track (BUD-02, BUD-D1) ----------------------------------------------------------------------------
+
+SYMBOL = Domain("symbol", ("flower", "leaf", "clover"))
+SYMBOLS = len(SYMBOL)
+NO_SYMBOL = -1
+SYMBOL_OR_NONE = Domain("symbol", ("none", *SYMBOL.tokens), first=NO_SYMBOL)
+
+TRACK: tuple[int, ...] = tuple(SYMBOL.number(symbol) for symbol in DATA["track"]["holes"])
+HOLES = len(TRACK)
+BOX, HAYSTACK, DEN = -1, 0, HOLES + 1
+"""Holes count from 1; the den entrance comes after the last one and leads straight into a den (BUD-16)."""
+HOLE = Domain("hole", (str(hole) for hole in range(1, HOLES + 1)), first=1)
+PLACE = Domain("place", ("box", "haystack", *HOLE.tokens, "den"), first=BOX)
+DOG_START = HOLES
+
+HOLES_WITH = tuple(sum(1 << (i + 1) for i in range(HOLES) if TRACK[i] == symbol) for symbol in range(SYMBOLS))
+"""The holes that show a symbol, one bit each: bit 1 is the hole next to the haystack."""
+MOST_HOLES_OF_A_SYMBOL = max(holes.bit_count() for holes in HOLES_WITH)
+
+# --- dice (BUD-03, BUD-D1) ---------------------------------------------------------------------------------
+
+PIECE = Domain("piece", (*SIZE.tokens, "any-mole", "dog", "dog-or-mole"))
+ANY_MOLE, THE_DOG, DOG_OR_MOLE = (PIECE.number(piece) for piece in ("any-mole", "dog", "dog-or-mole"))
+NO_PIECE = -1
+PIECE_OR_NONE = Domain("piece", ("none", *PIECE.tokens), first=NO_PIECE)
+PIECE_DIE: tuple[int, ...] = tuple(PIECE.number(face) for face in DATA["piece_die"]["faces"])
+SYMBOL_DIE: tuple[int, ...] = tuple(SYMBOL.number(face) for face in DATA["symbol_die"]["faces"])
+
+# --- deals (BUD-K2) ----------------------------------------------------------------------------------------
+
+DEALS: tuple[tuple[int, ...], ...] = tuple(permutations(range(SLOTS)))
+"""Every way to deal the moles of one size: the owner of each slot. With fewer seats the last slots stay put."""
+DEALS_WITH = tuple(
+    tuple(sum(1 << i for i, deal in enumerate(DEALS) if deal[slot] == seat) for seat in range(MOST_SEATS))
+    for slot in range(SLOTS)
+)
+"""The deals that give a slot to a seat, one bit each."""
+ALL_DEALS = tuple(
+    sum(1 << i for i, deal in enumerate(DEALS) if all(deal[slot] == slot for slot in range(seats, SLOTS)))
+    for seats in range(MOST_SEATS + 1)
+)
+"""The deals of the clans in play, for each number of seats."""

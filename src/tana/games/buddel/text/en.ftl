@@ -1,0 +1,149 @@
+game-title = Buddel-Bande
+game-blurb = Twelve moles race to their dens, and from above nobody can tell whose mole is whose. Bring your three home first.
+
+# Options
+option-haystack = Haystack
+option-haystack-auto = As usual: shuffled for two players, known for more
+option-haystack-known = Known: everybody knows their own waiting moles
+option-haystack-shuffled = Shuffled: nobody knows any waiting mole
+option-memory_aid = Memory aid
+option-memory_aid-off = Off: what you saw is shown once
+option-memory_aid-on = On: clans you have seen or can work out stay visible to you
+option-first = First player
+option-first-random = Drawn at random
+option-first-1 = Seat 1
+option-first-2 = Seat 2
+option-first-3 = Seat 3
+option-first-4 = Seat 4
+option-clans = Clan of the first seat (the others follow in order)
+option-clans-ladybird = Ladybirds
+option-clans-ant = Ants
+option-clans-worm = Worms
+option-clans-snail = Snails
+
+# Tokens
+clan-ladybird = ladybird
+clan-ant = ant
+clan-worm = worm
+clan-snail = snail
+size-small = small
+size-medium = medium
+size-large = large
+symbol-none = nothing
+symbol-flower = flower
+symbol-leaf = leaf
+symbol-clover = clover
+piece-none = nothing
+piece-small = a small mole
+piece-medium = a medium mole
+piece-large = a large mole
+piece-any-mole = any mole
+piece-dog = the dog
+piece-dog-or-mole = the dog or any mole
+mole-none = no mole
+mole-s1 = small mole s1
+mole-s2 = small mole s2
+mole-s3 = small mole s3
+mole-s4 = small mole s4
+mole-m1 = medium mole m1
+mole-m2 = medium mole m2
+mole-m3 = medium mole m3
+mole-m4 = medium mole m4
+mole-l1 = large mole l1
+mole-l2 = large mole l2
+mole-l3 = large mole l3
+mole-l4 = large mole l4
+place-box = the box
+place-haystack = the haystack
+place-den = the den
+place-1 = hole 1
+place-2 = hole 2
+place-3 = hole 3
+place-4 = hole 4
+place-5 = hole 5
+place-6 = hole 6
+place-7 = hole 7
+place-8 = hole 8
+place-9 = hole 9
+place-10 = hole 10
+place-11 = hole 11
+place-12 = hole 12
+place-13 = hole 13
+place-14 = hole 14
+place-15 = hole 15
+place-16 = hole 16
+place-17 = hole 17
+place-18 = hole 18
+place-19 = hole 19
+place-20 = hole 20
+place-21 = hole 21
+step-roll = roll the dice
+step-move = move
+step-look = look or leave it
+step-over = the game is over
+
+# Actions
+action-roll = Roll the dice
+action-mole = Move { $mole }
+action-dog = Send the dog to hole { $hole }
+action-look = Look under the mole
+action-leave = Leave it, do not look
+action-decline = Do not move
+
+# Events
+event-clan-taken = { $seat } plays the clan { $clan }.
+event-first-player = { $seat } begins.
+event-own-mole = You know { $mole }: it is yours.
+event-turn-began = It is the turn of { $seat }.
+event-rolled = { $seat } rolls { $piece } and { $symbol }.
+event-nothing-moves = Nothing can move with that: { $seat } rolls again.
+event-mole-moved = { $seat } moves { $mole } from { $source } to { $place }.
+event-dog-moved = { $seat } sends the dog from hole { $source } to hole { $hole }.
+event-freed = The dog is gone: { $mole } at hole { $hole } can move again.
+event-frozen = The dog is there: { $mole } at hole { $hole } cannot move.
+event-looked = { $seat } looks under { $mole }.
+event-saw = You look under { $mole }. Its clan: { $clan }.
+event-left = { $seat } does not look under { $mole }.
+event-came-home = { $mole } comes home. Its clan: { $clan } ({ $seat }).
+event-declined = { $seat } does not move: that would only bring home the moles of others.
+event-game-over = All three are home: { $seat } wins with the clan { $clan }!
+
+# Refusals
+why-roll-first = Roll the dice first.
+why-look-first = Say first whether you look under the mole you moved.
+why-over = The game is over.
+why-not-in-play = That mole is in the box: its clan has no player.
+why-at-home = That mole is at home.
+why-only-dog = The dice say the dog.
+why-other-size = The dice say { $piece }.
+why-frozen = The dog is beside that mole, so it cannot move.
+why-same-mole = The waiting moles of one size cannot be told apart: move { $mole }.
+why-only-mole = The dice do not let you move the dog.
+why-dog-stays = The dog has to go to another hole.
+why-other-symbol = The dog goes to a hole with this symbol: { $symbol }.
+why-must-move = The dice are rolled: now something has to move.
+why-dog-can-move = You can move the dog, so you cannot decline.
+why-not-home = You can move a mole that does not go home, so you cannot decline.
+why-may-be-own = For all you know, one of these moles could be yours, so you cannot decline.
+
+# The end
+end-clan-home = The third mole of a clan is home: { $clan }.
+score-home = Moles at home: { $moles }
+
+# Sketch
+sketch-track = The track, from the haystack to the den
+sketch-turn = This turn
+sketch-haystack = On the haystack
+sketch-on-track = On the way
+sketch-clans = Clans
+sketch-hole = Hole { $hole }, { $symbol }: { $mole }{ $dog }
+sketch-no-mole = empty
+sketch-dog-here = , with the dog
+sketch-no-dog = { "" }
+sketch-whose-turn = Turn: { $seat }
+sketch-dice = Dice: { $piece }, { $symbol }
+sketch-moved = Just moved: { $mole }
+sketch-dog = The dog is at hole { $hole }.
+sketch-mole = { $mole }, { $place }
+sketch-known-mole = { $mole }, { $place }: clan { $clan }
+sketch-clan = { $seat }: clan { $clan }, at home: { $home } of 3
