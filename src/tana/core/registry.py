@@ -6,6 +6,7 @@ import difflib
 import pkgutil
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from tana.core.errors import UnknownGame
@@ -16,7 +17,8 @@ from tana.core.game import Game
 def names() -> tuple[str, ...]:
     """The ids of all games, sorted."""
     package = import_module("tana.games")
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg))
+    folders = [Path(path) / module.name for path in package.__path__ for module in pkgutil.iter_modules([path])]
+    return tuple(sorted(folder.name for folder in folders if (folder / "game.py").exists()))
 
 
 @cache

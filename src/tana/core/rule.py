@@ -31,8 +31,11 @@ config: Any = numba.config
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_NEVER_COMPILED = {"game.py", "view.py"}
-"""Modules of a game that no rule imports: changing them leaves compiled code as it is."""
+_NEVER_COMPILED = {
+    *("game.py", "view.py", "match.py", "registry.py", "record_file.py", "options.py"),
+    *("message.py", "sketch.py", "errors.py"),
+}
+"""Modules that no rule imports: changing them leaves compiled code as it is."""
 
 _compiled = False
 _owner = ""

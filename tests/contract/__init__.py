@@ -1,0 +1,1 @@
+"""One net for every game: what the contract promises, checked by random play."""
