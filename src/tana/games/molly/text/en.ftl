@@ -231,7 +231,7 @@ sketch-last-round = This is the last round
 sketch-burrow = { $me ->
     [seat] You
    *[none] { $seat }
-}: Y{ $yellow } R{ $red } W{ $white } G{ $green } B{ $blue }{ $unsure ->
+}: yellow { $yellow }, red { $red }, white { $white }, green { $green }, blue { $blue }{ $unsure ->
     [0] { "" }
    *[other] , { $unsure } more
 }, { $tokens ->

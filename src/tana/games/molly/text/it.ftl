@@ -231,7 +231,7 @@ sketch-last-round = È l’ultimo giro
 sketch-burrow = { $me ->
     [seat] Tu
    *[none] { $seat }
-}: Y{ $yellow } R{ $red } W{ $white } G{ $green } B{ $blue }{ $unsure ->
+}: giallo { $yellow }, rosso { $red }, bianco { $white }, verde { $green }, blu { $blue }{ $unsure ->
     [0] { "" }
    *[other] , altri { $unsure }
 }, { $tokens ->
