@@ -42,6 +42,9 @@ class PlainScreen:
         for line in lines:
             self._write(line)
 
+    def verbatim(self, line: str) -> None:
+        print(line, flush=True)
+
     def warn(self, line: str) -> None:
         self._write(line)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
 from rich import box
 from rich.columns import Columns
@@ -23,6 +24,7 @@ from tana.text import Text
 WIDEST = 100
 LEAST_FACTS = 30
 """Facts stand beside a board if that leaves them so many columns, else below it."""
+AIRY_HEIGHT = 36
 FORGET_EVERYTHING = "\x1b[3J"
 """Clears what has scrolled out of sight as well."""
 
@@ -53,7 +55,12 @@ class RichScreen:
 
     @property
     def news_room(self) -> int:
-        return max(6, self._console.height - 26)
+        return max(3, self._console.height - 30)
+
+    @property
+    def _airy(self) -> bool:
+        """Whether there is room for lines between the rows of a board."""
+        return self._console.height >= AIRY_HEIGHT
 
     def page(self, heading: str, sketch: Sketch, text: Text, news: News) -> None:
         self._console.control(Control.clear(), Control.home())
@@ -85,6 +92,9 @@ class RichScreen:
         for line in lines:
             self._console.print(Styled(line))
 
+    def verbatim(self, line: str) -> None:
+        self._console.print(Styled(line, "cyan"), soft_wrap=True)
+
     def warn(self, line: str) -> None:
         self._console.print(Styled(f"! {line}", "bold yellow"))
 
@@ -111,15 +121,17 @@ class RichScreen:
     # --- panels ----------------------------------------------------------------------------------------------
 
     def _row(self, row: Sequence[Board | Facts], text: Text) -> RenderableType:
-        boards = [_board(panel, text) for panel in row if isinstance(panel, Board)]
-        facts = [_facts(panel, text) for panel in row if isinstance(panel, Facts)]
+        boards = [_board(panel, text, self._airy) for panel in row if isinstance(panel, Board)]
         taken = sum(self._console.measure(board).maximum + 2 for board in boards)
-        if not boards or self._width - taken < LEAST_FACTS:
+        beside = self._width - taken >= LEAST_FACTS
+        room = self._width - taken if beside else self._width
+        facts = [_facts(panel, text, room) for panel in row if isinstance(panel, Facts)]
+        if not boards or not beside:
             return Stack(*boards, *facts)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for _ in boards:
             grid.add_column()
-        grid.add_column(width=self._width - taken)
+        grid.add_column(width=room)
         grid.add_row(*boards, Stack(*facts))
         return grid
 
@@ -134,37 +146,38 @@ def _rows_of(sketch: Sketch) -> list[list[Board | Facts]]:
     return rows
 
 
-def _board(board: Board, text: Text) -> Table:
+def _board(board: Board, text: Text, airy: bool) -> Table:
     table = Table(
         title=text.say(board.title),
         title_style="bold",
         title_justify="left",
         box=box.ROUNDED,
-        show_lines=True,
+        show_lines=airy,
         show_header=any(board.columns),
         border_style="dim",
         padding=(0, 1),
     )
-    faces = [tile.face for row in board.tiles for tile in row if tile is not None]
+    faces = [text.face(tile.face) for row in board.tiles for tile in row if tile is not None]
     room = 2 + max([3, *(len(face) for face in faces), *(len(label) for label in board.columns)])
     if any(board.rows):
         table.add_column("", style="bold")
     for label in board.columns:
         table.add_column(label.center(room), header_style="bold", width=room)
     for label, row in zip(board.rows, board.tiles, strict=True):
-        table.add_row(*([label] if any(board.rows) else []), *(_tile(tile, room) for tile in row))
+        table.add_row(*([label] if any(board.rows) else []), *(_tile(tile, text, room) for tile in row))
     return table
 
 
-def _tile(tile: Tile | None, room: int) -> Styled:
+def _tile(tile: Tile | None, text: Text, room: int) -> Styled:
     if tile is None:
         return Styled("")
-    return Styled(tile.face.center(room), TINTS.get(tile.tint, "bold reverse") if tile.tint else "")
+    style = TINTS.get(tile.tint, "bold reverse") if tile.tint else ""
+    return Styled(text.face(tile.face).center(room), style)
 
 
-def _facts(facts: Facts, text: Text) -> RenderableType:
-    lines = [Padding(Styled(text.say(line)), (0, 0, 0, 2)) for line in facts.lines]
-    return Stack(Styled(text.say(facts.title), "bold"), *lines)
+def _facts(facts: Facts, text: Text, room: int) -> RenderableType:
+    lines = [line for fact in facts.lines for line in wrap(text.say(fact), room - 2, subsequent_indent="  ")]
+    return Stack(Styled(text.say(facts.title), "bold"), *(Styled(f"  {line}") for line in lines))
 
 
 def _choice_line(number: str, label: str, notation: str, width: int) -> Table:

@@ -46,6 +46,9 @@ class Screen(Protocol):
     def lines(self, lines: Iterable[str]) -> None:
         """Some sentences."""
 
+    def verbatim(self, line: str) -> None:
+        """A path or a command, on a line that can be copied."""
+
     def warn(self, line: str) -> None:
         """A sentence that must not be overlooked."""
 

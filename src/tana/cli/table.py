@@ -46,7 +46,7 @@ class Table:
         self.path = path
         self.reader = self._only_person()
         """Who looks at the screen; None for a spectator, or before the first curtain."""
-        self._told: dict[int | None, int] = {}
+        self._told: dict[int | None, int] = {seat: _seen_when_last_here(match, seat) for seat in range(len(seats))}
         self._opening = list(opening)
         self._notes: list[str] = []
         self._commands: dict[str, Callable[[str], None]] = {
@@ -97,12 +97,13 @@ class Table:
         self.reader = self._only_person()
         self._show_page(self.words.text("heading-watching", game=self.text.title))
         show_outcome(self.match, self._reading(), self.words, self.screen)
-        self.screen.lines([self.words.text("left-finished", path=str(self.path))])
+        self.screen.lines([self.words.text("left-finished")])
+        self.screen.verbatim(str(self.path))
 
     def _keep(self) -> None:
         save(self.match, self.path)
-        command = shlex.join(["tana", "play", "--resume", str(self.path)])
-        self.screen.lines(["", self.words.text("left", command=command)])
+        self.screen.lines(["", self.words.text("left")])
+        self.screen.verbatim(shlex.join(["tana", "play", "--resume", str(self.path)]))
 
     # --- who looks -------------------------------------------------------------------------------------------
 
@@ -281,3 +282,12 @@ class Table:
 
     def _quit(self, _: str) -> None:
         raise Leave
+
+
+def _seen_when_last_here(match: Match, seat: int) -> int:
+    """How many events a seat had seen when it decided last: what follows is news in a game that is resumed."""
+    last = max((i for i, move in enumerate(match.moves) if move.seat == seat), default=None)
+    if last is None:
+        return 0
+    before = (*match.setup_events, *(event for move in match.moves[:last] for event in move.events))
+    return sum(event.visible_to(seat) for event in before)

@@ -8,6 +8,7 @@
     action-<word>.group                 optional: what all choices with that word share, without the last argument
     event-<kind>                        one sentence of the log; { "" } for a kind that needs none
     <domain>-<token>                    the name of a token; without one the token stands for itself
+    face-<mark>                         optional: a mark on the tiles of the board that differs between languages
 
 Arguments are variables. For every argument `x` of a text there is `$x`, its name in the reader's language, and
 `$x-is`, the token itself, to select on. If the reader is one of the seats that a text speaks about, `$me` is the

@@ -79,6 +79,14 @@ class Text(Words):
             return self.names[seat]
         return self.text("seat-unnamed", number=seat + 1)
 
+    def face(self, face: str) -> str:
+        """The marks on a tile, word by word: a mark that is the initial of a word differs between languages."""
+        return " ".join(self._mark(mark) for mark in face.split(" "))
+
+    def _mark(self, mark: str) -> str:
+        id = f"face-{mark}"
+        return self.text(id) if self.has(id) else mark
+
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is not allowed, and the rule that says so."""
         return self.text("refusal", why=self.say(refusal.text), rule=refusal.rule)

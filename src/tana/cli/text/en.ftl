@@ -14,8 +14,8 @@ heading = { $game } · { $name } decides
 heading-watching = { $game }
 news-heading = What happened
 news-earlier = … { $count ->
-    [one] one earlier line: type log
-   *[other] { $count } earlier lines: type log
+    [one] one earlier line
+   *[other] { $count } earlier lines
 }
 choices-heading = Your choices
 prompt = Your choice (a number, a notation, or help):
@@ -74,8 +74,8 @@ and-more = { $some } and { $count } more
 
 ## The end
 
-left = The game is kept. To go on: { $command }
-left-finished = The record of this game: { $path }
+left = The game is kept. To go on:
+left-finished = The record of this game:
 winner = { $me ->
     [yes] You win!
    *[no] { $name } wins!

@@ -14,8 +14,8 @@ heading = { $game } · decide { $name }
 heading-watching = { $game }
 news-heading = Che cosa è successo
 news-earlier = … { $count ->
-    [one] una riga precedente: scrivi diario
-   *[other] { $count } righe precedenti: scrivi diario
+    [one] una riga precedente
+   *[other] { $count } righe precedenti
 }
 choices-heading = Le tue scelte
 prompt = La tua scelta (un numero, una notazione, o aiuto):
@@ -74,8 +74,8 @@ and-more = { $some } e altre { $count }
 
 ## La fine
 
-left = La partita resta da parte. Per riprenderla: { $command }
-left-finished = La registrazione della partita: { $path }
+left = La partita resta da parte. Per riprenderla:
+left-finished = La registrazione della partita:
 winner = { $me ->
     [yes] Hai vinto!
    *[no] Vince { $name }!
