@@ -522,7 +522,7 @@ class CreateTable(Wire):
     game: Token
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=5)]
     options: Annotated[dict[str, Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = {}
-    settings: Settings = Settings()
+    settings: Settings = msgspec.field(default_factory=Settings)
 
 
 class Created(Wire, omit_defaults=False):

@@ -1,0 +1,114 @@
+"""Luck and choice after the game: each seat's chance to win at every step, from many quick games played on.
+
+It runs in a process of its own, compiled, at low priority; tables never wait for it. The true positions are used:
+nothing of this is asked for before the game is over.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from tana.bots.api import state_of
+from tana.core import record
+from tana.core.chance import Rng, rng_from, set_key
+from tana.core.match import Match
+from tana.core.record import to_bytes
+from tana.core.registry import game as find_game
+from tana.core.rule import run_compiled
+from tana.core.specialise import specialise
+
+PLAYOUTS = 200
+"""Games played on from each position."""
+LONGEST = 5_000
+KEPT = 32
+"""Finished games whose series is kept."""
+
+
+class Analyst:
+    """Works out series in the background, one game after the other."""
+
+    def __init__(self, playouts: int = PLAYOUTS) -> None:
+        self._playouts = playouts
+        self._pool: ProcessPoolExecutor | None = None
+        self._series: OrderedDict[str, list[Future[list[float]]]] = OrderedDict()
+
+    def series(self, name: str, match: Callable[[], Match]) -> tuple[list[list[float] | None], bool]:
+        """The chances of a game as far as they are known, and whether that is all of them."""
+        if name not in self._series:
+            self._series[name] = self._begin(match())
+            while len(self._series) > KEPT:
+                for future in self._series.popitem(last=False)[1]:
+                    future.cancel()
+        futures = self._series[name]
+        known = [_result(future) for future in futures]
+        return known, all(future.done() for future in futures)
+
+    def _begin(self, match: Match) -> list[Future[list[float]]]:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_prepare)
+        name, seats = match.game.name, match.header.seats
+        return [
+            self._pool.submit(chances, name, seats, world, self._playouts, key)
+            for key, world in enumerate(worlds_of(match))
+        ]
+
+    def close(self) -> None:
+        """End the process."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in tuple((self._pool._processes or {}).values()):
+                process.terminate()
+
+
+def _result(future: Future[list[float]]) -> list[float] | None:
+    if not future.done() or future.cancelled() or future.exception() is not None:
+        return None
+    return future.result()
+
+
+def worlds_of(match: Match) -> list[bytes]:
+    """The memory of every position of a match, the setup first."""
+    state = record.copy(match._start)
+    worlds = [to_bytes(state)]
+    for move in match.moves:
+        match.game.rules.apply(state, move.action, rng_from(move.entropy), None)
+        worlds.append(to_bytes(state))
+    return worlds
+
+
+def _prepare() -> None:
+    os.nice(10)
+    run_compiled(True)
+
+
+def chances(name: str, seats: int, world: bytes, count: int, key: int) -> list[float]:
+    """Each seat's share of wins over `count` random games from a position; a shared win counts in parts."""
+    game = find_game(name)
+    play = specialise("tana.core.playout", name)
+    rng, policy = Rng.blank(), Rng.blank()
+    buffer = np.zeros(game.rules.MAX_LEGAL, dtype=np.int16)
+    total = np.zeros(seats)
+    for number in range(count):
+        state: Any = state_of(game, world)
+        set_key(rng, key, number)
+        set_key(policy, key ^ play.POLICY_KEY, number)
+        play.finish_randomly(state, rng, policy, buffer, LONGEST)
+        total += winners(game.rules, state, seats)
+    return [round(float(share), 4) for share in total / count]
+
+
+def winners(rules: Any, state: Any, seats: int) -> np.ndarray[Any, Any]:
+    """One win, divided among those who are first."""
+    ranks = np.zeros(8, dtype=np.int32)
+    rules.ranks(state, ranks)
+    first: np.ndarray[Any, Any] = (ranks[:seats] == 1).astype(float)
+    first /= max(1.0, float(first.sum()))
+    return first

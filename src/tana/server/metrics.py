@@ -1,0 +1,35 @@
+"""What operators can measure: Prometheus metrics without a name, a secret or a table in them."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+
+class Metrics:
+    """The metrics of one server process, in a registry of its own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Counter(
+            "tana_commands", "Commands by kind and outcome", ["kind", "outcome"], registry=self.registry
+        )
+        self.rows = Counter("tana_log_rows", "Entries written to logs", registry=self.registry)
+        self.append = Histogram(
+            "tana_append_seconds", "From decision to disk", buckets=_SECONDS, registry=self.registry
+        )
+        self.command_time = Histogram(
+            "tana_command_seconds", "From command to answer", buckets=_SECONDS, registry=self.registry
+        )
+        self.bot_time = Histogram("tana_bot_seconds", "How long bots think", buckets=_SECONDS, registry=self.registry)
+        self.frames = Counter("tana_frames", "Frames sent to sockets", registry=self.registry)
+        self.connections = Gauge("tana_connections", "Open sockets", registry=self.registry)
+        self.tables = Gauge("tana_tables", "Tables in memory", registry=self.registry)
+        self.refused = Counter(
+            "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        """The page for Prometheus."""
+        return generate_latest(self.registry)

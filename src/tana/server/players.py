@@ -1,0 +1,70 @@
+"""Bots for tables: a question out, an action back, never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from tana.bots.api import LEVELS, Choice, Glimpse, make_bot
+from tana.bots.worker import BotPool
+
+STRONGEST = LEVELS[-1]
+PATIENCE = 15.0
+
+
+class Bots(Protocol):
+    """Whoever plays for bots."""
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+        """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory."""
+
+    def warm(self, game: str) -> None:
+        """A game of this kind will be played soon."""
+
+    def forget(self, key: str) -> None:
+        """That seat is not played any more."""
+
+    def close(self) -> None:
+        """End the processes."""
+
+
+class BotProcesses:
+    """Bots in processes of their own (see `tana.bots.worker`)."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._pool = BotPool(processes)
+        self._warmed: set[str] = set()
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+        ticket = self._pool.submit(key, level, glimpse, patience=PATIENCE)
+        return await asyncio.wrap_future(ticket.future)
+
+    def warm(self, game: str) -> None:
+        if game not in self._warmed:
+            self._warmed.add(game)
+            self._pool.warm(game)
+
+    def forget(self, key: str) -> None:
+        self._pool.forget(key)
+
+    def close(self) -> None:
+        self._pool.close()
+
+
+class BotsHere:
+    """Bots in this process: for tests, and for levels that answer at once."""
+
+    def __init__(self, level: str = "random") -> None:
+        self._level = level
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+        return make_bot(self._level, glimpse.game).choose(glimpse)
+
+    def warm(self, game: str) -> None:
+        return None
+
+    def forget(self, key: str) -> None:
+        return None
+
+    def close(self) -> None:
+        return None

@@ -1,0 +1,96 @@
+"""A real server on a real port inside the test's event loop, and visitors to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from tana.server.app import Config, make_app, make_hall
+from tana.server.client import Session, Visitor
+from tana.server.hall import Hall
+from tana.server.players import Bots, BotsHere
+from tana.server.run import uvicorn_config
+
+
+@dataclass
+class House:
+    """A running server."""
+
+    address: str
+    hall: Hall
+    visitors: list[Visitor] = field(default_factory=list)
+
+    def visitor(self, key: str | None = None) -> Visitor:
+        made = Visitor(self.address, key)
+        self.visitors.append(made)
+        return made
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    folder: Path, bots: Bots | None = None, hall: Hall | None = None, **config: Any
+) -> AsyncIterator[House]:
+    """Serve tables from a folder until the end of the block."""
+    chosen = Config(**{"database": folder / "tana.db", "bot_pace": 0.0, "compile": False, **config})
+    hall = hall or make_hall(chosen, bots=bots or BotsHere())
+    server = uvicorn.Server(uvicorn_config(make_app(chosen, hall), port=0))
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        if task.done():
+            task.result()
+        await asyncio.sleep(0.005)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    house = House(f"http://127.0.0.1:{port}", hall)
+    try:
+        yield house
+    finally:
+        for visitor in house.visitors:
+            await visitor.http.aclose()
+        server.should_exit = True
+        await task
+
+
+def people(count: int) -> list[dict[str, str]]:
+    """Seats for a table: the host and people elsewhere."""
+    return [{"kind": "me", "name": "Seat 1"}] + [{"kind": "remote"}] * (count - 1)
+
+
+async def seated(house: House, game: str, count: int, **more: Any) -> tuple[str, list[Visitor]]:
+    """A table with a visitor on every seat, started."""
+    host = house.visitor()
+    made = await host.create(game, people(count), **more)
+    visitors = [host]
+    for number in range(2, count + 1):
+        guest = house.visitor()
+        await guest.join_path(made["path"], name=f"Seat {number}")
+        visitors.append(guest)
+    await host.command(made["table"], "start")
+    return made["table"], visitors
+
+
+async def play_randomly(session: Session, rng: Any, most: int = 10_000) -> int:
+    """Play a session's seat until the game is over; returns the number of actions."""
+    seat = session.table["you"]["perspective"]
+    for made in range(most):
+        table = await session.until(lambda t: t["phase"] == "over" or (t["turn"] == seat and t["choices"]))
+        if table["phase"] == "over":
+            return made
+        await session.play(rng.choice(table["choices"])["action"])
+    return most
+
+
+def contribution() -> str:
+    return secrets.token_hex(32)
+
+
+def canonical(frame: Any) -> str:
+    return json.dumps(frame, sort_keys=True)
