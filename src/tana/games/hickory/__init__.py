@@ -1,0 +1,1 @@
+"""Hickory Dickory: teams of mice ride the hands of a cuckoo clock."""

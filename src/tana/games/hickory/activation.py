@@ -1,0 +1,130 @@
+"""The activation of a mouse, from its choice to its end (HIC-13, HIC-14, HIC-17, HIC-20, HIC-46)."""
+
+from __future__ import annotations
+
+from tana.core.chance import Rng
+from tana.core.events import Log
+from tana.core.rule import rule
+from tana.games.hickory.board import cards_of, next_uncovered, number_of
+from tana.games.hickory.components import NO_ICON, NO_TILE
+from tana.games.hickory.delivery import go_on_delivering, go_on_placing
+from tana.games.hickory.favors import go_on_discarding
+from tana.games.hickory.moves import at_icon, end_activation, finish_icon, leap_to
+from tana.games.hickory.spaces import (
+    cost_now,
+    icon_now,
+    is_open,
+    is_possible,
+    may_swap,
+    needs_no_choice,
+    resolve_plainly,
+)
+from tana.games.hickory.state import (
+    ACT,
+    CHOOSE_BUMPED,
+    CLAIM,
+    DEAL,
+    DELIVERING,
+    DISCARD,
+    DROP,
+    END,
+    FORCED_LEAP,
+    PLACE,
+    PUT_BACK,
+    SPENT,
+    TAKE,
+    State,
+)
+from tana.games.hickory.tiles import go_on_dealing, go_on_dropping, go_on_putting_back, go_on_taking
+
+
+@rule
+def go_on_with_activation(s: State, rng: Rng, log: Log | None) -> bool:
+    """The next step of the active mouse; true when its player has to decide."""
+    frame = s.frames[s.depth - 1]
+    if at_icon(s):
+        return go_on_with_icon(s)
+    if frame.step == CLAIM:
+        return go_on_with_claim(s)
+    if frame.step == ACT:
+        return go_on_with_action(s, rng, log)
+    if frame.step == END:
+        return go_on_with_end(s)
+    if frame.step == FORCED_LEAP:
+        leap_to(s, next_uncovered(s, int(s.minute)), log)
+        return False
+    if frame.step == SPENT:
+        end_activation(s)
+        return False
+    return frame.step <= CHOOSE_BUMPED
+
+
+@rule
+def go_on_with_icon(s: State) -> bool:
+    """HIC-46: each icon is optional; one that is not possible is passed over."""
+    if is_possible(s, icon_now(s), 0, True):
+        return True
+    finish_icon(s)
+    return False
+
+
+@rule
+def go_on_with_claim(s: State) -> bool:
+    """HIC-20: the tile, if it is still there."""
+    frame = s.frames[s.depth - 1]
+    if s.leaf[number_of(s, int(frame.seat), int(frame.mouse))] != NO_TILE:
+        return True
+    frame.step = ACT
+    return False
+
+
+@rule
+def go_on_with_action(s: State, rng: Rng, log: Log | None) -> bool:
+    """HIC-20, HIC-21: the parts of the space's action in order, each paid for first."""
+    frame = s.frames[s.depth - 1]
+    icon = icon_now(s)
+    if icon == NO_ICON:
+        frame.step = END
+        return False
+    if frame.paid > 0:
+        if frame.paid < cost_now(s) or not needs_no_choice(icon):
+            return True
+        resolve_plainly(s, rng, log)
+        return False
+    if is_open(s):
+        return True
+    frame.part += 1
+    return False
+
+
+@rule
+def go_on_with_end(s: State) -> bool:
+    """HIC-R46: icons that waited, then cards and a swap, asked from what everybody sees."""
+    frame = s.frames[s.depth - 1]
+    if frame.held == 1:
+        frame.held = 0
+        return False
+    if frame.idle == 0 and (cards_of(s, int(frame.seat)) > 0 or may_swap(s)):
+        return True
+    end_activation(s)
+    return False
+
+
+@rule
+def go_on_with_task(s: State, seat: int, mouse: int, log: Log | None) -> bool:
+    """Finish what has to be finished before anything else; true when the player has to choose."""
+    if s.task == DEAL:
+        return go_on_dealing(s, seat, log)
+    if s.task == DROP:
+        return go_on_dropping(s, seat)
+    if s.task == PUT_BACK:
+        return go_on_putting_back(s, seat, log)
+    if s.task == TAKE:
+        return go_on_taking(s, seat, mouse, log)
+    if s.task == DISCARD:
+        return go_on_discarding(s, seat)
+    if s.task == DELIVERING:
+        return go_on_delivering(s, seat, mouse, log)
+    if s.task == PLACE:
+        return go_on_placing(s, seat, log)
+    return True

@@ -1,0 +1,296 @@
+"""Outer spaces: the leaf, the parts of an action, and icons (HIC-20, HIC-21, HIC-40 to HIC-49)."""
+
+from __future__ import annotations
+
+from tana.core.chance import Rng
+from tana.core.events import PUBLIC, Log, emit
+from tana.core.rule import rule
+from tana.games.hickory import events
+from tana.games.hickory.board import (
+    cards_of,
+    carries_item,
+    carries_relic,
+    holds_card,
+    number_of,
+    take_from_pouch,
+    tiles_in_bag,
+    tiles_of,
+)
+from tana.games.hickory.chain import climb
+from tana.games.hickory.components import (
+    CLIMB,
+    DELIVER,
+    FAVOR,
+    FIRST_RELIC,
+    LEAP,
+    MARKET,
+    MICE,
+    NO_FAVOR,
+    NO_ICON,
+    NO_TILE,
+    PARTS,
+    POINTS_OF_A_RELIC,
+    RETURN,
+    SEARCH,
+    TOSS,
+)
+from tana.games.hickory.favors import bonus_cards, draw_favor, show_and_discard
+from tana.games.hickory.moves import at_icon, finish_icon, renew_point
+from tana.games.hickory.state import ACT, CLAIM, OUTER, RELIC_POINTS, State
+from tana.games.hickory.tiles import (
+    can_rearrange,
+    claim_pool,
+    market_is_empty,
+    may_toss,
+    search_bag,
+    sharing,
+    sharing_with,
+    start_rearranging,
+    tiles_of_group,
+)
+
+# --- the leaf (HIC-20) -------------------------------------------------------------------------------------
+
+
+@rule
+def claim_leaf(s: State, log: Log | None) -> None:
+    """HIC-20, HIC-31: the tile of the space that the active mouse entered."""
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    number = number_of(s, seat, mouse)
+    tile = int(s.leaf[number])
+    s.leaf[number] = NO_TILE
+    s.pool[tile] += 1
+    emit(log, events.CLAIMED, PUBLIC, seat, mouse, tile)
+    finish_claim(s)
+    claim_pool(s, seat, mouse)
+
+
+@rule
+def finish_claim(s: State) -> None:
+    """HIC-20: after the claim comes the action."""
+    top = int(s.depth) - 1
+    s.frames[top].step = ACT
+    renew_point(s, top)
+
+
+# --- what comes next: a part of the space's action, or an icon of a card -----------------------------------
+
+
+@rule
+def icon_now(s: State) -> int:
+    """The icon to resolve now, NO_ICON after the last part of an action."""
+    frame = s.frames[s.depth - 1]
+    if at_icon(s):
+        return int(s.edition.card_icons[frame.card][frame.icon])
+    if frame.part == PARTS:
+        return NO_ICON
+    return int(s.edition.icons[tile_here(s)][frame.part])
+
+
+@rule
+def amount_now(s: State) -> int:
+    """The number beside that icon."""
+    frame = s.frames[s.depth - 1]
+    if at_icon(s):
+        return int(s.edition.card_amounts[frame.card][frame.icon])
+    return int(s.edition.amounts[tile_here(s)][frame.part])
+
+
+@rule
+def cost_now(s: State) -> int:
+    """HIC-21: what stands to the left of the arrow; icons of cards are free."""
+    frame = s.frames[s.depth - 1]
+    if at_icon(s):
+        return 0
+    return int(s.edition.costs[tile_here(s)][frame.part])
+
+
+@rule
+def tile_here(s: State) -> int:
+    """The action tile of the active mouse's number."""
+    frame = s.frames[s.depth - 1]
+    return int(s.tile_on[number_of(s, int(frame.seat), int(frame.mouse))])
+
+
+@rule
+def is_possible(s: State, icon: int, cost: int, by_card: bool) -> bool:
+    """Whether the active mouse could resolve an icon now, apart from paying for it."""
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    if icon == SEARCH:
+        return cost > 0 or tiles_in_bag(s) > 0
+    if icon == MARKET:
+        return not market_is_empty(s)
+    if icon == DELIVER:
+        return carries_item(s, seat, mouse) or bonus_cards(s, seat) > 0
+    if icon == RETURN:
+        return carries_relic(s, seat, mouse)
+    if icon == LEAP:
+        return not by_card or s.players[seat].mice[mouse].ring != OUTER
+    if icon == TOSS:
+        return any_toss(s, seat, mouse)
+    return icon != NO_ICON
+
+
+@rule
+def any_toss(s: State, seat: int, mouse: int) -> bool:
+    """HIC-42: whether there is a mouse to toss with."""
+    for other in range(MICE):
+        if may_toss(s, seat, mouse, other):
+            return True
+    return False
+
+
+@rule
+def can_pay(s: State, owed: int) -> bool:
+    """HIC-32: tiles of the active mouse and bonus items of the hand."""
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    return tiles_of(s, seat, mouse) + bonus_cards(s, seat) >= owed
+
+
+@rule
+def is_open(s: State) -> bool:
+    """Whether to ask about the next part at all: from what everybody sees, so that asking tells nothing.
+
+    A card in hand, whichever it is, or tiles of a mouse that shares might make the part possible.
+    """
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    icon, cost = icon_now(s), cost_now(s)
+    if icon in (DELIVER, RETURN):
+        return cards_of(s, seat) > 0 or shared_tiles_help(s, seat, mouse, icon)
+    if not is_possible(s, icon, cost, False):
+        return False
+    if cost == 0 or cards_of(s, seat) > 0:
+        return True
+    return tiles_of_group(s, seat, sharing_with(s, seat, mouse) | 1 << mouse) >= cost
+
+
+@rule
+def shared_tiles_help(s: State, seat: int, mouse: int, icon: int) -> bool:
+    """Whether the mouse, or one that shares tiles with it, carries what could be delivered or returned."""
+    group = sharing_with(s, seat, mouse)
+    for other in range(MICE):
+        if group >> other & 1:
+            if icon == DELIVER and carries_item(s, seat, other):
+                return True
+            if icon == RETURN and carries_relic(s, seat, other):
+                return True
+    return False
+
+
+@rule
+def needs_no_choice(icon: int) -> bool:
+    """Icons that are resolved as soon as they are paid for."""
+    return icon in (CLIMB, SEARCH, FAVOR)
+
+
+@rule
+def resolve_plainly(s: State, rng: Rng, log: Log | None) -> None:
+    """HIC-40, HIC-45, HIC-47: search, draw a favor card, or climb."""
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    icon, amount = icon_now(s), amount_now(s)
+    finish_icon(s)
+    if icon == CLIMB:
+        climb(s, seat, amount, log)
+    elif icon == SEARCH:
+        search_bag(s, seat, mouse, amount, rng, log)
+    else:
+        draw_favor(s, seat, rng, log)
+
+
+@rule
+def return_relic(s: State, tile: int, rng: Rng, log: Log | None) -> None:
+    """HIC-49: out of the game for points and a favor card; more may follow."""
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    take_from_pouch(s, seat, mouse, tile)
+    s.returned[tile - FIRST_RELIC] = 1
+    s.players[seat].tally[RELIC_POINTS] += POINTS_OF_A_RELIC
+    frame.idle = 0
+    emit(log, events.RELIC_RETURNED, PUBLIC, seat, tile, POINTS_OF_A_RELIC)
+    draw_favor(s, seat, rng, log)
+
+
+@rule
+def toss_with(s: State, other: int, log: Log | None) -> None:
+    """HIC-42, HIC-R42: one rearrangement among the chosen mouse, the active one and those sharing with it."""
+    frame = s.frames[s.depth - 1]
+    seat, mouse = int(frame.seat), int(frame.mouse)
+    emit(log, events.TOSSED, PUBLIC, seat, other)
+    finish_icon(s)
+    start_rearranging(s, seat, sharing_with(s, seat, mouse) | 1 << other, log)
+
+
+# --- swapping and cards at a point of an activation --------------------------------------------------------
+
+
+@rule
+def may_swap(s: State) -> bool:
+    """HIC-R30: once at each point, when something could change and no payment has begun."""
+    frame = s.frames[s.depth - 1]
+    if frame.swapped == 1 or frame.paid > 0:
+        return False
+    return can_rearrange(s, int(frame.seat), sharing(s, int(frame.seat)))
+
+
+@rule
+def swap_at_point(s: State, log: Log | None) -> None:
+    """HIC-30: rearrange, then go on from the same point."""
+    frame = s.frames[s.depth - 1]
+    frame.swapped = 1
+    frame.idle = 0
+    start_rearranging(s, int(frame.seat), sharing(s, int(frame.seat)), log)
+
+
+@rule
+def cards_wait(s: State) -> bool:
+    """HIC-R46: no other card while icons of one are left to resolve."""
+    for i in range(s.depth):
+        if s.frames[i].card != NO_FAVOR:
+            return True
+    return False
+
+
+@rule
+def may_play(s: State, card: int) -> bool:
+    """HIC-R46: a card of the hand with an icon that is possible now; `cards_wait` is asked before."""
+    frame = s.frames[s.depth - 1]
+    if not holds_card(s, int(frame.seat), card):
+        return False
+    for i in range(PARTS):
+        if is_possible(s, int(s.edition.card_icons[card][i]), 0, True):
+            return True
+    return False
+
+
+@rule
+def play_favor(s: State, card: int, log: Log | None) -> None:
+    """HIC-46, HIC-R46: discarded at once; its icons follow in printed order."""
+    top = int(s.depth) - 1
+    frame = s.frames[top]
+    show_and_discard(s, int(frame.seat), card)
+    frame.card = card
+    frame.icon = 0
+    frame.held = 0
+    renew_point(s, top)
+    emit(log, events.FAVOR_PLAYED, PUBLIC, frame.seat, frame.mouse, card)
+
+
+@rule
+def skip(s: State) -> None:
+    """HIC-21: leave this claim, part or icon; without a swap before, nothing has changed at all."""
+    top = int(s.depth) - 1
+    frame = s.frames[top]
+    untouched = frame.swapped == 0
+    if at_icon(s):
+        finish_icon(s)
+        return
+    if frame.step == CLAIM:
+        finish_claim(s)
+    else:
+        finish_icon(s)
+    frame.idle = 1 if untouched else 0

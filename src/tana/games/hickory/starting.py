@@ -1,0 +1,272 @@
+"""Setting up the table (HIC-01 to HIC-07, HIC-80), and the advanced setup (HIC-90)."""
+
+from __future__ import annotations
+
+from tana.core.chance import Rng, below
+from tana.core.events import PUBLIC, Log, emit
+from tana.core.record import Ints
+from tana.core.rule import rule
+from tana.games.hickory import events
+from tana.games.hickory.board import FIRST_LUCK, SETUP_LUCK, put_on_ring
+from tana.games.hickory.components import (
+    BASKET,
+    BOARDS,
+    CELLS,
+    KINDS,
+    MICE,
+    MOON,
+    MOST_HAND,
+    MOST_POUCH,
+    MOST_SEATS,
+    NEITHER,
+    NO_ICON,
+    NO_NUMBER,
+    NO_TILE,
+    NUMBERS,
+    PARTS,
+    PAWS,
+    STARTERS,
+    SUN,
+    TWELVE,
+    WILD,
+    Edition,
+)
+from tana.games.hickory.favors import deal_card
+from tana.games.hickory.moves import clear_frame
+from tana.games.hickory.rounds import refill_quests, refill_tiles
+from tana.games.hickory.solo import place_paws, push_all_away
+from tana.games.hickory.state import INNER, MOST_FRAMES, NO_PIECE, OUT, START, TICK, State
+
+ADVANCED = 1
+FIRST_HOUR = 6
+FIRST_HOUR_ALONE = 5
+"""The hour hand starts on 7, alone on 6: numbers count from 0 in code."""
+
+
+# --- the edition -------------------------------------------------------------------------------------------
+
+
+@rule
+def read_row(row: Ints, numbers: Ints, at: int) -> int:
+    """Fill a table from the row of numbers; returns where the next one begins."""
+    for i in range(len(row)):
+        row[i] = numbers[at + i]
+    return at + len(row)
+
+
+@rule
+def read_edition(edition: Edition, numbers: Ints, at: int) -> None:
+    """What is printed on the components, in the order of the record's fields."""
+    at = read_row(edition.copies, numbers, at)
+    at = read_row(edition.pouches, numbers, at)
+    at = read_row(edition.hand_spaces, numbers, at)
+    at = read_row(edition.sky, numbers, at)
+    for tile in range(NUMBERS):
+        at = read_row(edition.costs[tile], numbers, at)
+    for tile in range(NUMBERS):
+        at = read_row(edition.icons[tile], numbers, at)
+    for tile in range(NUMBERS):
+        at = read_row(edition.amounts[tile], numbers, at)
+    at = read_row(edition.die, numbers, at)
+    edition.chain = numbers[at]
+    at = read_row(edition.chain_points, numbers, at + 1)
+    edition.finishes = numbers[at]
+    at = read_row(edition.finish, numbers, at + 1)
+    for board in range(BOARDS):
+        at = read_row(edition.boards[board], numbers, at)
+    for board in range(BOARDS):
+        at = read_row(edition.starts[board], numbers, at)
+    at = read_row(edition.quest_points, numbers, at)
+    for quest in range(len(edition.pictures)):
+        at = read_row(edition.pictures[quest], numbers, at)
+    at = read_row(edition.acorn, numbers, at)
+    for card in range(len(edition.card_icons)):
+        at = read_row(edition.card_icons[card], numbers, at)
+    for card in range(len(edition.card_amounts)):
+        at = read_row(edition.card_amounts[card], numbers, at)
+    read_row(edition.bonus, numbers, at)
+
+
+# --- the table ---------------------------------------------------------------------------------------------
+
+
+@rule
+def lay_out_table(s: State, first: int, rng: Rng, log: Log | None) -> None:
+    """HIC-01 to HIC-06: everything but the mice."""
+    clear_table(s)
+    s.hour = FIRST_HOUR_ALONE if s.seats == 1 else FIRST_HOUR
+    s.minute = TWELVE
+    choose_first_colour(s, first, rng, log)
+    lay_action_tiles(s, rng, log)
+    fill_bag(s)
+    refill_tiles(s, rng, log)
+    refill_quests(s, rng, log)
+    for seat in range(s.seats):
+        deal_card(s, seat, True, rng, log)
+        s.players[seat].dealt_held = 1
+
+
+@rule
+def clear_table(s: State) -> None:
+    """Nothing lies anywhere, no mouse is in play, nobody is active."""
+    for number in range(NUMBERS):
+        s.leaf[number] = NO_TILE
+    for i in range(BASKET):
+        s.basket[i] = NO_TILE
+    for paw in range(PAWS):
+        s.paws[paw] = NO_NUMBER
+    for i in range(MOST_HAND):
+        s.hand[i] = NO_PIECE
+    for at in range(MOST_FRAMES):
+        clear_frame(s, at)
+    for seat in range(MOST_SEATS):
+        for cell in range(CELLS):
+            s.players[seat].filled[cell] = NO_TILE
+        for mouse in range(MICE):
+            s.players[seat].mice[mouse].ring = OUT
+            s.players[seat].mice[mouse].at = NO_NUMBER
+            for i in range(MOST_POUCH):
+                s.players[seat].mice[mouse].pouch[i] = NO_TILE
+
+
+@rule
+def choose_first_colour(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
+    """HIC-06, HIC-R06: drawn at random (0), or chosen by whoever sets up the table."""
+    s.priority = below(rng, FIRST_LUCK, int(s.seats)) if chosen == 0 else chosen - 1
+    emit(log, events.PRIORITY, PUBLIC, s.priority)
+
+
+@rule
+def lay_action_tiles(s: State, rng: Rng, log: Log | None) -> None:
+    """HIC-01, HIC-D4: sun and moon tiles are shuffled among their numbers."""
+    for number in range(NUMBERS):
+        s.tile_on[number] = number
+    for number in range(NUMBERS):
+        if s.edition.sky[number] != NEITHER:
+            exchange_with_later(s, number, rng)
+    for number in range(NUMBERS):
+        for part in range(PARTS):
+            tile = int(s.tile_on[number])
+            icon = int(s.edition.icons[tile][part])
+            if icon != NO_ICON:
+                cost, amount = int(s.edition.costs[tile][part]), int(s.edition.amounts[tile][part])
+                emit(log, events.SPACE, PUBLIC, number, cost, icon, amount)
+
+
+@rule
+def exchange_with_later(s: State, number: int, rng: Rng) -> None:
+    """One step of a shuffle: any tile of the same sky from this number on comes here."""
+    left = 0
+    for other in range(number, NUMBERS):
+        if s.edition.sky[other] == s.edition.sky[number]:
+            left += 1
+    rest = below(rng, SETUP_LUCK, left)
+    for other in range(number, NUMBERS):
+        if s.edition.sky[other] == s.edition.sky[number]:
+            if rest == 0:
+                tile = int(s.tile_on[other])
+                s.tile_on[other] = s.tile_on[number]
+                s.tile_on[number] = tile
+            rest -= 1
+
+
+@rule
+def fill_bag(s: State) -> None:
+    """HIC-02: wild items onto the web, all other tiles into the bag."""
+    for kind in range(KINDS):
+        s.bag[kind] = s.edition.copies[kind]
+    s.wilds = s.bag[WILD]
+    s.bag[WILD] = 0
+
+
+# --- mice (HIC-07) -----------------------------------------------------------------------------------------
+
+
+@rule
+def deal_hunt_boards(s: State, rng: Rng, log: Log | None) -> None:
+    """HIC-07: a random hunt board for each player."""
+    dealt = 0
+    for seat in range(s.seats):
+        rest = below(rng, SETUP_LUCK, BOARDS - seat)
+        for board in range(BOARDS):
+            if dealt >> board & 1 == 0:
+                if rest == 0:
+                    s.players[seat].board = board
+                rest -= 1
+        dealt |= 1 << int(s.players[seat].board)
+        emit(log, events.HUNT_BOARD, PUBLIC, seat, s.players[seat].board)
+
+
+@rule
+def start_on_boards_numbers(s: State, log: Log | None) -> None:
+    """HIC-07: Scavenger, Spotter and Scurrier on the inner ring at the numbers of the hunt board."""
+    for seat in range(s.seats):
+        for mouse in range(STARTERS):
+            start_on(s, seat, mouse, int(s.edition.starts[s.players[seat].board][mouse]), log)
+
+
+@rule
+def start_on(s: State, seat: int, mouse: int, number: int, log: Log | None) -> None:
+    """HIC-07, HIC-90: a mouse begins on the inner ring."""
+    put_on_ring(s, seat, mouse, INNER, number)
+    emit(log, events.STARTED, PUBLIC, seat, mouse, number)
+
+
+@rule
+def begin_first_round(s: State, rng: Rng, log: Log | None) -> None:
+    """HIC-80, HIC-R82: alone, the paws are placed first; there is nothing to lose yet."""
+    if s.seats == 1:
+        place_paws(s, rng, log)
+        push_all_away(s, log)
+    emit(log, events.ROUND_BEGAN, PUBLIC, s.hour)
+    s.phase = TICK
+
+
+# --- the advanced setup (HIC-90) ---------------------------------------------------------------------------
+
+
+@rule
+def begin_choosing_starts(s: State) -> None:
+    """HIC-90: in priority order, one mouse at a time."""
+    s.phase = START
+    s.pointer = s.priority
+    s.offered = 0
+
+
+@rule
+def has_started_under(s: State, seat: int, sky: int) -> bool:
+    """Whether a player has a mouse on a sun (or moon) number."""
+    for mouse in range(STARTERS):
+        started = s.players[seat].mice[mouse]
+        if started.ring == INNER and s.edition.sky[started.at] == sky:
+            return True
+    return False
+
+
+@rule
+def may_start_on(s: State, seat: int, mouse: int, number: int) -> bool:
+    """HIC-90, HIC-R90: not 12 or 1, no two of one's own together, and sun and moon must stay possible."""
+    if s.players[seat].mice[mouse].ring != OUT or number == TWELVE or number == 0:
+        return False
+    left = -1
+    for other in range(STARTERS):
+        if s.players[seat].mice[other].ring == OUT:
+            left += 1
+        elif s.players[seat].mice[other].at == number:
+            return False
+    wanted = 0
+    for sky in range(SUN, MOON + 1):
+        if s.edition.sky[number] != sky and not has_started_under(s, seat, sky):
+            wanted += 1
+    return wanted <= left
+
+
+@rule
+def choose_start(s: State, mouse: int, number: int, rng: Rng, log: Log | None) -> None:
+    """HIC-90: a mouse takes its start space; after the last one the game begins."""
+    start_on(s, int(s.pointer), mouse, number, log)
+    s.offered += 1
+    s.pointer = (s.pointer + 1) % s.seats
+    if s.offered == STARTERS * s.seats:
+        s.offered = 0
+        begin_first_round(s, rng, log)

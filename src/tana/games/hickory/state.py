@@ -1,0 +1,180 @@
+"""The state of Hickory Dickory: only what somebody knows. Bag and decks are multisets and have no order."""
+
+from __future__ import annotations
+
+from tana.core.domain import SEAT, YES_NO, Domain
+from tana.core.record import Ints, Record, Records, cell, cells
+from tana.games.hickory.components import (
+    BASKET,
+    BOARD,
+    CELLS,
+    FAVOR_OR_NONE,
+    FAVORS,
+    KINDS,
+    MICE,
+    MOST_CHAIN,
+    MOST_FINISHES,
+    MOST_HAND,
+    MOST_POUCH,
+    MOST_SEATS,
+    MOUSE,
+    NUMBER,
+    NUMBER_OR_NONE,
+    NUMBERS,
+    PARTS,
+    PAWS,
+    QUESTS,
+    RELICS,
+    TILE_OR_NONE,
+    Edition,
+)
+
+PHASE = Domain(
+    "phase",
+    ("start", "tick", "scratch", "flee", "hand", "inner", "swap", "round-end", "hour", "over"),
+)
+START, TICK, SCRATCH, FLEE, ON_HAND, ON_INNER, SWAPS, ROUND_END, HOUR, OVER = range(len(PHASE))
+"""Where a round is when no mouse is active."""
+
+STEP = Domain(
+    "step",
+    ("choose-on-hand", "choose-on-inner", "choose-bumped", "forced-leap", "claim", "act", "end", "spent"),
+)
+CHOOSE_ON_HAND, CHOOSE_ON_INNER, CHOOSE_BUMPED, FORCED_LEAP, CLAIM, ACT, END, SPENT = range(len(STEP))
+"""Where an activation is."""
+
+TASK = Domain(
+    "task",
+    ("none", "put-back", "drop", "deal", "take", "discard", "deliver", "quest", "place", "lose"),
+)
+NO_TASK, PUT_BACK, DROP, DEAL, TAKE, DISCARD, DELIVERING, CHOOSE_QUEST, PLACE, LOSE = range(len(TASK))
+"""A small thing that has to be finished before anything else goes on."""
+
+RING = Domain("ring", ("out-of-play", "hand", "inner", "outer", "falling"))
+OUT, HAND, INNER, OUTER, FALLING = range(len(RING))
+"""Where a mouse is; a bumped mouse falls until it lands (HIC-R17)."""
+
+CARD_PLACE = Domain("card-place", ("deck", "discard", *(f"hand-{seat}" for seat in range(1, MOST_SEATS + 1))))
+DECK, DISCARDED, IN_HAND = 0, 1, 2
+"""A favor card in a hand is IN_HAND + seat."""
+QUEST_PLACE = Domain("quest-place", ("deck", "discard", "face-up-1", "face-up-2"))
+FACE_UP = 2
+
+TALLY = Domain("tally", ("deliveries", "quests", "chain", "relics", "hunt", "leftovers"))
+DELIVERIES, QUEST_POINTS, CHAIN, RELIC_POINTS, HUNT, LEFTOVERS = range(len(TALLY))
+TALLIES = len(TALLY)
+
+PIECE = Domain(
+    "piece",
+    ("none", *(f"{mouse}-{seat}" for seat in range(1, MOST_SEATS + 1) for mouse in MOUSE.tokens)),
+    first=-1,
+)
+NO_PIECE = -1
+"""A mouse of a seat as one number: seat * MICE + mouse."""
+MOST_FRAMES = 4
+"""A newcomer on the hand, two bumped mice, and the Scamp that one of them calls."""
+MOST_REVEALED = 3**FAVORS
+
+
+class Mouse(Record):
+    """One mouse that carries tiles."""
+
+    ring: int = cell(of=RING)
+    at: int = cell(of=NUMBER_OR_NONE)
+    """The number, on the inner and outer ring only."""
+    waiting: int = cell(of=YES_NO)
+    """Has not been activated in this tick yet."""
+    pouch: Ints = cells(MOST_POUCH, of=TILE_OR_NONE, stored="i1")
+    """Sorted, empty spaces last."""
+
+
+class Player(Record):
+    """What belongs to one seat."""
+
+    tally: Ints = cells(TALLIES, of=range(1000))
+    """Points by where they came from."""
+    board: int = cell(of=BOARD)
+    filled: Ints = cells(CELLS, of=TILE_OR_NONE, stored="i1")
+    """The tiles placed on the hunt board."""
+    scaler: int = cell(of=range(MOST_CHAIN + 1))
+    """Spaces above the start pinecone."""
+    dealt_held: int = cell(of=range(MOST_REVEALED), stored="i4")
+    dealt_gone: int = cell(of=range(MOST_REVEALED), stored="i4")
+    """How much speaks for the acorn card dealt at the start being still in hand, or gone (see `knowledge`)."""
+    mice: Records[Mouse] = cells(MICE, of=Mouse)
+
+
+class Frame(Record):
+    """The activation of a mouse that has begun and not ended."""
+
+    seat: int = cell(of=SEAT)
+    mouse: int = cell(of=MOUSE)
+    step: int = cell(of=STEP)
+    part: int = cell(of=range(PARTS + 1))
+    """The part of the space's action that is next."""
+    paid: int = cell(of=range(4))
+    card: int = cell(of=FAVOR_OR_NONE)
+    """A favor card whose icons are not all resolved."""
+    icon: int = cell(of=range(PARTS + 1))
+    held: int = cell(of=YES_NO)
+    """The card's icons wait until the space that the card led to is resolved."""
+    swapped: int = cell(of=YES_NO)
+    """The tiles were rearranged at this point (once each, HIC-R30)."""
+    idle: int = cell(of=YES_NO)
+    """The last choice was to skip: nothing has changed since, so the end offers nothing new."""
+
+
+class State(Record):
+    """One game of Hickory Dickory."""
+
+    edition: Edition = cell(of=Edition)
+    seats: int = cell(of=range(1, MOST_SEATS + 1))
+    phase: int = cell(of=PHASE)
+    task: int = cell(of=TASK)
+    hour: int = cell(of=NUMBER)
+    minute: int = cell(of=NUMBER)
+    priority: int = cell(of=SEAT)
+    """Whose colour the priority pawn is on."""
+    pointer: int = cell(of=SEAT)
+    """Who decides, or is looked at next, when no mouse is active."""
+    offered: int = cell(of=range(13))
+    """How many were asked so far: for a swap at the end of a tick, or for a start space."""
+    round_over: int = cell(of=YES_NO)
+    """Solo: the cat scratches at the end of the round, not in a tick."""
+    paws: Ints = cells(PAWS, of=NUMBER_OR_NONE)
+    hits: int = cell(of=range(1 << NUMBERS))
+    """Solo: the numbers where a paw was just put down and not yet resolved, one bit each (HIC-R82)."""
+    losses: int = cell(of=range(MICE + 1))
+    """Solo: tiles still to be lost on the first of them."""
+
+    tile_on: Ints = cells(NUMBERS, of=NUMBER)
+    """Which action tile lies on each number."""
+    leaf: Ints = cells(NUMBERS, of=TILE_OR_NONE)
+    basket: Ints = cells(BASKET, of=TILE_OR_NONE)
+    """Sorted, empty spaces last."""
+    wilds: int = cell(of=range(94))
+    """Wild items on the web."""
+    bag: Ints = cells(KINDS, of=range(94))
+    returned: Ints = cells(RELICS, of=YES_NO)
+    favors: Ints = cells(FAVORS, of=CARD_PLACE)
+    shuffles: int = cell(of=range(1 << 15))
+    since: Ints = cells(FAVORS, of=range(1 << 15))
+    """The shuffle after which each favor card was last in the deck (see `knowledge`)."""
+    quests: Ints = cells(QUESTS, of=QUEST_PLACE)
+    pinecone: int = cell(of=range(MOST_FINISHES))
+    """How many numbers of the right chain it covers."""
+    hand: Ints = cells(MOST_HAND, of=PIECE)
+    """The mice on the minute hand, from the tip backwards."""
+
+    pool: Ints = cells(KINDS, of=range(94))
+    """Tiles between two places: drawn, claimed, being rearranged or delivered."""
+    bonus: Ints = cells(KINDS, of=range(4))
+    """Bonus items of favor cards in the delivery at hand."""
+    group: int = cell(of=range(1 << MICE))
+    """The mice among which the pool is dealt, one bit each."""
+    dealt_to: int = cell(of=MOUSE)
+    """Equal tiles are dealt in the order of the mice: who got the last one of this kind."""
+
+    depth: int = cell(of=range(MOST_FRAMES + 1))
+    frames: Records[Frame] = cells(MOST_FRAMES, of=Frame)
+    players: Records[Player] = cells(MOST_SEATS, of=Player)
