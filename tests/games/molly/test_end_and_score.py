@@ -175,7 +175,7 @@ def test_the_points_are_explained_line_by_line() -> None:
 
 @pytest.mark.rules("MOL-63")
 def test_the_highest_score_wins() -> None:
-    garden = finished("rrrr", "rrr", "rrrrr", tokens=(0, 1, 0))
+    garden = finished("rrrr", "www", "bbbbb", tokens=(0, 1, 0))
     assert scores(garden) == (16, 10, 25)
     assert ranks(garden) == (2, 3, 1)
 
@@ -196,7 +196,7 @@ def test_a_tie_that_persists_is_shared_and_the_next_rank_is_left_out() -> None:
 
 @pytest.mark.rules("MOL-61", "MOL-63")
 def test_present_points_and_ranks_are_known_before_the_end() -> None:
-    garden = Garden(BED, cubes=("rr", "rrr"), tokens=(1, 0))
+    garden = Garden(BED, cubes=("rr", "www"), tokens=(1, 0))
     out = np.zeros(4, np.int64)
     rules.scores(garden.state, out)
     assert list(out) == [5, 9, 0, 0]

@@ -209,11 +209,12 @@ def test_windfall_a_cube_for_everybody() -> None:
 
 @pytest.mark.rules("MOL-53", "MOL-38")
 def test_windfall_does_not_overfill_a_burrow() -> None:
-    full = "yyyyyyyrrrrrrrwwwwwwwgggggggbbbbbbb"
-    garden = Garden(BED, display="bg", event_on_top="green", cubes=(full, ""))
-    lines = garden.play_until("take 1", "event-found 1 windfall")
-    assert names(lines).count("cube-lost") == 2, "the card of action A and the windfall"
-    assert garden.cubes(0) == full
+    garden = Garden(
+        "r w g b . . . . .", players=4, display="bg", event_on_top="green", unseen="rwgby", cubes=("yyyyyyy",)
+    )
+    lines = garden.play_until("take 1", "event-found 1 windfall", "windfall 1 yellow")
+    assert "cube-lost 1 yellow" in lines
+    assert garden.cubes(0) == "yyyyyyyb"
 
 
 # --- New shoots and Cover up -----------------------------------------------------------------------------------
@@ -334,23 +335,21 @@ def test_a_choice_shows_in_no_other_view_before_all_are_made() -> None:
 @pytest.mark.rules("MOL-R5b", "MOL-56")
 def test_cubes_leave_before_they_arrive() -> None:
     """A full column takes a red cube because a red one left it."""
-    garden = passing(("rrrrrrry", "rw"))
+    garden = passing(("rrrrrrry", "rw", "", ""))
     garden.play("give red")
     lines = garden.play("give red")
     assert "cube-lost" not in names(lines)
-    assert garden.cubes(0) == "yrrrrrrr"
-    assert garden.cubes(1) == "rw"
+    assert [garden.cubes(seat) for seat in range(4)] == ["yrrrrrrr", "w", "", "r"]
 
 
 @pytest.mark.rules("MOL-R5b", "MOL-38")
 def test_an_arriving_eighth_cube_is_discarded_openly() -> None:
-    garden = passing(("rrrrrrry", "rw"))
+    garden = passing(("rrrrrrry", "rw", "", ""))
     garden.play("give yellow")
     lines = garden.play("give red")
     assert "cube-lost 1 red" in lines
     assert next(event for event in garden.events if event.name == "cube-lost").seats is None
-    assert garden.cubes(0) == "rrrrrrr"
-    assert garden.cubes(1) == "yw"
+    assert [garden.cubes(seat) for seat in range(4)] == ["rrrrrrr", "w", "", "y"]
     assert garden.view(None).stock["red"] == 13 - 7
 
 

@@ -95,7 +95,7 @@ def test_cubes_are_enough_for_every_card() -> None:
 
 @pytest.mark.rules("MOL-03")
 def test_the_stock_is_what_the_burrows_do_not_hold() -> None:
-    garden = Garden(FULL, cubes=("rrrrrrry", "rrw"))
+    garden = Garden("y w g b . . . . .", players=4, display="wg", deck=15, cubes=("rrrrrrry", "rrw"))
     stock = garden.view(None).stock
     assert stock == {"yellow": 12, "red": 4, "white": 12, "green": 13, "blue": 13}
 
@@ -103,7 +103,9 @@ def test_the_stock_is_what_the_burrows_do_not_hold() -> None:
 @pytest.mark.rules("MOL-04")
 def test_a_burrow_has_room_for_seven_of_a_colour() -> None:
     assert BURROW_ROOM == 7
-    garden = Garden("y w g b y w g b y", display="ry", tokens=(2, 0), cubes=("rrrrrr",), deck=18, unseen="r")
+    garden = Garden(
+        "y w g b . . . . .", players=4, display="ry", tokens=(2, 0, 0, 0), cubes=("rrrrrr",), deck=18, unseen="r"
+    )
     assert "cube 1 red" in garden.play("take 1")
     assert garden.cubes(0) == "r" * 7
     assert "cube-lost 1 red" in garden.play("take 1")

@@ -406,7 +406,7 @@ def test_an_empty_deck_covers_nothing() -> None:
 
 @pytest.mark.rules("MOL-38", "MOL-04")
 def test_the_eighth_cube_of_a_colour_is_discarded() -> None:
-    garden = Garden("rwr r . w g y g y w", players=4, display="rg", cubes=("rrrrrr",))
+    garden = Garden("rwr r . w g y g y w", players=4, display="rg", cubes=("rrrrrr",), unseen="ywgb")
     garden.play("play 1 c1")
     lines = garden.play("set row-1 a1")
     assert lines[2:5] == ["cube 1 red", "cube 1 white", "cube-lost 1 red"]

@@ -29,7 +29,6 @@ from tana.games.molly.components import (
     COLOUR,
     COLOUR_OR_NONE,
     COLOURS,
-    CUBES_OF_A_COLOUR,
     DISPLAY_SLOTS,
     EDGE,
     EDGES,
@@ -411,10 +410,12 @@ def _check_cards(s: State) -> None:
 
 
 def _check_cubes(s: State) -> None:
+    """MOL-03: every cube came with a card that was discarded, so cubes never run out."""
     for colour in range(COLOURS):
         cubes = sum(int(s.players[seat].cubes[colour]) for seat in range(MOST_SEATS))
-        if cubes > CUBES_OF_A_COLOUR:
-            fault = f"{cubes} {COLOUR.token(colour)} cubes in all burrows, but there are {CUBES_OF_A_COLOUR}"
+        cards = int(s.discard[colour]) + int(s.discard_tardy[colour])
+        if cubes > cards:
+            fault = f"{cubes} {COLOUR.token(colour)} cubes in all burrows, but only {cards} such cards were discarded"
             raise BadPosition("$.state.players", fault)
 
 
