@@ -14,7 +14,6 @@ EDITION = edition_of(DATA)
 
 MOST_SEATS = 4
 CLAN = Domain("clan", DATA["clans"])
-CLANS = len(CLAN)
 SIZE = Domain("size", DATA["sizes"])
 SIZES = len(SIZE)
 SLOTS = MOST_SEATS

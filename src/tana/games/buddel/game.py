@@ -50,7 +50,6 @@ class Buddel(Game[State]):
         Option("haystack", ("auto", "known", "shuffled"), "auto"),
         flag("memory_aid"),
         first_seat(MOST_SEATS),
-        Option("clans", CLAN.tokens, CLAN.tokens[0]),
     )
     actions = ACTIONS
     events = EVENTS
@@ -107,13 +106,20 @@ def sketch(v: View) -> Sketch:
             for first in first_holes
         ),
     )
+    waiting = [mole for mole in v.moles if mole.place == "haystack"]
+    running = sorted((mole for mole in v.moles if mole.place in HOLE.tokens), key=lambda mole: int(mole.place))
     return (
         track,
         Facts(say("sketch-turn"), tuple(_turn(v))),
-        Facts(say("sketch-haystack"), tuple(_mole_line(mole) for mole in v.moles if mole.place == "haystack")),
-        Facts(say("sketch-on-track"), tuple(_mole_line(mole) for mole in v.moles if mole.place in HOLE.tokens)),
+        *_moles("sketch-haystack", waiting),
+        *_moles("sketch-on-track", running),
         Facts(say("sketch-clans"), tuple(_clans(v))),
     )
+
+
+def _moles(title: str, moles: list[Mole]) -> list[Facts]:
+    """A panel of moles, if there are any."""
+    return [Facts(say(title), tuple(_mole_line(mole) for mole in moles))] if moles else []
 
 
 def _hole(v: View, i: int) -> Tile:

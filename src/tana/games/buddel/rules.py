@@ -25,7 +25,6 @@ from tana.games.buddel.board import (
 from tana.games.buddel.components import (
     ALL_DEALS,
     BOX,
-    CLANS,
     DEALS,
     DEN,
     DOG_START,
@@ -70,7 +69,7 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
     s.seats = seats
     s.shuffled = int(options[0] == SHUFFLED or (options[0] == AUTO and seats == 2))
     s.memory_aid = options[1]
-    take_clans(s, options[3], log)
+    take_clans(s, log)
     put_moles_on_haystack(s)
     begin_knowledge(s)
     if s.shuffled == 0:
@@ -81,10 +80,10 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
 
 
 @rule
-def take_clans(s: State, first_clan: int, log: Log | None) -> None:
-    """BUD-04, BUD-R04: a clan for each seat, in order from the one the first seat takes."""
+def take_clans(s: State, log: Log | None) -> None:
+    """BUD-04, BUD-R04: a clan for each seat, in seat order: whoever takes a seat takes its clan."""
     for seat in range(s.seats):
-        s.players[seat].clan = (first_clan + seat) % CLANS
+        s.players[seat].clan = seat
         emit(log, events.CLAN_TAKEN, PUBLIC, seat, s.players[seat].clan)
 
 

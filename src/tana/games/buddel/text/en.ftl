@@ -1,35 +1,26 @@
+### Buddel-Bande
+
 game-title = Buddel-Bande
 game-blurb = Twelve moles race to their dens, and from above nobody can tell whose mole is whose. Bring your three home first.
 
-# Options
-option-haystack = Haystack
-option-haystack-auto = As usual: shuffled for two players, known for more
-option-haystack-known = Known: everybody knows their own waiting moles
-option-haystack-shuffled = Shuffled: nobody knows any waiting mole
-option-memory_aid = Memory aid
-option-memory_aid-off = Off: what you saw is shown once
-option-memory_aid-on = On: clans you have seen or can work out stay visible to you
-option-first = First player
-option-first-random = Drawn at random
-option-first-1 = Seat 1
-option-first-2 = Seat 2
-option-first-3 = Seat 3
-option-first-4 = Seat 4
-option-clans = Clan of the first seat (the others follow in order)
-option-clans-ladybird = Ladybirds
-option-clans-ant = Ants
-option-clans-worm = Worms
-option-clans-snail = Snails
+## Options
 
-# Tokens
-clan-ladybird = ladybird
-clan-ant = ant
-clan-worm = worm
-clan-snail = snail
+option-haystack = Haystack
+option-haystack-auto = as usual: shuffled for two players, known for more
+option-haystack-known = known: everybody knows which waiting moles are their own
+option-haystack-shuffled = shuffled: nobody knows any waiting mole
+option-memory_aid = Memory aid: keep showing the clans you have seen or can work out
+
+## Tokens
+
+clan-ladybird = ladybirds
+clan-ant = ants
+clan-worm = worms
+clan-snail = snails
 size-small = small
 size-medium = medium
 size-large = large
-symbol-none = nothing
+symbol-none = no symbol
 symbol-flower = flower
 symbol-leaf = leaf
 symbol-clover = clover
@@ -56,81 +47,85 @@ mole-l4 = large mole l4
 place-box = the box
 place-haystack = the haystack
 place-den = the den
-place-1 = hole 1
-place-2 = hole 2
-place-3 = hole 3
-place-4 = hole 4
-place-5 = hole 5
-place-6 = hole 6
-place-7 = hole 7
-place-8 = hole 8
-place-9 = hole 9
-place-10 = hole 10
-place-11 = hole 11
-place-12 = hole 12
-place-13 = hole 13
-place-14 = hole 14
-place-15 = hole 15
-place-16 = hole 16
-place-17 = hole 17
-place-18 = hole 18
-place-19 = hole 19
-place-20 = hole 20
-place-21 = hole 21
 step-roll = roll the dice
 step-move = move
 step-look = look or leave it
 step-over = the game is over
 
-# Actions
+## Choices
+
 action-roll = Roll the dice
-action-mole = Move { $mole }
+action-mole = Move the { $mole }
+    .group = Move a mole
 action-dog = Send the dog to hole { $hole }
+    .group = Send the dog to hole
 action-look = Look under the mole
-action-leave = Leave it, do not look
-action-decline = Do not move
+action-leave = Do not look
+action-decline = Do not move: it would only bring others home
 
-# Events
-event-clan-taken = { $seat } plays the clan { $clan }.
-event-first-player = { $seat } begins.
-event-own-mole = You know { $mole }: it is yours.
-event-turn-began = It is the turn of { $seat }.
-event-rolled = { $seat } rolls { $piece } and { $symbol }.
-event-nothing-moves = Nothing can move with that: { $seat } rolls again.
-event-mole-moved = { $seat } moves { $mole } from { $source } to { $place }.
-event-dog-moved = { $seat } sends the dog from hole { $source } to hole { $hole }.
-event-freed = The dog is gone: { $mole } at hole { $hole } can move again.
-event-frozen = The dog is there: { $mole } at hole { $hole } cannot move.
-event-looked = { $seat } looks under { $mole }.
-event-saw = You look under { $mole }. Its clan: { $clan }.
-event-left = { $seat } does not look under { $mole }.
-event-came-home = { $mole } comes home. Its clan: { $clan } ({ $seat }).
-event-declined = { $seat } does not move: that would only bring home the moles of others.
-event-game-over = All three are home: { $seat } wins with the clan { $clan }!
+## The log
 
-# Refusals
-why-roll-first = Roll the dice first.
-why-look-first = Say first whether you look under the mole you moved.
-why-over = The game is over.
-why-not-in-play = That mole is in the box: its clan has no player.
-why-at-home = That mole is at home.
-why-only-dog = The dice say the dog.
-why-other-size = The dice say { $piece }.
-why-frozen = The dog is beside that mole, so it cannot move.
-why-same-mole = The waiting moles of one size cannot be told apart: move { $mole }.
-why-only-mole = The dice do not let you move the dog.
-why-dog-stays = The dog has to go to another hole.
-why-other-symbol = The dog goes to a hole with this symbol: { $symbol }.
-why-must-move = The dice are rolled: now something has to move.
-why-dog-can-move = You can move the dog, so you cannot decline.
-why-not-home = You can move a mole that does not go home, so you cannot decline.
-why-may-be-own = For all you know, one of these moles could be yours, so you cannot decline.
+event-clan-taken = { $me ->
+    [seat] You play the { $clan }.
+   *[none] { $seat } plays the { $clan }.
+}
+event-first-player = { $me ->
+    [seat] You begin.
+   *[none] { $seat } begins.
+}
+event-own-mole = The { $mole } on the haystack is yours.
+event-turn-began = { $me ->
+    [seat] It is your turn.
+   *[none] It is { $seat }’s turn.
+}
+event-rolled = { $me ->
+    [seat] You roll { $piece } and { $symbol }.
+   *[none] { $seat } rolls { $piece } and { $symbol }.
+}
+event-nothing-moves = { $me ->
+    [seat] Nothing can move with that: you roll again.
+   *[none] Nothing can move with that: { $seat } rolls again.
+}
+event-mole-moved = { $me ->
+    [seat] You move
+   *[none] { $seat } moves
+} the { $mole } from { $source-is ->
+    [haystack] the haystack
+   *[other] hole { $source }
+} to { $place-is ->
+    [den] the den.
+   *[other] hole { $place }.
+}
+event-dog-moved = { $me ->
+    [seat] You send the dog from hole { $source } to hole { $hole }.
+   *[none] { $seat } sends the dog from hole { $source } to hole { $hole }.
+}
+event-freed = The { $mole } at hole { $hole } can move again.
+event-frozen = The { $mole } at hole { $hole } freezes beside the dog.
+event-looked = { $me ->
+    [seat] { "" }
+   *[none] { $seat } looks under the { $mole }.
+}
+event-saw = You look under the { $mole }: it belongs to the { $clan }.
+event-left = { $me ->
+    [seat] You do not look under the { $mole }.
+   *[none] { $seat } does not look under the { $mole }.
+}
+event-came-home = { $me ->
+    [seat] The { $mole } is yours: one more of the { $clan } at home.
+   *[none] The { $mole } is { $seat }’s: one more of the { $clan } at home.
+}
+event-declined = { $me ->
+    [seat] You do not move: that would only bring others home.
+   *[none] { $seat } does not move: that would only bring others home.
+}
+event-game-over = { $me ->
+    [seat] All your { $clan } are at home: you win!
+   *[none] All { $clan } are at home: { $seat } wins!
+}
 
-# The end
-end-clan-home = The third mole of a clan is home: { $clan }.
-score-home = Moles at home: { $moles }
+## The board in words
 
-# Sketch
 sketch-track = The track, from the haystack to the den
 sketch-turn = This turn
 sketch-haystack = On the haystack
@@ -138,12 +133,55 @@ sketch-on-track = On the way
 sketch-clans = Clans
 sketch-hole = Hole { $hole }, { $symbol }: { $mole }{ $dog }
 sketch-no-mole = empty
-sketch-dog-here = , with the dog
+sketch-dog-here = , the dog is here
 sketch-no-dog = { "" }
-sketch-whose-turn = Turn: { $seat }
-sketch-dice = Dice: { $piece }, { $symbol }
-sketch-moved = Just moved: { $mole }
-sketch-dog = The dog is at hole { $hole }.
-sketch-mole = { $mole }, { $place }
-sketch-known-mole = { $mole }, { $place }: clan { $clan }
-sketch-clan = { $seat }: clan { $clan }, at home: { $home } of 3
+sketch-whose-turn = { $me ->
+    [seat] It is your turn
+   *[none] It is { $seat }’s turn
+}
+sketch-dice = The dice show { $piece } and { $symbol }
+sketch-moved = Just moved: the { $mole }
+sketch-dog = The dog is at hole { $hole }
+sketch-mole = { $place-is ->
+    [haystack] The { $mole }
+   *[other] Hole { $place }: the { $mole }
+}
+sketch-known-mole = { $place-is ->
+    [haystack] The { $mole }, of the { $clan }
+   *[other] Hole { $place }: the { $mole }, of the { $clan }
+}
+sketch-clan = { $me ->
+    [seat] You
+   *[none] { $seat }
+}: { $clan }, { $home ->
+    [0] none at home
+    [one] one at home
+   *[other] { $home } at home
+}
+
+## How it ended
+
+end-clan-home = All { $clan } are at home.
+score-home = { $moles ->
+    [one] One mole at home
+   *[other] { $moles } moles at home
+}
+
+## Why not?
+
+why-over = The game is over.
+why-roll-first = First roll the dice.
+why-look-first = First say whether you look under the mole you moved.
+why-must-move = The dice are rolled: now something has to move.
+why-not-in-play = That mole is in the box: nobody plays its clan.
+why-at-home = That mole is at home.
+why-only-dog = The dice say the dog.
+why-other-size = The dice say { $piece }.
+why-frozen = The dog is beside that mole: it cannot move.
+why-same-mole = Waiting moles of one size cannot be told apart: move the { $mole }.
+why-only-mole = The dice do not let the dog move.
+why-dog-stays = The dog has to go to another hole.
+why-other-symbol = The dog goes to a hole with a { $symbol }.
+why-dog-can-move = The dog can move, so you cannot decline.
+why-not-home = There is a move that does not lead home, so you cannot decline.
+why-may-be-own = For all you know one of these moles could be yours, so you cannot decline.
