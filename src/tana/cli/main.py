@@ -12,7 +12,7 @@ from typing import Any
 from tana.core.errors import TanaError
 from tana.version import __version__
 
-COMMANDS = ("play", "replay", "verify", "rules", "games")
+COMMANDS = ("play", "replay", "verify", "rules", "games", "bench", "serve", "join", "backup", "restore", "export")
 """Modules of this package, one for each command: `HELP`, `arguments(parser)` and `run(args) -> exit status`."""
 
 FAULT = 2

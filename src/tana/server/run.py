@@ -18,25 +18,24 @@ GRACE_SECONDS = 5
 def uvicorn_config(app: Any, port: int, host: str = "127.0.0.1", **more: Any) -> uvicorn.Config:
     """How Uvicorn runs the application: no access log (addresses hold no secrets, but people's habits), no
     compression (lengths must not tell anything), small frames."""
-    return uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        loop="uvloop",
-        ws="websockets-sansio",
-        ws_max_size=wire.MAX_BODY,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        date_header=False,
-        backlog=BACKLOG,
-        timeout_graceful_shutdown=GRACE_SECONDS,
-        proxy_headers=False,
-        **more,
-    )
+    settings: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "loop": "uvloop",
+        "ws": "websockets-sansio",
+        "ws_max_size": wire.MAX_BODY,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20,
+        "ws_ping_timeout": 20,
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "date_header": False,
+        "backlog": BACKLOG,
+        "timeout_graceful_shutdown": GRACE_SECONDS,
+        "proxy_headers": False,
+    }
+    return uvicorn.Config(app, **(settings | more))
 
 
 def lan_addresses() -> list[str]:

@@ -8,6 +8,7 @@ its own: a conflict undoes that call alone. Another thread reads, beside the wri
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -50,6 +51,7 @@ MIGRATIONS: tuple[str, ...] = (
 )
 """Each lifts the database by one version (`PRAGMA user_version`)."""
 
+OWNER_ONLY = 0o600
 BUSY_MS = 5000
 MOST_AT_ONCE = 512
 
@@ -89,6 +91,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
         try:
             self._writing = connect(path)
             migrate(self._writing)

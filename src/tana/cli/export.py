@@ -1,0 +1,34 @@
+"""`tana export`: every log and every finished game as files that need no database."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tana.cli.common import add_language
+from tana.cli.serve import PACKAGE, add_database
+from tana.text import Words
+
+HELP = "write all tables as files: logs, and records of finished games"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where to write")
+    add_database(parser)
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the files; a table that cannot be replayed is named, and its log is written all the same."""
+    from tana.server.backup import export
+
+    words = Words(args.lang, PACKAGE)
+
+    def refused(table: str, why: str) -> None:
+        print(words.text("export-refused", table=table, why=why), file=sys.stderr)
+
+    records, logs = export(args.database, args.folder, refused)
+    print(words.text("export-done", records=records, logs=logs, path=str(args.folder)))
+    return 0

@@ -1,0 +1,231 @@
+"""Somebody at a table of a server, in this terminal."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import secrets
+from pathlib import Path
+from typing import Any, get_type_hints
+from urllib.parse import urlsplit
+
+import msgspec
+
+from tana.cli.choices import choices_of, groups_of, understand
+from tana.cli.common import PACKAGE as CLI
+from tana.cli.common import open_screen
+from tana.cli.screen import News, Standing
+from tana.cli.serve import PACKAGE
+from tana.core.events import Event
+from tana.core.message import Message
+from tana.core.registry import game as find_game
+from tana.server.client import Refused, Session, Visitor, split_link
+from tana.text import Text, Words
+
+
+async def join(args: argparse.Namespace) -> int:
+    address, path = split_link(args.link)
+    async with Visitor(address, _read_key(address)) as visitor:
+        table = await _enter(args, visitor, path)
+        _write_key(address, visitor.key)
+        async with visitor.sit(table, args.seat) as session:
+            return await Guest(args, session).play()
+
+
+async def _enter(args: argparse.Namespace, visitor: Visitor, path: str) -> str:
+    who: dict[str, Any] = {"watch": True} if args.watch else {"name": args.name}
+    if args.seat is not None and not args.watch:
+        who["seat"] = args.seat
+    if args.code:
+        return str((await visitor.post("/api/join", {"code": args.code, **who}))["table"])
+    if "#s=" not in path:
+        return path.removeprefix("/t/").strip("/")
+    return str((await visitor.join_path(path, **who))["table"])
+
+
+# --- the key of this terminal ------------------------------------------------------------------------------
+
+
+def _key_file(address: str) -> Path:
+    base = os.environ.get("XDG_STATE_HOME")
+    folder = (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "keys"
+    return folder / urlsplit(address).netloc.replace(":", "_")
+
+
+def _read_key(address: str) -> str | None:
+    path = _key_file(address)
+    return path.read_text().strip() if path.is_file() else None
+
+
+def _write_key(address: str, key: str | None) -> None:
+    """Keep the key where only this user can read it."""
+    if key is None:
+        return
+    path = _key_file(address)
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "w") as file:
+        file.write(key)
+
+
+# --- at the table ------------------------------------------------------------------------------------------
+
+
+class Guest:
+    """Somebody at a table, with a screen."""
+
+    def __init__(self, args: argparse.Namespace, session: Session) -> None:
+        self.session = session
+        self.words = Words(args.lang, CLI, PACKAGE)
+        self.screen = open_screen(args.plain)
+        self.game = find_game(session.table["game"])
+        self._language = args.lang
+        self._told = 0
+        self._view_type = get_type_hints(type(self.game).view).get("return", Any)
+
+    async def play(self) -> int:
+        """Listen and decide until the game is over."""
+        self._greet()
+        await self._gather()
+        while True:
+            table = await self.session.until(self._has_something_for_me)
+            if table["phase"] == "closed":
+                self.screen.lines([self.words.text("join-closed")])
+                return 0
+            if table["phase"] == "over":
+                self._finish(table)
+                return 0
+            if self._asked_to_agree(table):
+                await self._answer_undo(table)
+            elif table["choices"]:
+                await self._decide(table)
+            else:
+                self._tell_news()
+
+    def _has_something_for_me(self, table: dict[str, Any]) -> bool:
+        ended = table["phase"] in ("over", "closed")
+        return ended or bool(table["choices"]) or self._asked_to_agree(table) or len(self.session.steps) > self._told
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat, from 0."""
+        number = self.session.table["you"]["perspective"]
+        return None if number is None else number - 1
+
+    def _text(self) -> Text:
+        names = [seat["name"] or f"#{seat['seat']}" for seat in self.session.table["seats"]]
+        return Text(self.game, self._language, names, self.seat)
+
+    def _greet(self) -> None:
+        line = "join-watching" if self.seat is None else "join-seat"
+        self.screen.lines([self.words.text(line, seat=(self.seat or 0) + 1)])
+
+    async def _gather(self) -> None:
+        table = self.session.table
+        if table["phase"] != "gathering":
+            return
+        for seat in table["you"]["seats"]:
+            if not table["seats"][seat - 1]["contributed"]:
+                await self.session.ask("contribute", seat=seat, random=secrets.token_hex(32))
+        self.screen.lines([self.words.text("join-gathering")])
+        if table["you"]["host"]:
+            await self._ask(self.words.text("join-host-start"))
+            await self.session.ask("start")
+        await self.session.until(lambda now: now["phase"] != "gathering")
+
+    # --- telling -----------------------------------------------------------------------------------------------
+
+    def _news(self) -> list[str]:
+        text = self._text()
+        steps, self._told = self.session.steps[self._told :], len(self.session.steps)
+        undone = {seq for step in self.session.steps for seq in step["undone"]}
+        events = [event for step in steps if step["seq"] not in undone for event in step["events"]]
+        sentences = (text.event(Event(event["name"], event["args"], None, False)) for event in events)
+        return [sentence for sentence in sentences if sentence]
+
+    def _tell_news(self) -> None:
+        lines = self._news()
+        turn = self.session.table["turn"]
+        if turn is not None and self.session.table["phase"] == "playing":
+            lines.append(self.words.text("join-waiting", name=self._text().seat(turn - 1)))
+        self.screen.lines(lines)
+
+    def _show(self, heading: str) -> None:
+        view = msgspec.convert(self.session.table["view"], self._view_type)
+        news = self._news()
+        room = self.screen.news_room
+        left_out = max(0, len(news) - room)
+        earlier = self.words.text("news-earlier", count=left_out) if left_out else ""
+        page = News(self.words.text("news-heading"), news[left_out:], earlier)
+        self.screen.page(heading, self.game.sketch(view), self._text(), page)
+
+    def _finish(self, table: dict[str, Any]) -> None:
+        text = self._text()
+        self._show(self.words.text("heading-watching", game=text.title))
+        outcome = table["outcome"]
+        order = sorted(range(len(outcome["ranks"])), key=lambda seat: outcome["ranks"][seat])
+        standings = [
+            Standing(
+                self.words.text(
+                    "standing", rank=outcome["ranks"][seat], name=text.seat(seat), points=outcome["scores"][seat]
+                ),
+                [
+                    self.words.text("standing-line", text=text.say(message_of(line["text"])), points=line["points"])
+                    for line in outcome["lines"][seat]
+                ],
+            )
+            for seat in order
+        ]
+        self.screen.standings([text.say(message_of(outcome["reason"]))], standings)
+
+    # --- deciding ----------------------------------------------------------------------------------------------
+
+    async def _decide(self, table: dict[str, Any]) -> None:
+        text = self._text()
+        legal = [choice["action"] for choice in table["choices"]]
+        self._show(self.words.text("heading", game=text.title, name=text.seat(table["turn"] - 1)))
+        groups = groups_of(self.game, choices_of(self.game, legal, text), text)
+        self.screen.choices(self.words.text("choices-heading"), groups)
+        seq = table["seq"]
+        typed = (await self._ask(self.words.text("prompt"))).strip()
+        if typed in ("undo", self.words.text("command-undo")):
+            await self._try("undo", seat=table["turn"], seq=seq)
+            return
+        meant = understand(self.game, legal, typed) if typed else None
+        what = {"action": meant} if isinstance(meant, int) else {"notation": typed}
+        if typed:
+            await self._try("play", seat=table["turn"], seq=seq, **what)
+
+    async def _try(self, kind: str, **fields: Any) -> None:
+        """Send a command; a refusal is told with its rule."""
+        try:
+            await self.session.ask(kind, **fields)
+        except Refused as refusal:
+            said = refusal.frame.get("text")
+            if said:
+                why = self._text().say(message_of(said))
+                self.screen.warn(self.words.text("refusal", why=why, rule=refusal.frame["rule"]))
+            else:
+                self.screen.warn(self.words.text("join-refused", code=str(refusal)))
+
+    def _asked_to_agree(self, table: dict[str, Any]) -> bool:
+        asked, mine = table["undo_asked"], table["you"]["seats"]
+        if asked is None or not mine or asked["seat"] in mine:
+            return False
+        return not set(mine) <= set(asked["agreed"])
+
+    async def _answer_undo(self, table: dict[str, Any]) -> None:
+        name = self._text().seat(table["undo_asked"]["seat"] - 1)
+        typed = await self._ask(self.words.text("join-undo-asked", name=name))
+        agree = typed.strip().lower()[:1] == self.words.text("join-yes")[:1]
+        await self._try("answer-undo", seat=table["you"]["seats"][0], seq=table["seq"], agree=agree)
+
+    async def _ask(self, prompt: str) -> str:
+        return await asyncio.to_thread(self.screen.ask, prompt)
+
+
+def message_of(text: dict[str, Any]) -> Message:
+    """A text of the wire as a message."""
+    arguments = {name: message_of(value) if isinstance(value, dict) else value for name, value in text["args"].items()}
+    return Message(text["id"], arguments)

@@ -1,0 +1,32 @@
+"""`tana join`: a seat at a table of a server, in this terminal."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+
+from tana.cli.common import add_language, add_plain
+
+HELP = "sit down at a table of a server, by its link"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("link", metavar="URL", help="the link to the table, or the server's address with --code")
+    parser.add_argument("--code", default="", help="the short code of the table")
+    parser.add_argument("--seat", type=int, help="which seat (default: the first that is free)")
+    parser.add_argument("--name", default=os.environ.get("USER", "")[:24] or "?", help="your name at the table")
+    parser.add_argument("--watch", action="store_true", help="only watch")
+    add_language(parser)
+    add_plain(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until the game is over."""
+    from tana.cli.guest import join
+
+    try:
+        return asyncio.run(join(args))
+    except EOFError:
+        return 0

@@ -1,0 +1,147 @@
+"""`tana serve`: open the house. Tables for all games on this machine, with nothing else installed."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from tana.cli.common import add_language
+from tana.core.errors import TanaError
+from tana.text import Words
+
+HELP = "open tables for people with browsers: here, in the house, or on the net"
+PACKAGE = "tana.server"
+PORT = 8470
+LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default: {PORT}; 0: any free one)")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to bind (default: this machine only)")
+    parser.add_argument("--lan", action="store_true", help="let others in the house in; prints address and QR code")
+    parser.add_argument("--public-url", default="", metavar="URL", help="the address people use, behind a proxy")
+    parser.add_argument("--proxy", default="", metavar="IP,…", help="proxies whose word on who asks is trusted")
+    parser.add_argument("--certificate", type=Path, metavar="FILE", help="TLS certificate (with --key)")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="TLS key")
+    add_database(parser)
+    parser.add_argument("--bots", type=int, default=1, metavar="N", help="processes for bots (default: 1)")
+    parser.add_argument("--keep-days", type=int, default=0, metavar="N", help="delete tables unused for so long")
+    parser.add_argument("--no-compile", action="store_true", help="do not compile the rules in the background")
+    parser.add_argument("--open", action="store_true", help="open a browser")
+    parser.add_argument("--log", choices=LEVELS, default="warning", help="what to log (default: warning)")
+    add_language(parser)
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """The argument that says where games are kept."""
+    parser.add_argument(
+        "--database", type=Path, default=default_database(), metavar="FILE", help=f"default: {default_database()}"
+    )
+
+
+def default_database() -> Path:
+    """Where games are kept unless said otherwise."""
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "tables.db"
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    import uvicorn
+
+    from tana.server.app import make_app
+    from tana.server.journal import write_to_stderr
+    from tana.server.run import uvicorn_config
+
+    _check(args)
+    write_to_stderr(LEVELS[args.log])
+    host = "0.0.0.0" if args.lan else args.host
+    bound = _bind(host, args.port)
+    port = bound.getsockname()[1]
+    server = uvicorn.Server(uvicorn_config(make_app(_config(args)), port, host, **_transport(args)))
+    _announce(args, port, Words(args.lang, PACKAGE))
+    try:
+        server.run(sockets=[bound])
+    except KeyboardInterrupt:
+        return 0
+    return 0 if server.started else 1
+
+
+def _check(args: argparse.Namespace) -> None:
+    from tana.server.run import check_files
+
+    check_files(args.certificate, args.key)
+    if (args.certificate is None) != (args.key is None):
+        raise TanaError("--certificate and --key go together")
+
+
+def _config(args: argparse.Namespace) -> Any:
+    from tana.server.app import Config
+    from tana.server.guard import Guard
+
+    secure = args.certificate is not None or args.public_url.startswith("https://")
+    return Config(
+        database=args.database,
+        guard=Guard(public_url=args.public_url, secure=secure),
+        bot_processes=args.bots,
+        keep_days=args.keep_days,
+        compile=not args.no_compile,
+    )
+
+
+def _transport(args: argparse.Namespace) -> dict[str, Any]:
+    more: dict[str, Any] = {}
+    if args.certificate is not None:
+        more |= {"ssl_certfile": str(args.certificate), "ssl_keyfile": str(args.key)}
+    if args.proxy:
+        more |= {"proxy_headers": True, "forwarded_allow_ips": args.proxy}
+    return more
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """Take the port now, so that a port in use is said in one line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as fault:
+        bound.close()
+        raise TanaError(f"cannot listen at {host} port {port}: {fault.strerror}") from None
+    return bound
+
+
+def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
+    """Say where to go, with a QR code for the sofa."""
+    from tana.server.run import lan_addresses
+
+    scheme = "https" if args.certificate is not None else "http"
+    here = "127.0.0.1" if args.lan or args.host in ("0.0.0.0", "127.0.0.1") else args.host
+    address = args.public_url or f"{scheme}://{f'[{here}]' if ':' in here else here}:{port}/"
+    print(words.text("serve-here", address=address))
+    if args.lan:
+        found = lan_addresses()
+        for other in found:
+            print(words.text("serve-lan", address=f"{scheme}://{other}:{port}/"))
+            _print_qr(f"{scheme}://{other}:{port}/")
+        if not found:
+            print(words.text("serve-lan-none"))
+    print(words.text("serve-data", path=str(args.database)))
+    print(words.text("serve-stop"), flush=True)
+    if args.open:
+        threading.Timer(1.0, webbrowser.open, (address,)).start()
+
+
+def _print_qr(text: str) -> None:
+    import segno
+
+    if sys.stdout.isatty() or os.environ.get("TANA_QR"):
+        segno.make(text, error="m").terminal(out=sys.stdout, compact=True, border=2)

@@ -1,0 +1,116 @@
+"""Copies of the store: whole (backup, restore) and in formats that outlive it (export)."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from tana.core.errors import TanaError
+from tana.core.record_file import save
+from tana.server import log
+from tana.server.log import Row
+from tana.server.sqlite import MIGRATIONS, connect
+from tana.server.table import CannotReplay, Table
+
+
+def backup(database: Path, target: Path) -> int:
+    """A consistent copy of a database that may be in use; returns the number of tables."""
+    _need_file(database)
+    if target.exists():
+        raise TanaError(f"{target} exists already")
+    part = target.with_name(f".{target.name}.part")
+    with contextlib.closing(connect(database)) as source, contextlib.closing(sqlite3.connect(part)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    _settle(part, target)
+    return check(target)
+
+
+def restore(source: Path, database: Path, replace: bool = False) -> int:
+    """Put a backup in the place of a database; the server must not be running. Returns the number of tables."""
+    _need_file(source)
+    check(source)
+    if database.exists() and not replace:
+        raise TanaError(f"{database} exists already; say --replace to lose it")
+    database.parent.mkdir(parents=True, exist_ok=True)
+    part = database.with_name(f".{database.name}.part")
+    with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as copy:
+        old.backup(copy)
+    for suffix in ("-wal", "-shm"):
+        database.with_name(database.name + suffix).unlink(missing_ok=True)
+    _settle(part, database)
+    return check(database)
+
+
+def check(database: Path) -> int:
+    """Whether a file is a whole database of a version we know; returns the number of tables."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+            if connection.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
+                raise TanaError(f"{database} is damaged")
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            if not 1 <= version <= len(MIGRATIONS):
+                raise TanaError(f"{database} has version {version}; this Tana knows 1 to {len(MIGRATIONS)}")
+            return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
+    except sqlite3.Error as fault:
+        raise TanaError(f"{database}: {fault}") from None
+
+
+def export(database: Path, folder: Path, refused: Callable[[str, str], None]) -> tuple[int, int]:
+    """Every log as JSON Lines and every finished game as a record; returns how many records and logs.
+
+    Logs hold every secret of their games: keep them as you keep the database.
+    """
+    _need_file(database)
+    folder.mkdir(parents=True, exist_ok=True)
+    records = logs = 0
+    with contextlib.closing(connect(database)) as connection:
+        for (name,) in connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall():
+            raw = connection.execute(
+                "SELECT seq, at, holder, command, body FROM log WHERE table_id = ? ORDER BY seq", (name,)
+            ).fetchall()
+            _write_log(folder / f"{name}.log.jsonl", raw)
+            logs += 1
+            try:
+                records += _write_record(folder, raw)
+            except (CannotReplay, msgspec.MsgspecError) as fault:
+                refused(name, str(fault))
+    return records, logs
+
+
+def _write_log(path: Path, raw: list[tuple[int, int, str, str, bytes]]) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        for seq, at, holder, command, body in raw:
+            line = {"seq": seq, "at": at, "holder": holder, "command": command, "entry": json.loads(body)}
+            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def _write_record(folder: Path, raw: list[tuple[int, int, str, str, bytes]]) -> bool:
+    table = Table.replay([Row(seq, at, log.decode(body), holder, command) for seq, at, holder, command, body in raw])
+    if not table.is_finished() or table.made.position is not None:
+        return False
+    save(table.match(), folder / f"{table.game.name}-{table.id}.tana")
+    return True
+
+
+def _need_file(path: Path) -> None:
+    if not path.is_file():
+        raise TanaError(f"no database at {path}")
+
+
+def _settle(part: Path, target: Path) -> None:
+    """Put a finished file in its place, on disk."""
+    with part.open("rb") as file:
+        os.fsync(file.fileno())
+    part.replace(target)
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

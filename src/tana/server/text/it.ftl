@@ -1,0 +1,36 @@
+### Il server dei tavoli sulla riga di comando, e sedersi a un tavolo da un terminale.
+
+serve-here = I tavoli sono aperti su { $address }
+serve-lan = Per gli altri in casa: { $address }
+serve-lan-none = Questa macchina non ha un indirizzo raggiungibile da altri.
+serve-proxy = Si entra da { $address }
+serve-data = Le partite sono conservate in { $path }
+serve-stop = Ctrl+C chiude la casa; ogni partita riprende quando riapre.
+
+backup-done = { $tables ->
+    [one] Salvato un tavolo
+   *[other] Salvati { $tables } tavoli
+} in { $path }
+restore-done = { $tables ->
+    [one] Ripristinato un tavolo
+   *[other] Ripristinati { $tables } tavoli
+} in { $path }
+export-done = { $records ->
+    [one] Scritta una partita finita
+   *[other] Scritte { $records } partite finite
+} e { $logs ->
+    [one] un registro
+   *[other] { $logs } registri
+} in { $path }
+export-refused = Tralasciato { $table }: { $why }
+
+join-gathering = In attesa che la partita cominci.
+join-host-start = Premi Invio per cominciare la partita.
+join-waiting = Decide { $name }.
+join-lost = Connessione persa; nuovo tentativo.
+join-undo-asked = { $name } chiede di riprendere una mossa. Va bene? (sì/no)
+join-yes = sì
+join-seat = Siedi al posto { $seat }.
+join-watching = Stai guardando.
+join-closed = Il tavolo è chiuso.
+join-refused = Non fatto: { $code }
