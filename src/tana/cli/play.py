@@ -114,7 +114,7 @@ def _welcome(text: Text, words: Words) -> str:
 
 def _resume(args: argparse.Namespace) -> tuple[Match, list[Seat]]:
     for name in ("seats", "names", "option", "seed"):
-        if getattr(args, name):
+        if getattr(args, name) not in (None, "", []):
             raise BadOption(f"--{name} is for a new game; with --resume the saved one decides")
     match = load(args.resume)
     if args.game not in (None, match.game.name):

@@ -1,0 +1,3 @@
+from tests.cli.terminal import tana_command
+
+__all__ = ["tana_command"]
