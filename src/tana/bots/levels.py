@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tana.bots.api import BadBot, Bot, Choice, Estimate, Glimpse, Progress, glimpse, state_of
+from tana.bots.api import BadBot, Bot, Choice, Estimate, Glimpse, Progress, RandomBot, glimpse, state_of
 from tana.core.chance import POLICY, Rng, below, rng_from, word
 from tana.core.registry import game as find_game
 from tana.core.specialise import specialise
@@ -74,7 +74,7 @@ class Bench:
         self.memory[0] = np.frombuffer(world, dtype=np.uint8)
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
-        """The legal actions, best first, by what they are worth right after a few samples of luck."""
+        """The legal actions, best first, by what they are worth over a few samples of luck; equals by lot."""
         weigh = self.brain.weigh_compiled if is_warm(self.game.name) else self.brain.weigh_actions
         return self._weigh_with(weigh, glimpse, samples, seed)
 
@@ -97,8 +97,9 @@ class Bench:
             self.scratch,
             self.weights,
         )
-        order = sorted(range(count), key=lambda i: -self.weights[i][self.brain.PAYOFF])
-        return [self._estimate(i) for i in order]
+        lots = _luck(glimpse, seed)
+        order = [(-round(float(self.weights[i][self.brain.PAYOFF]), 9), _part(lots), i) for i in range(count)]
+        return [self._estimate(i) for _, _, i in sorted(order)]
 
     def _estimate(self, i: int) -> Estimate:
         _, win, points = (float(x) for x in self.weights[i])
@@ -126,6 +127,10 @@ class Digger:
         self._samples = samples
         self._seed = seed
         self._explain = explain
+        self.stand_in: Bot = Digger(game, 1, seed, explain) if samples > 1 else RandomBot()
+
+    def watch(self, stopped: Callable[[], bool], progress: Progress) -> None:
+        """See `Thinker`: compiled, this takes no time worth watching."""
 
     def choose(self, glimpse: Glimpse) -> Choice:
         """The action with the best prospects."""
@@ -164,23 +169,32 @@ class Budget:
     iterations: int = 0
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How fox searches: decisions played on before a position is evaluated, and how curious it is."""
+
+    rollout: int
+    exploration: float
+
+
 class Fox:
     """Thinks ahead: tree search over worlds and luck, with everything its seat knows."""
 
     def __init__(
-        self, game: str, budget: Budget, rollout: int | None = None, seed: str = "", explain: bool = True
+        self, game: str, budget: Budget, manner: Manner | None = None, seed: str = "", explain: bool = True
     ) -> None:
         self._bench = Bench(game)
         self._brain = self._bench.brain
         self._budget = budget
-        self._rollout = self._brain.ROLLOUT if rollout is None else rollout
+        self._manner = manner or manner_of(game)
         self._seed = seed
         self._explain = explain
         self._tree = self._brain.Node.array(NODES)
         self._used = 0
+        self._belief = np.ones(self._brain.BELIEFS)
         self._stopped: Callable[[], bool] = lambda: False
         self._progress: Progress = lambda part: None
-        self.stand_in: Bot = Digger(game, seed=seed, explain=explain)
+        self.stand_in: Bot = Digger(game, 1, seed, explain)
 
     def watch(self, stopped: Callable[[], bool], progress: Progress) -> None:
         """See `Thinker`."""
@@ -190,12 +204,28 @@ class Fox:
         """The action the search came back to most."""
         if len(glimpse.legal) == 1:
             return Choice(glimpse.legal[0])
-        return self._bench.choice(glimpse, self.think(glimpse), self._explain)
+        estimates = self.think(glimpse)
+        if self._brain.MIX > 0.0:
+            self._mix(glimpse, estimates)
+        return self._bench.choice(glimpse, estimates, self._explain)
+
+    def _mix(self, glimpse: Glimpse, estimates: list[Estimate]) -> None:
+        """Put one of the good actions first by lot, each as likely as it was visited."""
+        least = estimates[0].chance - self._brain.MIX
+        good = [e for e in estimates if e.chance >= least and 4 * e.visits >= estimates[0].visits]
+        rest = _part(_luck(glimpse, self._seed)) * sum(e.visits for e in good)
+        for chosen in good:
+            rest -= chosen.visits
+            if rest < 0:
+                break
+        estimates.remove(chosen)
+        estimates.insert(0, chosen)
 
     def think(self, glimpse: Glimpse) -> list[Estimate]:
         """Search within the budget; the legal actions, most visited first."""
         began = time.perf_counter()
         self._bench.put(glimpse.world)
+        self._brain.update_belief(self._bench.states[0], glimpse.seat, self._belief)
         self._used = self._brain.new_node(self._tree, 0, self._brain.NONE) + 1
         done = 0
         for chunk in self._chunks(began):
@@ -210,7 +240,9 @@ class Fox:
                 _key(glimpse, self._seed),
                 done,
                 chunk,
-                self._rollout,
+                self._manner.rollout,
+                self._manner.exploration,
+                self._belief,
                 self._bench.slots,
                 self._bench.scratch,
             )
@@ -250,6 +282,11 @@ class Fox:
         return sorted(found, key=lambda e: (-e.visits, e.action))
 
 
+def manner_of(game: str) -> Manner:
+    """What suits a game."""
+    return Manner(brain(game).ROLLOUT, brain(game).EXPLORATION)
+
+
 # --- making them -------------------------------------------------------------------------------------------
 
 
@@ -265,8 +302,9 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
         bot = Digger(game, int(_number(given, "samples", SAMPLES)), seed, explain)
     else:
         budget = Budget(_number(given, "seconds", SECONDS), int(_number(given, "iterations", 0)))
-        rollout = int(_number(given, "rollout", -1))
-        bot = Fox(game, budget, None if rollout < 0 else rollout, seed, explain)
+        usual = manner_of(game)
+        manner = Manner(int(_number(given, "rollout", usual.rollout)), _number(given, "exploration", usual.exploration))
+        bot = Fox(game, budget, manner, seed, explain)
     if given:
         raise BadBot(f"{name} has no option {min(given)!r}")
     return bot

@@ -5,9 +5,23 @@ game's `heuristics` module, which holds the rules and the evaluation.
 
 The search is information-set Monte-Carlo tree search with one tree of the searching seat. Every iteration draws a
 world from what that seat knows, walks down the tree along actions that are legal in that world, adds one node,
-plays on for a while and evaluates. Chance is met by `apply` on the way, so a node stands for a sequence of
-actions under all luck (an open-loop tree). An action is compared with others only as often as it was available.
-Each seat maximises its own payoff.
+plays on for a while and evaluates. An action is compared with others only as often as it was available. Each seat
+maximises its own payoff. Chance is met by `apply` on the way: what it brought to light (`sight`) tells apart the
+nodes that follow an action; a game without a `sight` gets an open-loop tree.
+
+What a game's heuristics must have: `TERMS`, `SPREAD`, `evaluate(s, seat, terms)`. What they may have:
+
+    ROLLOUT, EXPLORATION       decisions played on before a leaf is evaluated; how curious the search is
+    PAR                        with a single seat: the points that make an even chance
+    choose_rollout(s, legal, count, policy)    the policy for playing on
+    sight(s)                   a number from 0 for the public luck that the next decisions depend on
+    THROWS, is_throw(s), throw(s, number)      equally likely throws that the tree goes through in turn, so that
+                               their expectation is exact
+    plays_by_policy(s, seat, mover)            opponents whose knowledge the tree cannot model: they follow the
+                               policy instead of the tree, which must not peek for them
+    BELIEFS, update_belief(s, seat, belief), sample_world(s, seat, belief, rng)    what the seat makes of the others'
+                               moves, kept from one decision to the next
+    MIX                        the payoff that may be given up in order to be unpredictable
 """
 
 from __future__ import annotations
@@ -30,12 +44,19 @@ NONE = -1
 POLICY_KEY = 0xB075
 SEARCH_KEY = 0x5EA7
 
-EXPLORATION = 0.7
+EXPLORATION = float(getattr(rules, "EXPLORATION", 0.5))
+"""How much a node that was seldom tried is given the benefit of the doubt."""
 WIN_PART = 0.7
 """Weight of winning against the margin in points in what a seat maximises at the end of a game."""
 ROLLOUT = int(getattr(rules, "ROLLOUT", 40))
 SPREAD = float(getattr(rules, "SPREAD", 10.0))
+PAR = float(getattr(rules, "PAR", 0.0))
 TERMS: tuple[str, ...] = getattr(rules, "TERMS", ())
+BELIEFS = int(getattr(rules, "BELIEFS", 1))
+THROWS = int(getattr(rules, "THROWS", 0))
+MIX = float(getattr(rules, "MIX", 0.0))
+WIDENING = 2
+"""Below the root, a node visited n times has up to about the square root of WIDENING * n actions."""
 SETTLE_CHOICES = 8
 SETTLE_DEPTH = 3
 MAX_DEPTH = 64
@@ -57,49 +78,96 @@ class Node(Record):
     value: Any = cells(MAX_SEATS, of=range(1), stored="f8")
 
 
+# --- what a game may leave out -------------------------------------------------------------------------------
+
+
+@rule
+def choose_uniformly(s: Any, legal: Ints, count: int, policy: Rng) -> int:
+    """Any legal action, all equally likely."""
+    return int(legal[below(policy, POLICY, count)])
+
+
+@rule
+def nobody_by_policy(s: Any, seat: int, mover: int) -> bool:
+    """Everybody's actions are searched."""
+    return False
+
+
+@rule
+def no_sight(s: Any) -> int:
+    """Nodes do not depend on luck."""
+    return NONE
+
+
+@rule
+def no_throw(s: Any) -> bool:
+    """Chance is met by lot."""
+    return False
+
+
+@rule
+def throw_nothing(s: Any, number: int) -> None:
+    """Stands in for the throws of a game that has none."""
+
+
+@rule
+def keep_belief(s: Any, seat: int, belief: Any) -> None:
+    """Nothing is made of the others' moves."""
+
+
+@rule
+def sample_uniformly(s: Any, seat: int, belief: Any, rng: Rng) -> None:
+    """A world as likely as the rules' own posterior says."""
+    rules.determinize(s, seat, rng)
+
+
+choose_rollout = getattr(rules, "choose_rollout", choose_uniformly)
+plays_by_policy = getattr(rules, "plays_by_policy", nobody_by_policy)
+sight = getattr(rules, "sight", no_sight)
+is_throw = getattr(rules, "is_throw", no_throw)
+throw = getattr(rules, "throw", throw_nothing)
+update_belief = getattr(rules, "update_belief", keep_belief)
+sample_world = getattr(rules, "sample_world", sample_uniformly)
+
+
 # --- what a position is worth ------------------------------------------------------------------------------
 
 
 @rule
-def sides(s: Any, seats: int, out: Ints) -> None:
-    """The side of each seat: every seat its own."""
-    for seat in range(seats):
-        out[seat] = seat
-
-
-side_of_seats = getattr(rules, "sides", sides)
-
-
-@rule
-def share_by_points(points: Any, side: Ints, seats: int, out: Any) -> None:
-    """Chances that follow from points: a side with SPREAD points more than another wins e times as often."""
+def share_by_points(points: Any, seats: int, out: Any) -> None:
+    """Chances that follow from points: with SPREAD points more than another, a seat wins e times as often."""
+    if seats == 1:
+        out[0] = 1.0 / (1.0 + math.exp((PAR - points[0]) / SPREAD))
+        return
     best = points[0]
     for seat in range(seats):
         best = max(best, points[seat])
     total = 0.0
     for seat in range(seats):
-        if side[seat] == seat:
-            total += math.exp((points[seat] - best) / SPREAD)
+        out[seat] = math.exp((points[seat] - best) / SPREAD)
+        total += out[seat]
     for seat in range(seats):
-        out[seat] = math.exp((points[side[seat]] - best) / SPREAD) / total
+        out[seat] /= total
 
 
 @rule
-def share_by_rank(rank: Ints, side: Ints, seats: int, out: Any) -> None:
-    """The win, divided among the sides that share the first rank."""
+def share_by_rank(rank: Ints, points: Any, seats: int, out: Any) -> None:
+    """The win, divided among the seats of the first rank; a single seat has to reach PAR."""
+    if seats == 1:
+        out[0] = 1.0 if points[0] >= PAR else 0.0
+        return
     winners = 0
     for seat in range(seats):
-        if side[seat] == seat and rank[seat] == 1:
+        if rank[seat] == 1:
             winners += 1
     for seat in range(seats):
-        out[seat] = 1.0 / winners if rank[side[seat]] == 1 else 0.0
+        out[seat] = 1.0 / winners if rank[seat] == 1 else 0.0
 
 
 class Scratch(Record):
     """Room for the numbers of one evaluation."""
 
     whole: Any = cells(MAX_SEATS, of=range(1), stored="i8")
-    side: Any = cells(MAX_SEATS, of=range(1), stored="i8")
     points: Any = cells(MAX_SEATS, of=range(1), stored="f8")
     win: Any = cells(MAX_SEATS, of=range(1), stored="f8")
     payoff: Any = cells(MAX_SEATS, of=range(1), stored="f8")
@@ -109,20 +177,19 @@ class Scratch(Record):
 @rule
 def assess(s: Any, seats: int, scratch: Scratch) -> None:
     """Fill in points, win and payoff of every seat: known at the end of a game, estimated before."""
-    side_of_seats(s, seats, scratch.side)
     if rules.actor(s) < 0:
         rules.scores(s, scratch.whole)
         for seat in range(seats):
             scratch.points[seat] = scratch.whole[seat]
-        share_by_points(scratch.points, scratch.side, seats, scratch.payoff)
+        share_by_points(scratch.points, seats, scratch.payoff)
         rules.ranks(s, scratch.whole)
-        share_by_rank(scratch.whole, scratch.side, seats, scratch.win)
+        share_by_rank(scratch.whole, scratch.points, seats, scratch.win)
         for seat in range(seats):
             scratch.payoff[seat] = WIN_PART * scratch.win[seat] + (1.0 - WIN_PART) * scratch.payoff[seat]
     else:
         for seat in range(seats):
             scratch.points[seat] = heuristics.evaluate(s, seat, scratch.terms)
-        share_by_points(scratch.points, scratch.side, seats, scratch.win)
+        share_by_points(scratch.points, seats, scratch.win)
         for seat in range(seats):
             scratch.payoff[seat] = scratch.win[seat]
 
@@ -157,8 +224,34 @@ def settle(states: Any, memory: Any, seat: int, seats: int, rng: Rng, legal: Int
                 best = scratch.payoff[seat]
                 copy_state(memory, 2, 3)
         copy_state(memory, 3, 1)
+    if THROWS > 0 and is_throw(states[1]):
+        return expected_payoff(states, memory, seat, seats, rng, legal, scratch)
     assess(states[1], seats, scratch)
     return float(scratch.payoff[seat])
+
+
+@rule
+def expected_payoff(states: Any, memory: Any, seat: int, seats: int, rng: Rng, legal: Ints, scratch: Scratch) -> float:
+    """The exact average over all throws in state 1, each followed by what looks best to whoever threw."""
+    total = 0.0
+    for number in range(THROWS):
+        copy_state(memory, 1, 2)
+        throw(states[2], number)
+        mover = rules.actor(states[2])
+        count = rules.legal(states[2], legal)
+        best = -1.0
+        payoff = 0.0
+        for i in range(count):
+            copy_state(memory, 2, 3)
+            if not is_throw(states[3]):
+                rules.apply(states[3], legal[i], rng, None)
+            assess(states[3], seats, scratch)
+            if scratch.payoff[mover] > best:
+                best = scratch.payoff[mover]
+                payoff = scratch.payoff[seat]
+        total += payoff / THROWS
+    assess(states[1], seats, scratch)
+    return total
 
 
 @rule
@@ -276,7 +369,7 @@ def pick_untried(slots: Ints, legal: Ints, count: int, number: int) -> int:
 
 
 @rule
-def pick_best(tree: Any, slots: Ints, legal: Ints, count: int, mover: int) -> int:
+def pick_best(tree: Any, slots: Ints, legal: Ints, count: int, mover: int, exploration: float) -> int:
     """The child with the highest upper confidence bound for the mover."""
     best = NONE
     bound = -1.0
@@ -285,7 +378,7 @@ def pick_best(tree: Any, slots: Ints, legal: Ints, count: int, mover: int) -> in
         if child != NONE:
             node = tree[child]
             visits = max(1, node.visits)
-            value = node.value[mover] / visits + EXPLORATION * math.sqrt(math.log(node.available) / visits)
+            value = node.value[mover] / visits + exploration * math.sqrt(math.log(node.available) / visits)
             if value > bound:
                 bound = value
                 best = child
@@ -293,50 +386,115 @@ def pick_best(tree: Any, slots: Ints, legal: Ints, count: int, mover: int) -> in
 
 
 @rule
+def add_child(tree: Any, parent: int, used: int, action: int) -> int:
+    """Make node number `used` and hang it under a parent."""
+    child = new_node(tree, used, action)
+    tree[child].available = 1
+    tree[child].sibling = tree[parent].child
+    tree[parent].child = child
+    return child
+
+
+@rule
+def find_child(tree: Any, parent: int, action: int) -> int:
+    """The child for an action, or NONE."""
+    child = tree[parent].child
+    while child != NONE and tree[child].action != action:
+        child = tree[child].sibling
+    return int(child)
+
+
+@rule
+def pick(
+    tree: Any,
+    node: int,
+    used: int,
+    s: Any,
+    seat: int,
+    mover: int,
+    policy: Rng,
+    exploration: float,
+    slots: Ints,
+    legal: Ints,
+) -> tuple[int, bool]:
+    """The next action, and whether a tree that grows by it has grown enough for this iteration.
+
+    Below the root the policy goes first, and other actions come into the tree little by little: otherwise
+    everybody would be taken to play at random wherever the search has not been often.
+    """
+    count = rules.legal(s, legal)
+    visits = tree[node].visits
+    if plays_by_policy(s, seat, mover):
+        return choose_rollout(s, legal, count, policy), False
+    if node > 0 and visits < count:
+        return choose_rollout(s, legal, count, policy), count > 1
+    note_children(tree, node, slots)
+    untried = count_untried(tree, slots, legal, count)
+    if untried > 0 and used < len(tree) and (node == 0 or (count - untried) ** 2 < WIDENING * visits):
+        action = pick_untried(slots, legal, count, below(policy, POLICY, untried))
+    else:
+        best = pick_best(tree, slots, legal, count, mover, exploration)
+        action = NONE if best == NONE else int(tree[best].action)
+    forget_children(tree, node, slots)
+    return action, count > 1
+
+
+@rule
+def carry_out(s: Any, action: int, visits: int, luck: Rng) -> None:
+    """Apply an action; a throw takes its results in turn instead of by lot."""
+    if THROWS > 0 and is_throw(s):
+        throw(s, visits % THROWS)
+    else:
+        rules.apply(s, action, luck, None)
+
+
+@rule
 def descend(
-    tree: Any, used: int, s: Any, luck: Rng, policy: Rng, slots: Ints, legal: Ints, path: Ints
+    tree: Any,
+    used: int,
+    s: Any,
+    seat: int,
+    luck: Rng,
+    policy: Rng,
+    exploration: float,
+    slots: Ints,
+    legal: Ints,
+    path: Ints,
 ) -> tuple[int, int]:
     """Walk down from the root to a new node (or a leaf); returns the length of the path and the nodes in use."""
     length = 1
     path[0] = 0
     node = 0
-    while length < MAX_DEPTH:
+    grown = False
+    while length < MAX_DEPTH - 1 and not grown:
         mover = rules.actor(s)
         if mover < 0:
             break
-        count = rules.legal(s, legal)
-        note_children(tree, node, slots)
-        untried = count_untried(tree, slots, legal, count)
-        grows = untried > 0 and used < len(tree)
-        if grows:
-            action = pick_untried(slots, legal, count, below(policy, POLICY, untried))
-            child = new_node(tree, used, action)
-            used += 1
-        else:
-            child = pick_best(tree, slots, legal, count, mover)
-        forget_children(tree, node, slots)
-        if child == NONE:
+        action, ends = pick(tree, node, used, s, seat, mover, policy, exploration, slots, legal)
+        if action == NONE:
             break
-        if grows:
-            tree[child].available = 1
-            tree[child].sibling = tree[node].child
-            tree[node].child = child
-        rules.apply(s, tree[child].action, luck, None)
+        child = find_child(tree, node, action)
+        if child == NONE:
+            if used == len(tree):
+                break
+            child = add_child(tree, node, used, action)
+            used += 1
+            grown = ends
+        carry_out(s, action, tree[child].visits, luck)
         path[length] = child
         length += 1
         node = child
-        if grows:
-            break
+        seen = sight(s)
+        if seen != NONE and not grown:
+            node = find_child(tree, child, seen)
+            if node == NONE:
+                if used == len(tree):
+                    break
+                node = add_child(tree, child, used, seen)
+                used += 1
+            path[length] = node
+            length += 1
     return length, used
-
-
-@rule
-def choose_uniformly(s: Any, legal: Ints, count: int, policy: Rng) -> int:
-    """Any legal action, all equally likely."""
-    return int(legal[below(policy, POLICY, count)])
-
-
-choose_rollout = getattr(rules, "choose_rollout", choose_uniformly)
 
 
 @rule
@@ -374,6 +532,8 @@ def search(
     first: int,
     iterations: int,
     rollout: int,
+    exploration: float,
+    belief: Any,
     slots: Ints,
     scratch: Any,
 ) -> int:
@@ -384,9 +544,9 @@ def search(
         memory[1][:] = memory[0]
         set_key(chances[0], key, number)
         set_key(chances[1], key ^ POLICY_KEY, number)
-        rules.determinize(states[1], seat, chances[0])
+        sample_world(states[1], seat, belief, chances[0])
         set_key(chances[0], key ^ SEARCH_KEY, number)
-        length, used = descend(tree, used, states[1], chances[0], chances[1], slots, legal, path)
+        length, used = descend(tree, used, states[1], seat, chances[0], chances[1], exploration, slots, legal, path)
         play_on(states[1], chances[0], chances[1], legal, rollout)
         assess(states[1], seats, scratch[0])
         update(tree, path, length, seat, seats, scratch[0])

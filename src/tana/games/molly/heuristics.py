@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
-from tana.games.molly.board import height, is_empty, may_cover, shows_back
-from tana.games.molly.components import CELLS, COLOURS, DISPLAY_SLOTS, LINES, NO_CARD, NO_COLOUR, TARDY
+from tana.games.molly.actions import (
+    CHOICES_OF_A_LINE,
+    DRAW,
+    GIVE,
+    PLACE_ON,
+    PLAY,
+    PLAYS_OF_A_SLOT,
+    PROJECTS,
+    SET,
+    SWAP,
+    TAKE,
+)
+from tana.games.molly.board import height, is_empty, may_cover, shows_back, start, touches
+from tana.games.molly.components import (
+    BURROW_ROOM,
+    CELLS,
+    COLOURS,
+    DISPLAY_SLOTS,
+    LINES,
+    NO_CARD,
+    NO_COLOUR,
+    TARDY,
+    UNSEEN,
+)
 from tana.games.molly.rules import (
     MAX_LEGAL,
     State,
@@ -29,16 +54,20 @@ __all__ = [
     "State",
     "actor",
     "apply",
+    "choose_rollout",
     "determinize",
     "evaluate",
     "legal",
     "ranks",
     "scores",
     "setup",
+    "sight",
 ]
 
 TERMS = ("cubes", "balance", "tokens", "sets_in_reach", "projects_in_reach", "free_spaces")
-CUBES, BALANCE, TOKENS, SETS, PROJECTS, SPACES = range(len(TERMS))
+CUBES, BALANCE, TOKENS, SETS, NEAR_PROJECTS, SPACES = range(len(TERMS))
+
+CARDS = 2 * COLOURS
 
 SPREAD = 7.0
 """Points of lead that make a win about e times as likely as the other's."""
@@ -47,14 +76,14 @@ ROLLOUT = 24
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Ints) -> float:
+def evaluate(s: State, seat: int, terms: Any) -> float:
     """Fill in the terms and return their sum: about the points the seat will end with."""
     player = s.players[seat]
     terms[CUBES] = most_cubes(player.cubes) * least_cubes(player.cubes)
     terms[BALANCE] = 0.0
     terms[TOKENS] = player.tokens
     terms[SETS] = 0.0
-    terms[PROJECTS] = 0.0
+    terms[NEAR_PROJECTS] = 0.0
     terms[SPACES] = 0.0
     if s.step != OVER:
         left = part_left(s)
@@ -62,7 +91,7 @@ def evaluate(s: State, seat: int, terms: Ints) -> float:
         terms[TOKENS] += 0.8 * left * player.tokens
         if s.turn == seat:
             terms[SETS] = cubes_in_reach(s)
-            terms[PROJECTS] = projects_in_reach(s)
+            terms[NEAR_PROJECTS] = projects_in_reach(s)
             terms[SPACES] = free_spaces(s)
     total = 0.0
     for term in range(len(TERMS)):
@@ -99,7 +128,7 @@ def cubes_in_reach(s: State) -> float:
         if colour != NO_COLOUR:
             for slot in range(DISPLAY_SLOTS):
                 card = s.display[slot]
-                if card != NO_CARD and card % COLOURS == colour and may_cover(s, card, missing):
+                if card != NO_CARD and card % COLOURS == colour and may_cover(s, colour, missing):
                     for cell in LINES[line]:
                         tallest = max(tallest, height(s, cell))
     return 0.5 * tallest
@@ -138,3 +167,94 @@ def free_spaces(s: State) -> float:
         if is_empty(s, cell):
             spaces += 1
     return 0.3 * min(spaces, 2)
+
+
+# --- playing on --------------------------------------------------------------------------------------------
+
+
+@rule
+def sight(s: State) -> int:
+    """The cards in the open that the next actions play with: two in the display, one turned up."""
+    cards = CARDS + 1
+    return (int(s.display[0]) + 1) * cards * cards + (int(s.display[1]) + 1) * cards + int(s.held[0]) + 1
+
+
+@rule
+def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
+    """A quick sensible choice: the most promising action at a glance, with some whim."""
+    if below(policy, POLICY, 8) == 0:
+        return int(legal[below(policy, POLICY, count)])
+    best = 0
+    most = -1000.0
+    for i in range(count):
+        promise = promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, 4)
+        if promise > most:
+            most = promise
+            best = i
+    return int(legal[best])
+
+
+@rule
+def promise_of(s: State, action: int) -> float:
+    """What an action promises at a glance, in points."""
+    if action < DRAW:
+        return 0.0
+    if action < TAKE:
+        return 0.5
+    if action < SWAP:
+        return gain_of_cube(s, int(s.display[action - TAKE]) % COLOURS) - 1.0
+    if action < PLAY:
+        return -1.0
+    if action < PLACE_ON:
+        slot = (action - PLAY) // PLAYS_OF_A_SLOT
+        return promise_of_card(s, int(s.display[slot]) % COLOURS, (action - PLAY) % PLAYS_OF_A_SLOT)
+    if action < SET:
+        return promise_of_card(s, int(s.held[0]) % COLOURS, action - PLACE_ON)
+    if action < PROJECTS:
+        return gain_of_pile(s, (action - SET) % CHOICES_OF_A_LINE)
+    if action < GIVE:
+        return 0.0
+    return -gain_of_cube(s, (action - GIVE) % COLOURS)
+
+
+@rule
+def promise_of_card(s: State, colour: int, cell: int) -> float:
+    """A set is worth its piles, an empty space a token, an open pair is a present for the next player."""
+    promise = 1.0 if is_empty(s, cell) else 0.0
+    for line in range(len(LINES)):
+        if touches(line, cell):
+            same = 0
+            tallest = 0
+            for other in LINES[line]:
+                tallest = max(tallest, height(s, other))
+                if other != cell and s.shows[other] == colour:
+                    same += 1
+            if same == 2:
+                promise += 2.0 + 0.5 * tallest
+            elif same == 1:
+                promise -= 0.3
+    return promise
+
+
+@rule
+def gain_of_cube(s: State, colour: int) -> float:
+    """What one more cube of a colour is worth to the player who decides."""
+    cubes = s.players[actor(s)].cubes
+    if cubes[colour] == BURROW_ROOM:
+        return 0.0
+    before = balanced_product(cubes)
+    cubes[colour] += 1
+    after = balanced_product(cubes)
+    cubes[colour] -= 1
+    return after - before
+
+
+@rule
+def gain_of_pile(s: State, cell: int) -> float:
+    """What the known cards of a pile are worth, one by one."""
+    gain = 0.0
+    at = start(s, cell)
+    for i in range(at, at + height(s, cell)):
+        if s.cards[i] != UNSEEN:
+            gain += gain_of_cube(s, int(s.cards[i]) % COLOURS)
+    return gain

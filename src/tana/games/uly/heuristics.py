@@ -1,0 +1,222 @@
+"""What is good in Uly & Polly, in prizes: the terms of an evaluation, for bots and for "why this move?".
+
+The heart of it is suspicion. A tile that has just been carried away from the dog looks like the wolf; one that
+stays beside the dog does not. Dogs follow suspicion, so wolves that only flee are caught; a wolf that expects
+suspicious dogs moves sheep out of the dog's way and stays put.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tana.core.chance import POLICY, Rng, below
+from tana.core.record import Ints
+from tana.core.rule import rule
+from tana.games.uly.actions import STEP_TO, SWAP
+from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned
+from tana.games.uly.components import CELLS, EDGES, NO_CELL, STALLING, TILES_TO_TURN, WIDTH
+from tana.games.uly.knowledge import knows_wolf
+from tana.games.uly.rules import MAX_LEGAL, State, actor, apply, determinize, legal, ranks, scores, setup
+from tana.games.uly.state import OVER
+
+__all__ = [
+    "BELIEFS",
+    "MAX_LEGAL",
+    "MIX",
+    "ROLLOUT",
+    "SPREAD",
+    "TERMS",
+    "State",
+    "actor",
+    "apply",
+    "choose_rollout",
+    "determinize",
+    "evaluate",
+    "legal",
+    "plays_by_policy",
+    "ranks",
+    "sample_world",
+    "scores",
+    "setup",
+    "update_belief",
+]
+
+TERMS = ("prizes", "this_round", "wolf_far_off", "dog_has_choice")
+PRIZES_WON, THIS_ROUND, FAR_OFF, DOG_CHOICE = range(len(TERMS))
+
+SPREAD = 0.6
+"""Prizes of lead that make a win about e times as likely as the other's."""
+ROLLOUT = 60
+MIX = 0.03
+"""A wolf that always takes the best swap can be read: give up so much of a chance to be unpredictable."""
+
+
+@rule
+def evaluate(s: State, seat: int, terms: Any) -> float:
+    """Fill in the terms and return their sum: about the prizes after this round."""
+    terms[PRIZES_WON] = s.prizes[seat]
+    terms[THIS_ROUND] = 0.0
+    terms[FAR_OFF] = 0.0
+    terms[DOG_CHOICE] = 0.0
+    if s.step != OVER and s.wolf_tile != NO_CELL and s.dog != NO_CELL:
+        sign = -1.0 if seat == s.wolf else 1.0
+        turns_left = TILES_TO_TURN - int(s.face_up)
+        found = turns_left / (CELLS - int(s.face_up))
+        terms[THIS_ROUND] = 1.0 - found if seat == s.wolf else found
+        terms[FAR_OFF] = -sign * 0.12 * (distance(cell_of(s, s.wolf_tile), s.dog) - 1.5) * min(1.0, turns_left / 3.0)
+        terms[DOG_CHOICE] = sign * 0.02 * (unturned_around(s, s.dog) - 4) - sign * 0.2 * s.idle / STALLING
+    return float(terms[PRIZES_WON] + terms[THIS_ROUND] + terms[FAR_OFF] + terms[DOG_CHOICE])
+
+
+@rule
+def cell_of(s: State, tile: int) -> int:
+    """Where a tile lies now."""
+    for cell in range(CELLS):
+        if s.tiles[cell] == tile:
+            return cell
+    return 0
+
+
+@rule
+def distance(cell: int, other: int) -> int:
+    """Steps between two cells, diagonal ones included."""
+    rows = abs(int(cell) // WIDTH - int(other) // WIDTH)
+    columns = abs(int(cell) % WIDTH - int(other) % WIDTH)
+    return max(rows, columns)
+
+
+@rule
+def unturned_around(s: State, cell: int) -> int:
+    """Face-down tiles that touch a cell."""
+    count = 0
+    for other in range(CELLS):
+        if are_neighbours(cell, other) and not is_turned(s, s.tiles[other]):
+            count += 1
+    return count
+
+
+# --- suspicion ---------------------------------------------------------------------------------------------
+
+BELIEFS = CELLS + 3
+"""A weight for each tile; then the round, the wolf and the number of swaps they belong to."""
+ROUND_SEEN, WOLF_SEEN, SWAPS_SEEN = CELLS, CELLS + 1, CELLS + 2
+
+FLED, STAYED, ELSEWHERE = 2.5, 0.7, 1.0
+
+
+@rule
+def suspicion(s: State, tile: int) -> float:
+    """How much more likely the last swap is if a tile is the wolf than if it is some sheep far away."""
+    cell = cell_of(s, tile)
+    if s.swaps_made == 0:
+        return ELSEWHERE
+    one, other = EDGES[s.swaps[s.swaps_made - 1]]
+    before = other if cell == one else one if cell == other else cell
+    if are_neighbours(s.dog, before):
+        if before == cell:
+            return STAYED
+        return STAYED if are_neighbours(s.dog, cell) else FLED
+    return ELSEWHERE
+
+
+@rule
+def update_belief(s: State, seat: int, belief: Any) -> None:
+    """Weigh every tile by the swap that was seen last; start afresh in a new round."""
+    if belief[ROUND_SEEN] != s.round_number or belief[WOLF_SEEN] != s.wolf or belief[SWAPS_SEEN] > s.swaps_made:
+        for tile in range(CELLS):
+            belief[tile] = 1.0
+        belief[SWAPS_SEEN] = 0.0
+    belief[ROUND_SEEN] = s.round_number
+    belief[WOLF_SEEN] = s.wolf
+    if s.swaps_made > belief[SWAPS_SEEN] and seat != s.wolf:
+        for tile in range(CELLS):
+            belief[tile] *= suspicion(s, tile)
+        belief[SWAPS_SEEN] = s.swaps_made
+
+
+@rule
+def sample_world(s: State, seat: int, belief: Any, rng: Rng) -> None:
+    """Put the wolf on one of the face-down tiles, each as likely as it is suspected."""
+    if knows_wolf(s, seat):
+        return
+    total = 0.0
+    for tile in range(CELLS):
+        if not is_turned(s, tile):
+            total += belief[tile]
+    rest = total * below(rng, WORLD_LUCK, 1 << 20) / (1 << 20)
+    for tile in range(CELLS):
+        if not is_turned(s, tile):
+            if rest >= 0.0:
+                s.wolf_tile = tile
+            rest -= belief[tile]
+
+
+@rule
+def plays_by_policy(s: State, seat: int, mover: int) -> bool:
+    """Wolf and dogs do not know the same, so each takes the other side as it usually plays."""
+    return bool((seat == s.wolf) != (mover == s.wolf))
+
+
+# --- playing on --------------------------------------------------------------------------------------------
+
+SWAPS_CONSIDERED = 3
+
+
+@rule
+def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
+    """Dogs go after what they suspect; wolves like to be far off, but not always."""
+    if legal[0] < SWAP:
+        return int(legal[below(policy, POLICY, count)])
+    if legal[0] < STEP_TO:
+        return choose_swap(s, legal, count, policy)
+    return choose_step(s, legal, count, policy)
+
+
+@rule
+def choose_swap(s: State, legal: Ints, count: int, policy: Rng) -> int:
+    """The best of a few swaps taken by lot."""
+    best = int(legal[0])
+    most = -1000
+    for _ in range(SWAPS_CONSIDERED):
+        action = int(legal[below(policy, POLICY, count)])
+        value = value_of_swap(s, action - SWAP)
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+@rule
+def value_of_swap(s: State, edge: int) -> int:
+    """Where the wolf is then, and how many tiles beside the dog are face up."""
+    one, other = EDGES[edge]
+    wolf = cell_of(s, s.wolf_tile)
+    after = other if wolf == one else one if wolf == other else wolf
+    value = 2 * min(2, distance(after, s.dog))
+    if is_turned(s, s.tiles[one]) != is_turned(s, s.tiles[other]):
+        near = int(are_neighbours(s.dog, other)) - int(are_neighbours(s.dog, one))
+        value += near if is_turned(s, s.tiles[one]) else -near
+    return value
+
+
+@rule
+def choose_step(s: State, legal: Ints, count: int, policy: Rng) -> int:
+    """A face-down tile, each as likely as it is suspected; without one, any step."""
+    total = 0.0
+    for i in range(count):
+        total += weight_of_step(s, int(legal[i]) - STEP_TO)
+    rest = total * below(policy, POLICY, 1 << 20) / (1 << 20)
+    chosen = int(legal[0])
+    for i in range(count):
+        if rest >= 0.0:
+            chosen = int(legal[i])
+        rest -= weight_of_step(s, int(legal[i]) - STEP_TO)
+    return chosen
+
+
+@rule
+def weight_of_step(s: State, cell: int) -> float:
+    """How much a dog is drawn to a tile."""
+    if is_turned(s, s.tiles[cell]):
+        return 0.01 + 0.02 * unturned_around(s, cell)
+    return suspicion(s, s.tiles[cell])
