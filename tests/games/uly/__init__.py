@@ -1,0 +1,1 @@
+"""Uly & Polly, rule by rule."""
