@@ -241,6 +241,21 @@ def test_a_name_from_a_file_cannot_command_the_terminal(tana_command: Tana, tmp_
     assert "Eve" in ran.out
 
 
+def test_the_end_is_not_told_from_the_beginning(tana_command: Tana) -> None:
+    ran = tana_command(*SEEDED, "--seat", "me:Anna", "--seat", "me:Bruno", rest="1")
+    assert ran.lines.count("You begin.") == 1
+    assert "Anna begins." in ran.lines
+    assert ran.lines.count("Anna begins.") == 1
+
+
+def test_a_seat_can_be_given_to_somebody_else_when_resuming(tana_command: Tana, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    tana_command(*SEEDED, "--save", str(path))
+    ran = tana_command("play", "--resume", str(path), "--seat", "random", "--seat", "me:Eve", typed=["quit"])
+    assert "Seat 1: Player 1 (bot random)." in ran.lines
+    assert "Seat 2: Random 2 (at this keyboard)." in ran.lines
+
+
 # --- refusals ----------------------------------------------------------------------------------------------
 
 

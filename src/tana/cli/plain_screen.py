@@ -42,6 +42,9 @@ class PlainScreen:
         for line in lines:
             self._write(line)
 
+    def busy(self, line: str) -> None:
+        """Nothing: the log will say what happened."""
+
     def verbatim(self, line: str) -> None:
         print(line, flush=True)
 

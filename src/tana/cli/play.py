@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tana.cli.common import PACKAGE, add_language, add_plain, open_screen, printable
-from tana.cli.seats import PERSON, RANDOM, Bots, Seat, check_bot, seats_from
+from tana.cli.seats import PERSON, RANDOM, Bots, Seat, kind_of, seats_from
 from tana.cli.table import SUFFIX, Table
 from tana.core.errors import BadOption, UnknownGame
 from tana.core.match import Match, new
@@ -122,10 +122,7 @@ def _resume(args: argparse.Namespace) -> tuple[Match, list[Seat]]:
     specs = args.seat or _players(match, args.resume)
     if len(specs) != match.header.seats:
         raise BadOption(f"{len(specs)} seats are named, but the saved game has {match.header.seats}")
-    for spec in specs:
-        if spec != PERSON:
-            check_bot(spec)
-    return match, [Seat(printable(name), spec) for name, spec in zip(match.header.names, specs, strict=True)]
+    return match, [Seat(printable(name), kind_of(spec)) for name, spec in zip(match.header.names, specs, strict=True)]
 
 
 def _players(match: Match, path: Path) -> list[str]:

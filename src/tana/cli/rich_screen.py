@@ -92,6 +92,9 @@ class RichScreen:
         for line in lines:
             self._console.print(Styled(line))
 
+    def busy(self, line: str) -> None:
+        self._console.print(Styled(line, "dim"))
+
     def verbatim(self, line: str) -> None:
         self._console.print(Styled(line, "cyan"), soft_wrap=True)
 

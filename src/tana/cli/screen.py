@@ -46,6 +46,9 @@ class Screen(Protocol):
     def lines(self, lines: Iterable[str]) -> None:
         """Some sentences."""
 
+    def busy(self, line: str) -> None:
+        """Say what one is waiting for, where that is no nuisance."""
+
     def verbatim(self, line: str) -> None:
         """A path or a command, on a line that can be copied."""
 

@@ -31,6 +31,11 @@ class Seat:
     def person(self) -> bool:
         return self.spec == PERSON
 
+    @property
+    def thinks(self) -> bool:
+        """Whether one may have to wait for it."""
+        return self.spec not in (PERSON, RANDOM)
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -64,11 +69,19 @@ def seats_from(specs: Sequence[str], names: Sequence[str], words: Words) -> list
 
 
 def _seat(spec: str, index: int, name: str, words: Words) -> Seat:
-    if spec == PERSON or spec.startswith(f"{PERSON}:"):
+    kind = kind_of(spec)
+    if kind == PERSON:
         given = name or spec.partition(":")[2]
         return Seat(_name(given) or words.text("name-person", number=index + 1), PERSON)
-    check_bot(spec)
-    return Seat(_name(name) or words.text("name-bot", bot=_bot_name(spec), number=index + 1), spec)
+    return Seat(_name(name) or words.text("name-bot", bot=_bot_name(spec), number=index + 1), kind)
+
+
+def kind_of(spec: str) -> str:
+    """A person, whatever their name, or the bot of that spec; anything else is refused before the game begins."""
+    if spec == PERSON or spec.startswith(f"{PERSON}:"):
+        return PERSON
+    _check_bot(spec)
+    return spec
 
 
 def _name(name: str) -> str:
@@ -84,8 +97,7 @@ def _bot_name(spec: str) -> str:
     return (rest if file else spec).partition(":")[0].capitalize()
 
 
-def check_bot(spec: str) -> None:
-    """Refuse a spec that is no bot before the game begins."""
+def _check_bot(spec: str) -> None:
     if spec == RANDOM:
         return
     try:

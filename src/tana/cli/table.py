@@ -86,19 +86,34 @@ class Table:
         self._finish()
 
     def _let_bot_play(self, actor: int) -> None:
+        seat = self.seats[actor]
+        if seat.thinks:
+            self.screen.busy(self.words.text("thinking", name=seat.name))
         answer = self.bots.choose(self.match, actor)
         self.match.apply(answer.action)
         if answer.note:
-            self._notes.append(self.words.text("note", name=self.seats[actor].name, note=answer.note))
+            self._add_note(self.words.text("note", name=seat.name, note=answer.note))
         if self._nobody_plays():
             self.screen.lines(self._news())
 
+    def _add_note(self, note: str) -> None:
+        if note not in self._notes:
+            self._notes.append(note)
+
     def _finish(self) -> None:
-        self.reader = self._only_person()
+        if len(self._people()) > 1:
+            self._open_to_all()
         self._show_page(self.words.text("heading-watching", game=self.text.title))
         show_outcome(self.match, self._reading(), self.words, self.screen)
         self.screen.lines([self.words.text("left-finished")])
         self.screen.verbatim(str(self.path))
+
+    def _open_to_all(self) -> None:
+        """Several people look at the end together: nobody's secrets stay on the screen."""
+        self.screen.conceal()
+        self.reader = None
+        last = max((i for i, move in enumerate(self.match.moves) if self.seats[move.seat].person), default=0)
+        self._told[None] = _seen_before(self.match, None, last)
 
     def _keep(self) -> None:
         save(self.match, self.path)
@@ -233,7 +248,7 @@ class Table:
             return
         taken = self.match.undo()
         self._told[self.reader] = len(self.match.events(self.reader))
-        self._notes.append(self.words.text("undo-done", action=self.match.game.actions.notation(taken.action)))
+        self._add_note(self.words.text("undo-done", action=self.match.game.actions.notation(taken.action)))
 
     def _why_no_undo(self) -> str:
         if not self.match.moves:
@@ -287,7 +302,10 @@ class Table:
 def _seen_when_last_here(match: Match, seat: int) -> int:
     """How many events a seat had seen when it decided last: what follows is news in a game that is resumed."""
     last = max((i for i, move in enumerate(match.moves) if move.seat == seat), default=None)
-    if last is None:
-        return 0
-    before = (*match.setup_events, *(event for move in match.moves[:last] for event in move.events))
-    return sum(event.visible_to(seat) for event in before)
+    return 0 if last is None else _seen_before(match, seat, last)
+
+
+def _seen_before(match: Match, reader: int | None, index: int) -> int:
+    """How many events a reader had seen before the move of that index."""
+    before = (*match.setup_events, *(event for move in match.moves[:index] for event in move.events))
+    return sum(event.visible_to(reader) for event in before)

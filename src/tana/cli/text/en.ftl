@@ -26,6 +26,7 @@ welcome-back = { $game } goes on after { $moves ->
     [one] one action
    *[other] { $moves } actions
 }.
+thinking = { $name } is thinking …
 note = { $name }: { $note ->
     [warming-up] still warming up, so this was a quick guess.
     [cancelled] stopped thinking early.

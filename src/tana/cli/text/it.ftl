@@ -26,6 +26,7 @@ welcome-back = { $game } riprende dopo { $moves ->
     [one] un’azione
    *[other] { $moves } azioni
 }.
+thinking = { $name } sta pensando …
 note = { $name }: { $note ->
     [warming-up] si sta ancora scaldando, questa era una mossa d’istinto.
     [cancelled] ha smesso presto di pensare.
