@@ -1,0 +1,43 @@
+import { Suspense, lazy } from "preact/compat";
+import { t, textVersion } from "./shell/i18n";
+import { route } from "./shell/router";
+import { Home } from "./screens/Home";
+import { pendingSecret } from "./shell/entry";
+
+const TableScreen = lazy(() => import("./table/Table").then((module) => ({ default: module.TableScreen })));
+const Setup = lazy(() => import("./screens/Setup").then((module) => ({ default: module.Setup })));
+const Join = lazy(() => import("./screens/Join").then((module) => ({ default: module.Join })));
+const Rules = lazy(() => import("./screens/Rules").then((module) => ({ default: module.Rules })));
+const Learn = lazy(() => import("./screens/Learn").then((module) => ({ default: module.Learn })));
+const Replay = lazy(() => import("./screens/Replay").then((module) => ({ default: module.Replay })));
+const Fair = lazy(() => import("./screens/Fair").then((module) => ({ default: module.Fair })));
+
+export function App() {
+  void textVersion.value;
+  return <Suspense fallback={<p class="notice-page">{t("loading")}</p>}>{screen()}</Suspense>;
+}
+
+function screen() {
+  const { screen, rest } = route.value;
+  const [first = "", second] = rest;
+  switch (screen) {
+    case "new":
+      return <Setup key={first} game={first} />;
+    case "t": {
+      const secret = pendingSecret(first);
+      return secret ? <Join key={first} by={{ table: first, secret }} /> : <TableScreen key={first} table={first} />;
+    }
+    case "code":
+      return <Join key={first} by={{ code: first }} />;
+    case "learn":
+      return <Learn key={first} game={first} />;
+    case "rules":
+      return <Rules key={first} game={first} rule={second} />;
+    case "replay":
+      return <Replay key={first} table={first} />;
+    case "fair":
+      return <Fair key={first} table={first} />;
+    default:
+      return <Home />;
+  }
+}

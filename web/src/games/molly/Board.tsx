@@ -1,0 +1,187 @@
+/** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
+import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, Token } from "../../art/moles";
+import { gameText } from "../../shell/i18n";
+import { Spot, useHost } from "../../table/board";
+import type { BoardProps } from "../ui";
+import { namedLines } from "./moves";
+import { cellsOf, type Burrow, type Pile, type View } from "./view";
+import "./molly.css";
+
+const CHAMBERS = [1, 2, 3, 4, 5, 6, 7];
+
+const say = (id: string, args: Record<string, string | number> = {}) => gameText("molly", id, args) ?? id;
+
+export function Board({ view, choices, speaker, outcome }: BoardProps<View>) {
+  const own = view.seat === null ? null : view.burrows[view.seat];
+  return (
+    <div class="molly">
+      <Barrow view={view} />
+      <Bed view={view} lines={namedLines(choices)} />
+      {own ? (
+        <OwnBurrow burrow={own} />
+      ) : (
+        <ul class="molly-burrows">
+          {view.burrows.map((burrow, seat) => (
+            <li key={seat}>
+              <b>{speaker.names(seat + 1)}</b>
+              <CubeCounts burrow={burrow} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome && own && (
+        <ul class="molly-burrows">
+          {view.burrows.map((burrow, seat) =>
+            seat === view.seat ? null : (
+              <li key={seat}>
+                <b>{speaker.names(seat + 1)}</b>
+                <CubeCounts burrow={burrow} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Barrow({ view }: { view: View }) {
+  return (
+    <div class="barrow">
+      <Spot at="deck" label={say("spot-deck", { cards: view.deck })} class="card deck">
+        {view.deck_back ? <CardBack tardy={view.deck_back === "tardy-back"} /> : <span class="gap" />}
+        <span class="count" aria-hidden="true">
+          {view.deck}
+        </span>
+      </Spot>
+      {view.display.map((card, i) => (
+        <Spot
+          key={i}
+          at={`slot:${i + 1}`}
+          label={card ? say("spot-slot", { slot: i + 1, card: say(`card-${card}`) }) : say("spot-slot-empty", { slot: i + 1 })}
+          class="card slot"
+        >
+          {card ? <MoleCard colour={card} /> : <span class="gap" />}
+        </Spot>
+      ))}
+      <div class={`card held ${view.held.length ? "full" : ""}`} data-at="held" aria-label={view.held.length ? say("spot-held", { card: view.held.map((card) => say(`card-${card}`)).join(", ") }) : undefined} role={view.held.length ? "img" : undefined}>
+        {view.held.map((card, i) => (
+          <span key={i} class={`held-card held-${i}`}>
+            <MoleCard colour={card} />
+          </span>
+        ))}
+      </div>
+      <div class="supply" data-at="supply" role="img" aria-label={say("spot-supply", { tokens: view.supply })}>
+        <Token />
+        <span class="count">{view.supply}</span>
+      </div>
+      {view.event && (
+        <p class="event-card" role="status">
+          {say(`event-card-${view.event}`)}
+        </p>
+      )}
+      {view.last_round && <p class="last-round">{say("sketch-last-round")}</p>}
+    </div>
+  );
+}
+
+function Bed({ view, lines }: { view: View; lines: string[] }) {
+  const host = useHost();
+  const chosen = host.picked.value.find((target) => target.startsWith("line:"))?.slice(5);
+  const inLine = new Set(chosen ? cellsOf(chosen) : []);
+  return (
+    <div class="bed-wrap">
+      <div class="bed">
+        {view.piles.map((pile) => (
+          <PileSpot key={pile.cell} pile={pile} inLine={inLine.has(pile.cell)} toCover={view.to_cover.includes(pile.cell)} />
+        ))}
+        {lines.map((line) => (
+          <Spot key={line} at={`line:${line}`} label={say(`line-${line}`)} class={`line line-${line}`}>
+            <span aria-hidden="true">{say("line-pick")}</span>
+          </Spot>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function spoken(pile: Pile): string {
+  const label = say("spot-cell", { row: pile.cell[1] ?? "", column: pile.cell[0] ?? "", shows: say(`shows-${pile.shows}`) });
+  if (!pile.cards || pile.cards.length < 2) return label;
+  return `${label}. ${say("spot-under", { cards: [...pile.cards].reverse().slice(1).map((one) => say(`card-${one.card}`)).join(", ") })}`;
+}
+
+function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCover: boolean }) {
+  const thickness = Math.min(6, pile.cards?.length ?? (pile.shows === "empty" || pile.shows === "bobtail" ? 0 : 2));
+  return (
+    <Spot
+      at={`cell:${pile.cell}`}
+      label={spoken(pile)}
+      class={`pile thick-${thickness} shows-${pile.shows} ${inLine ? "in-line" : ""} ${toCover ? "to-cover" : ""}`}
+    >
+      {pile.shows === "empty" && <span class="hole" />}
+      {pile.shows === "bobtail" && <Bobtail />}
+      {(pile.shows === "back" || pile.shows === "tardy-back") && <CardBack tardy={pile.shows === "tardy-back"} />}
+      {pile.shows in MARKS && <MoleCard colour={pile.shows as keyof typeof MARKS} />}
+      {pile.cards && pile.cards.length > 1 && (
+        <span class="memory" aria-hidden="true">
+          {pile.cards.map((one, i) => (
+            <i key={i} class={`m m-${one.card} ${one.up ? "up" : "down"}`} />
+          ))}
+        </span>
+      )}
+    </Spot>
+  );
+}
+
+const MARKS = { yellow: 1, red: 1, white: 1, green: 1, blue: 1 };
+
+function OwnBurrow({ burrow }: { burrow: Burrow }) {
+  const cubes = burrow.cubes;
+  return (
+    <div class="burrow-wrap">
+      <Spot at="burrow" label={say("spot-burrow", { tokens: burrow.tokens })} class="burrow-mouth">
+        <Token />
+        <span class="count">{burrow.tokens}</span>
+      </Spot>
+      <div class="tunnels">
+        {MOLE_COLOURS.map((colour) => {
+          const count = cubes?.[colour] ?? 0;
+          return (
+            <Spot
+              key={colour}
+              at={`tunnel:${colour}`}
+              label={say("spot-tunnel", { colour: say(`colour-${colour}`), count })}
+              class={`tunnel tunnel-${colour}`}
+            >
+              <span class="tunnel-mark">
+                <Mark colour={colour} />
+              </span>
+              {CHAMBERS.map((chamber) => (
+                <span key={chamber} class={`chamber ${chamber <= count ? "full" : ""}`}>
+                  {chamber <= count && <Cube colour={colour} />}
+                </span>
+              ))}
+            </Spot>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export function CubeCounts({ burrow }: { burrow: Burrow }) {
+  const cubes = burrow.cubes ?? burrow.known;
+  if (!cubes) return null;
+  return (
+    <span class="cube-counts">
+      {MOLE_COLOURS.map((colour) => (
+        <span key={colour} class="cube-count" role="img" aria-label={say("count-cubes", { count: cubes[colour], colour: say(`colour-${colour}`) })}>
+          <Cube colour={colour} />
+          {cubes[colour]}
+        </span>
+      ))}
+      {burrow.cubes === null && (burrow.unsure ?? 0) > 0 && <span title={say("count-unsure", { count: burrow.unsure ?? 0 })}>+{burrow.unsure}</span>}
+    </span>
+  );
+}

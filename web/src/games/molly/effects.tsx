@@ -1,0 +1,185 @@
+/** How the events of Molly look and sound. */
+import { Bobtail, CardBack, Cube, MoleCard, Token, type MoleColour } from "../../art/moles";
+import type { WireEvent } from "../../net/wire";
+import type { Effect, Target } from "../ui";
+import { cellsOf, colourOf, pileAt, withPile, type Shows, type View } from "./view";
+
+const cell = (name: string | undefined): Target => `cell:${name}`;
+
+function face(shows: Shows | undefined) {
+  if (shows === undefined || shows === "empty") return null;
+  if (shows === "bobtail") return <Bobtail />;
+  if (shows === "back" || shows === "tardy-back") return <CardBack tardy={shows === "tardy-back"} />;
+  return <MoleCard colour={shows} />;
+}
+
+/** Where the things of a seat are: the own burrow, or a portrait. */
+function home(view: View, seat: string | undefined): Target {
+  return Number(seat) - 1 === view.seat ? "burrow" : `seat:${seat}`;
+}
+
+function tokens(view: View, seat: string | undefined, change: number): View {
+  return {
+    ...view,
+    burrows: view.burrows.map((burrow, i) => (i === Number(seat) - 1 ? { ...burrow, tokens: burrow.tokens + change } : burrow)),
+  };
+}
+
+function addCube(view: View, seat: string | undefined, colour: MoleColour, change: number): View {
+  return {
+    ...view,
+    burrows: view.burrows.map((burrow, i) =>
+      i === Number(seat) - 1 && burrow.cubes ? { ...burrow, cubes: { ...burrow.cubes, [colour]: burrow.cubes[colour] + change } } : burrow,
+    ),
+  };
+}
+
+/** A card lies on top now. With the memory aid the pile grows, too. */
+function cover(view: View, at: string, card: string): View {
+  const pile = pileAt(view, at);
+  const cards = pile?.cards ? [...pile.cards, { card, up: true }] : null;
+  return withPile(view, at, { shows: colourOf(card), cards });
+}
+
+export function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
+  const at = args["cell"] ?? "";
+  const seat = args["seat"];
+  const card = args["card"] ?? "";
+  const colour = (args["colour"] ?? "") as MoleColour;
+  switch (name) {
+    case "displayed": {
+      const slot = args["slot"] ?? "1";
+      return {
+        sound: "place",
+        fly: [{ from: "deck", to: `slot:${slot}`, art: <MoleCard colour={colourOf(card)} />, turn: true }],
+        patch: (now) => ({
+          ...now,
+          deck: Math.max(0, now.deck - 1),
+          display: now.display.map((old, i) => (i === Number(slot) - 1 ? colourOf(card) : old)),
+        }),
+      };
+    }
+    case "dealt":
+    case "filled":
+      return {
+        ms: 160,
+        sound: "place",
+        fly: [{ from: "deck", to: cell(at), art: <MoleCard colour={colourOf(card)} />, turn: true }],
+        patch: (now) => cover(now, at, card),
+      };
+    case "spent":
+      return { ms: 260, fly: [{ from: home(view, seat), to: "supply", art: <Token /> }], patch: (now) => ({ ...tokens(now, seat, -1), supply: now.supply + 1 }) };
+    case "took": {
+      const slot = Number(args["slot"]);
+      return {
+        sound: "take",
+        hide: [`slot:${slot}`],
+        fly: [{ from: `slot:${slot}`, to: home(view, seat), art: <MoleCard colour={colourOf(card)} /> }],
+        patch: (now) => ({ ...now, display: now.display.map((old, i) => (i === slot - 1 ? null : old)) }),
+      };
+    }
+    case "swapped": {
+      const [here, there] = [pileAt(view, at), pileAt(view, args["other"] ?? "")];
+      if (!here || !there) return {};
+      return {
+        sound: "flip",
+        ms: 420,
+        hide: [cell(at), cell(args["other"])],
+        fly: [
+          { from: cell(at), to: cell(args["other"]), art: face(here.shows), hop: true },
+          { from: cell(args["other"]), to: cell(at), art: face(there.shows) },
+        ],
+        patch: (now) => withPile(withPile(now, at, { shows: there.shows, cards: there.cards }), there.cell, { shows: here.shows, cards: here.cards }),
+      };
+    }
+    case "hunted":
+      return {
+        sound: "bump",
+        ms: 420,
+        hide: [cell(args["source"])],
+        fly: [{ from: cell(args["source"]), to: cell(at), art: <Bobtail />, hop: true }],
+        patch: (now) => ({ ...withPile(withPile(now, args["source"] ?? "", { shows: "empty", cards: [] }), at, { shows: "bobtail", cards: [] }), bobtail: at }),
+      };
+    case "rehomed": {
+      const moved = pileAt(next, at);
+      return { sound: "place", fly: [{ from: cell(args["source"]), to: cell(at), art: face(moved?.shows), hop: true }], patch: (now) => (moved ? withPile(now, at, moved) : now) };
+    }
+    case "turned-up":
+    case "cover-drawn":
+      return {
+        sound: "flip",
+        fly: [{ from: "deck", to: "held", art: <MoleCard colour={colourOf(card)} />, turn: true }],
+        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), held: [...now.held, colourOf(card)] }),
+      };
+    case "unplayable":
+      return { sound: "no", pulse: ["held"], patch: (now) => ({ ...now, held: [] }) };
+    case "played":
+    case "covered": {
+      const fromHand = view.held.length > 0;
+      const slot = view.display.indexOf(colourOf(card));
+      const from = fromHand || slot < 0 ? "held" : `slot:${slot + 1}`;
+      return {
+        sound: "place",
+        hide: fromHand ? [] : [from],
+        fly: [{ from, to: cell(at), art: <MoleCard colour={colourOf(card)} /> }],
+        patch: (now) => ({
+          ...cover(now, at, card),
+          held: fromHand ? now.held.slice(1) : now.held,
+          display: fromHand ? now.display : now.display.map((old, i) => (i === slot ? null : old)),
+        }),
+      };
+    }
+    case "gained-token":
+      return { ms: 260, sound: "take", fly: [{ from: "supply", to: home(view, seat), art: <Token /> }], patch: (now) => ({ ...tokens(now, seat, 1), supply: Math.max(0, now.supply - 1) }) };
+    case "stole":
+      return {
+        sound: "take",
+        fly: [{ from: home(view, args["victim"]), to: home(view, seat), art: <Token /> }],
+        patch: (now) => tokens(tokens(now, seat, 1), args["victim"], -1),
+      };
+    case "set-of-moles":
+    case "set-of-projects":
+      return { sound: "found", ms: 420, pulse: lineTargets(args["line"]) };
+    case "took-pile": {
+      const pile = pileAt(view, at);
+      return {
+        sound: "take",
+        ms: 380,
+        hide: [cell(at)],
+        fly: [{ from: cell(at), to: home(view, seat), art: face(pile?.shows) }],
+        patch: (now) => withPile(now, at, { shows: "empty", cards: now.memory_aid ? [] : null }),
+      };
+    }
+    case "cube":
+      return {
+        ms: 200,
+        sound: "place",
+        fly: [{ from: home(view, seat), to: Number(seat) - 1 === view.seat ? `tunnel:${colour}` : `seat:${seat}`, art: <Cube colour={colour} /> }],
+        patch: (now) => addCube(now, seat, colour, 1),
+      };
+    case "cube-lost":
+      return { ms: 200, sound: "no", pulse: [home(view, seat)] };
+    case "cube-discarded":
+      return { ms: 260, sound: "no", fly: [{ from: home(view, seat), to: "supply", art: <Cube colour={colour} /> }], patch: (now) => addCube(now, seat, colour, -1) };
+    case "flipped": {
+      const after = pileAt(next, at);
+      return { sound: "flip", ms: 450, turn: [cell(at)], half: true, patch: (now) => (after ? withPile(now, at, after) : now) };
+    }
+    case "windfall":
+      return { sound: "take", fly: [{ from: "deck", to: home(view, seat), art: <MoleCard colour={colourOf(card)} />, turn: true }], patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1) }) };
+    case "event-found":
+      return { sound: "found", ms: 450, pulse: ["deck"], patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] ?? null }) };
+    case "hidden-card":
+      return { ms: 250, sound: "flip", pulse: [cell(at)] };
+    case "gifts-passed":
+      return { ms: 420, sound: "take", pulse: view.burrows.map((_, i) => home(view, String(i + 1))) };
+    case "last-round":
+      return { sound: "tick" };
+    default:
+      return {};
+  }
+}
+
+function lineTargets(line: string | undefined): Target[] {
+  return cellsOf(line ?? "").map(cell);
+}

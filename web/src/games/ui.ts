@@ -1,0 +1,91 @@
+/** What the shell knows about a game's board: the same small interface for all games. */
+import type { ComponentChild, FunctionComponent } from "preact";
+import type { Choice, Outcome, SeatInfo, WireEvent } from "../net/wire";
+import type { Speaker } from "../shell/i18n";
+import type { Earcon } from "../shell/sound";
+
+/** Something on the board that can be pointed at: `cell:a1`, `slot:2`, `deck`. */
+export type Target = string;
+
+export interface BoardProps<V> {
+  view: V;
+  seats: SeatInfo[];
+  speaker: Speaker;
+  /** The choices of the seat that looks, empty while it does not decide. */
+  choices: Choice[];
+  /** The seat (from 1) whose turn it is. */
+  turn: number | null;
+  /** Where the other seats point, by seat. */
+  pointers: Record<number, string>;
+  outcome: Outcome | null;
+}
+
+export interface Flight {
+  from: Target;
+  to: Target;
+  art: ComponentChild;
+  /** An arc instead of a straight line: hopping. */
+  hop?: boolean;
+  /** Shown back first, turning over on the way. */
+  turn?: boolean;
+}
+
+/** How an event looks and sounds; everything is optional and nothing of it is needed to understand the game. */
+export interface Effect<V> {
+  ms?: number;
+  sound?: Earcon;
+  fly?: Flight[];
+  /** Targets that turn over. */
+  turn?: Target[];
+  /** Targets that wobble. */
+  pulse?: Target[];
+  /** Targets that vanish under a flight until it lands. */
+  hide?: Target[];
+  /** What the board shows once the event is over, before the server's own view arrives. */
+  patch?: (view: V) => V;
+  /** The patch comes in the middle of the movement: the moment in which a card shows its other side. */
+  half?: boolean;
+  /** What the board shows while it happens. */
+  before?: (view: V) => V;
+}
+
+export interface Coach<V> {
+  /** A text of the lesson: `lesson-<id>` in the board's text files. */
+  id: string;
+  /** Targets that are pointed out. */
+  show?: (view: V) => Target[];
+  /** The note is due when this holds. */
+  when?: (scene: Scene<V>) => boolean;
+  /** The note is done when this holds; without it, when the reader has tapped it away. */
+  until?: (scene: Scene<V>) => boolean;
+}
+
+export interface Scene<V> {
+  view: V;
+  choices: Choice[];
+  /** Everything that has happened since the note appeared. */
+  events: WireEvent[];
+}
+
+export interface GameUI<V = unknown> {
+  Board: FunctionComponent<BoardProps<V>>;
+  /** Ways to make a choice by pointing at targets one after another. The first is what a hint shows. */
+  paths(choice: Choice, view: V, choices: Choice[]): Target[][];
+  /** The notation of what somebody wants who points at these targets, to ask "why not?". */
+  wanted(path: Target[], view: V): string | null;
+  /** What the seat may do now: id of a text, `prompt-<…>`. */
+  prompt(view: V, choices: Choice[]): string;
+  /** How an event looks, from what is shown now and what will be shown in the end. */
+  effect?(event: WireEvent, view: V, next: V): Effect<V>;
+  /** A few short public facts of a seat for its portrait (from 0). */
+  portrait?(view: V, seat: number, speaker: Speaker): ComponentChild;
+  lesson: Coach<V>[];
+}
+
+const boards = import.meta.glob<{ default: GameUI<never> }>("./*/index.tsx");
+
+/** The board of a game; null for a game that has none (the list of choices still plays it). */
+export async function loadUI(game: string): Promise<GameUI | null> {
+  const load = boards[`./${game}/index.tsx`];
+  return load ? ((await load()).default as unknown as GameUI) : null;
+}

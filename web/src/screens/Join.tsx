@@ -1,0 +1,96 @@
+/** Coming to somebody's table by link or code: look, give a name, sit down or watch. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Cover } from "../art/covers";
+import { api, ApiError } from "../net/api";
+import type { JoinTable, Lobby } from "../net/wire";
+import { Bar } from "../shell/Bar";
+import { learnGame, optionText, t, tg } from "../shell/i18n";
+import { forgetSecret } from "../shell/entry";
+import { replace } from "../shell/router";
+import { playerName } from "../shell/settings";
+import { describeSeat } from "../table/Seats";
+
+export function Join({ by }: { by: JoinTable }) {
+  const lobby = useSignal<Lobby | null>(null);
+  const fault = useSignal<string | null>(null);
+  useEffect(() => {
+    void (async () => {
+      try {
+        const found = await api.lookup(by);
+        await learnGame(found.game);
+        lobby.value = found;
+      } catch (error) {
+        fault.value = error instanceof ApiError ? error.code : "unavailable";
+      }
+    })();
+  }, [by.code, by.secret]);
+  const join = async (more: Partial<JoinTable>) => {
+    try {
+      const name = playerName.value.trim();
+      const joined = await api.join({ ...by, ...(name ? { name } : {}), ...more });
+      if (by.table) forgetSecret(by.table);
+      replace("t", joined.table);
+    } catch (error) {
+      fault.value = error instanceof ApiError ? error.code : "unavailable";
+    }
+  };
+  const found = lobby.value;
+  const open = found?.seats.filter((seat) => seat.kind === "open") ?? [];
+  return (
+    <div class="page">
+      <Bar title={t("join")} />
+      <main class="narrow-page">
+        {fault.value && (
+          <p class="sheet notice" role="alert">
+            {t(`refused-${fault.value}`)}
+          </p>
+        )}
+        {!found && !fault.value && <p role="status">{t("loading")}</p>}
+        {found && (
+          <div class="sheet stack">
+            <Cover game={found.game} class="setup-cover" />
+            <h1>{tg(found.game, "game-title")}</h1>
+            <ul class="plain">
+              {found.seats.map((seat) => (
+                <li key={seat.seat}>{describeSeat(seat, false)}</li>
+              ))}
+            </ul>
+            <p class="soft">
+              {Object.entries(found.options)
+                .map(([name, value]) => `${optionText(found.game, name)}: ${optionText(found.game, name, value)}`)
+                .join(" · ")}
+            </p>
+            <label class="field">
+              <span>{t("settings-name")}</span>
+              <input
+                value={playerName.value}
+                maxLength={24}
+                autocomplete="nickname"
+                onInput={(event) => (playerName.value = event.currentTarget.value)}
+              />
+            </label>
+            <div class="row">
+              {open.length > 0 && (
+                <button type="button" class="primary" onClick={() => void join({})}>
+                  {t("join-sit")}
+                </button>
+              )}
+              {open.length === 0 && by.secret && found.phase !== "gathering" && (
+                <button type="button" class="primary" onClick={() => void join({})}>
+                  {t("join-take")}
+                </button>
+              )}
+              {found.settings.spectators && (
+                <button type="button" onClick={() => void join({ watch: true })}>
+                  {t("watch")}
+                </button>
+              )}
+            </div>
+            {open.length === 0 && <p class="soft">{t("join-full")}</p>}
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GameInfo } from "../net/wire";
+import { defaultPlan, keepPlan, lastPlan, withNames } from "./start";
+
+const molly = {
+  name: "molly",
+  edition: "e",
+  seats: [2, 3, 4],
+  options: [{ name: "variant", values: ["base", "bobtail"], default: "base" }],
+  actions: [],
+  events: [],
+  domains: {},
+  levels: ["sprout", "digger", "fox"],
+} satisfies GameInfo;
+
+beforeEach(() => localStorage.clear());
+
+describe("plans of a table", () => {
+  it("begin with me and bots of middle strength", () => {
+    const plan = defaultPlan(molly);
+    expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
+    expect(plan.seats[1]?.level).toBe("digger");
+    expect(plan.options).toEqual({ variant: "base" });
+  });
+  it("come back as they were kept", () => {
+    const plan = { ...defaultPlan(molly), options: { variant: "bobtail" } };
+    keepPlan("molly", plan);
+    expect(lastPlan(molly)).toEqual(plan);
+  });
+  it("forget what the game no longer has", () => {
+    localStorage.setItem("tana.plan.molly", JSON.stringify({ seats: [{ kind: "me" }], options: { variant: "gone" } }));
+    expect(lastPlan(molly)).toEqual(defaultPlan(molly));
+    localStorage.setItem("tana.plan.molly", "{broken");
+    expect(lastPlan(molly)).toEqual(defaultPlan(molly));
+  });
+  it("give every person and bot here a name, and leave strangers theirs", () => {
+    const named = withNames([{ kind: "me" }, { kind: "bot", level: "fox" }, { kind: "remote" }]);
+    expect(named[0]?.name).toBeTruthy();
+    expect(named[1]?.name).toBeTruthy();
+    expect(named[2]?.name).toBeUndefined();
+  });
+});

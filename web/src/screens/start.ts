@@ -1,0 +1,81 @@
+/** Making tables: the last choice for each game, and one click against bots. */
+import { api } from "../net/api";
+import type { CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
+import { t } from "../shell/i18n";
+import { go } from "../shell/router";
+import { playerName, recall, remember } from "../shell/settings";
+import { rememberFresh } from "../table/fresh";
+
+export const DEFAULT_SETTINGS: Settings = { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 };
+const BOT_NAMES = ["Bruna", "Oreste", "Pina", "Tobia"];
+/** How many sit down when nobody has chosen yet. */
+const USUAL: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };
+
+export interface Plan {
+  seats: SeatPlan[];
+  options: Record<string, string>;
+  settings: Settings;
+}
+
+export function defaultLevel(game: GameInfo): string {
+  return game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "random";
+}
+
+export function defaultPlan(game: GameInfo): Plan {
+  const count = game.seats.includes(USUAL[game.name] ?? 0) ? (USUAL[game.name] ?? 2) : (game.seats[0] ?? 2);
+  const level = defaultLevel(game);
+  const seats = Array.from({ length: count }, (_, i): SeatPlan => (i === 0 ? { kind: "me" } : { kind: "bot", level }));
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return { seats, options, settings: DEFAULT_SETTINGS };
+}
+
+/** What was chosen last for this game, as far as it still makes sense. */
+export function lastPlan(game: GameInfo): Plan {
+  const plan = defaultPlan(game);
+  try {
+    const raw = recall(`plan.${game.name}`);
+    const kept = raw ? (JSON.parse(raw) as Partial<Plan>) : {};
+    const seats = (kept.seats ?? []).map((seat) =>
+      seat.kind === "bot" && !game.levels.includes(seat.level ?? "") ? { ...seat, level: defaultLevel(game) } : seat,
+    );
+    if (game.seats.includes(seats.length)) plan.seats = seats;
+    for (const option of game.options) {
+      const value = kept.options?.[option.name];
+      if (value !== undefined && option.values.includes(value)) plan.options[option.name] = value;
+    }
+    plan.settings = { ...DEFAULT_SETTINGS, ...kept.settings };
+  } catch {
+    // What was stored is from another time: begin afresh.
+  }
+  return plan;
+}
+
+export function keepPlan(game: string, plan: Plan): void {
+  remember(`plan.${game}`, JSON.stringify(plan));
+}
+
+export function withNames(seats: SeatPlan[]): SeatPlan[] {
+  let bots = 0;
+  return seats.map((seat, i) => {
+    if (seat.kind === "me") return { ...seat, name: seat.name || playerName.value || t("me") };
+    if (seat.kind === "bot") return { ...seat, name: seat.name || BOT_NAMES[bots++ % BOT_NAMES.length] || t("seat-unnamed", { number: i + 1 }) };
+    if (seat.kind === "here") return { ...seat, name: seat.name || t("seat-unnamed", { number: i + 1 }) };
+    return { kind: seat.kind, ...(seat.level ? { level: seat.level } : {}) };
+  });
+}
+
+export async function openTable(game: GameInfo, plan: Plan, how: { start: boolean; lesson?: boolean }): Promise<void> {
+  const body: CreateTable = { game: game.name, seats: withNames(plan.seats), options: plan.options, settings: plan.settings };
+  const made = await api.create(body);
+  rememberFresh(made.table, { path: made.path, code: made.code }, how.start, how.lesson);
+  go("t", made.table);
+}
+
+/** One click on a cover: the options of last time, everybody else a bot. */
+export async function playAgainstBots(game: GameInfo, lesson = false): Promise<void> {
+  const last = lesson ? defaultPlan(game) : lastPlan(game);
+  const level = lesson ? (game.levels[0] ?? defaultLevel(game)) : defaultLevel(game);
+  const seats = last.seats.map((seat, i): SeatPlan => (i === 0 ? { kind: "me" } : { kind: "bot", level: lesson ? level : (seat.level ?? level) }));
+  const options = lesson ? { ...last.options, ...(last.options["memory_aid"] ? { memory_aid: "on" } : {}) } : last.options;
+  await openTable(game, { ...last, seats, options }, { start: true, lesson });
+}

@@ -1,0 +1,53 @@
+/** A dialog that keeps the focus, closes with Escape, and gives the focus back. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Icon } from "../art/icons";
+import { t } from "./i18n";
+
+export function Dialog({
+  title,
+  onClose,
+  children,
+  class: name = "",
+}: {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  class?: string;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      class={`dialog ${name}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div class="dialog-body">
+        <div class="row spread dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" class="quiet" aria-label={t("close")} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

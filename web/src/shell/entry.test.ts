@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { readEntry } from "./entry";
+import { parseHash } from "./router";
+
+describe("addresses", () => {
+  it("take a table and its secret out of a link", () => {
+    expect(readEntry("/t/k3v9", "#s=Jm0q_-")).toEqual({ table: "k3v9", secret: "Jm0q_-" });
+    expect(readEntry("/t/k3v9", "")).toEqual({ table: "k3v9", secret: null });
+    expect(readEntry("/", "#/t/k3v9")).toEqual({ table: null, secret: null });
+  });
+  it("are routes behind the hash", () => {
+    expect(parseHash("")).toEqual({ screen: "home", rest: [] });
+    expect(parseHash("#/rules/molly/MOL-25")).toEqual({ screen: "rules", rest: ["molly", "MOL-25"] });
+    expect(parseHash("#/t/%E0%A4")).toEqual({ screen: "t", rest: ["%E0%A4"] });
+  });
+});

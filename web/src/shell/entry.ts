@@ -1,0 +1,28 @@
+/** How a page begins: a link with a secret behind the hash becomes an address without one. */
+
+const secrets = new Map<string, string>();
+
+export interface Entry {
+  table: string | null;
+  secret: string | null;
+}
+
+export function readEntry(pathname: string, hash: string): Entry {
+  const table = /^\/t\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
+  const secret = /^#s=([A-Za-z0-9_-]+)$/.exec(hash)?.[1] ?? null;
+  return { table: table === null ? null : decodeURIComponent(table), secret };
+}
+
+/** Move the secret out of the address bar before anything else happens. */
+export function enter(): void {
+  const { table, secret } = readEntry(location.pathname, location.hash);
+  if (table === null) return;
+  if (secret) secrets.set(table, secret);
+  history.replaceState(null, "", `/#/t/${encodeURIComponent(table)}`);
+}
+
+export const pendingSecret = (table: string): string | null => secrets.get(table) ?? null;
+
+export function forgetSecret(table: string): void {
+  secrets.delete(table);
+}

@@ -1,0 +1,156 @@
+/** Text in the reader's language: the client's own, and each game's, from Fluent files. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import type { ArgumentInfo, Choice, GameInfo, Text, WireEvent } from "../net/wire";
+import { language, type Language } from "./settings";
+import english from "../text/en.ftl?raw";
+
+type Source = () => Promise<string>;
+
+const own = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Source>;
+const engine = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Source>;
+const shared = import.meta.glob<string>("../../../src/tana/text/shared/*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Source
+>;
+const boards = import.meta.glob<string>("../games/*/{en,it}.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Source
+>;
+
+export type Args = Record<string, FluentVariable>;
+
+function bundle(language: Language, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  return made;
+}
+
+const fallback = bundle("en", english);
+const shell = signal<FluentBundle>(fallback);
+const games = signal<Record<string, FluentBundle>>({});
+const wanted = new Set<string>();
+/** Raised when other text arrives, so that whatever shows text is drawn again. */
+export const textVersion = signal(0);
+
+async function text(sources: Record<string, Source>, path: string): Promise<string> {
+  const source = sources[path];
+  return source ? await source() : "";
+}
+
+async function loadShell(code: Language): Promise<void> {
+  shell.value = bundle(code, code === "en" ? english : await text(own, `../text/${code}.ftl`));
+}
+
+async function loadGame(game: string, code: Language): Promise<void> {
+  const parts = await Promise.all([
+    text(shared, `../../../src/tana/text/shared/${code}.ftl`),
+    text(engine, `../../../src/tana/games/${game}/text/${code}.ftl`),
+    text(boards, `../games/${game}/${code}.ftl`),
+  ]);
+  games.value = { ...games.value, [game]: bundle(code, ...parts) };
+}
+
+/** Switch the language of everything shown. */
+export async function speak(code: Language): Promise<void> {
+  await Promise.all([loadShell(code), ...[...wanted].map((game) => loadGame(game, code))]);
+  language.value = code;
+  textVersion.value += 1;
+}
+
+/** Make sure a game's text is there. */
+export async function learnGame(game: string): Promise<void> {
+  if (wanted.has(game) && games.value[game]) return;
+  wanted.add(game);
+  await loadGame(game, language.value);
+  textVersion.value += 1;
+}
+
+function format(from: FluentBundle | undefined, id: string, args: Args): string | null {
+  const pattern = from?.getMessage(id)?.value;
+  return from && pattern ? from.formatPattern(pattern, args, []) : null;
+}
+
+/** A text of the client. */
+export function t(id: string, args: Args = {}): string {
+  return format(shell.value, id, args) ?? format(fallback, id, args) ?? id;
+}
+
+/** A text of a game, or null when it has none by that name. */
+export function gameText(game: string, id: string, args: Args = {}): string | null {
+  return format(games.value[game], id, args);
+}
+
+/** Text of a game, falling back to the client's. */
+export function tg(game: string, id: string, args: Args = {}): string {
+  return gameText(game, id, args) ?? t(id, args);
+}
+
+/** Who reads, and how the people at the table are called. Seats count from 1. */
+export interface Speaker {
+  game: string;
+  info: GameInfo | null;
+  reader: number | null;
+  names: (seat: number) => string;
+}
+
+/** A token of a domain in words: `colour:red`, `seat:2`. */
+export function word(speaker: Speaker, domain: string, token: string): FluentVariable {
+  if (domain === "seat" && /^\d+$/.test(token)) return speaker.names(Number(token));
+  return gameText(speaker.game, `${domain}-${token}`) ?? numberIfDigits(token);
+}
+
+function numberIfDigits(token: string): FluentVariable {
+  return /^-?\d+$/.test(token) ? Number(token) : token;
+}
+
+/** The variables `$x` and `$x-is` of every argument, and `$me`: the one that is the reader's own seat. */
+function variables(speaker: Speaker, tokens: [name: string, domain: string, token: string][]): Args {
+  const args: Args = { me: "none" };
+  for (const [name, domain, token] of tokens) {
+    args[name] = word(speaker, domain, token);
+    args[`${name}-is`] = numberIfDigits(token);
+    if (domain === "seat" && Number(token) === speaker.reader && args["me"] === "none") args["me"] = name;
+  }
+  return args;
+}
+
+/** A text of the wire in words. */
+export function sentence(speaker: Speaker, message: Text): string {
+  const tokens: [string, string, string][] = [];
+  const rest: Args = {};
+  for (const [name, value] of Object.entries(message.args)) {
+    if (typeof value === "number") rest[name] = value;
+    else if (typeof value !== "string") rest[name] = sentence(speaker, value);
+    else if (value.includes(":")) tokens.push([name, value.slice(0, value.indexOf(":")), value.slice(value.indexOf(":") + 1)]);
+    else rest[name] = value;
+  }
+  return tg(speaker.game, message.id, { ...variables(speaker, tokens), ...rest });
+}
+
+function domainsOf(list: ArgumentInfo[] | undefined, values: Record<string, string>): [string, string, string][] {
+  const domains = new Map(list?.map((argument) => [argument.name, argument.domain]));
+  return Object.entries(values).map(([name, token]) => [name, domains.get(name) ?? name, token]);
+}
+
+/** What happened, in one sentence; empty for an event that needs no words. */
+export function eventText(speaker: Speaker, event: WireEvent): string {
+  const kind = speaker.info?.events.find((one) => one.name === event.name);
+  return (gameText(speaker.game, `event-${event.name}`, variables(speaker, domainsOf(kind?.args, event.args))) ?? "").trim();
+}
+
+/** A choice, as a label. */
+export function choiceText(speaker: Speaker, choice: Choice): string {
+  const family = speaker.info?.actions.find((one) => one.word === choice.word);
+  const args = variables(speaker, domainsOf(family?.args, choice.args));
+  return gameText(speaker.game, `action-${choice.word}`, args) ?? choice.notation;
+}
+
+/** The name of an option and of one of its values. */
+export function optionText(game: string, name: string, value?: string): string {
+  if (value === undefined) return gameText(game, `option-${name}`) ?? name;
+  return gameText(game, `option-${name}-${value}`) ?? gameText(game, `value-${value}`) ?? value;
+}

@@ -1,0 +1,43 @@
+/** Routes live behind the hash, so that nothing of them ever reaches a server. */
+import { signal } from "@preact/signals";
+
+export interface Route {
+  screen: string;
+  rest: string[];
+}
+
+export function parseHash(hash: string): Route {
+  const parts = hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(safeDecode);
+  const [screen = "home", ...rest] = parts;
+  return { screen, rest };
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const route = signal<Route>(parseHash(typeof location === "undefined" ? "" : location.hash));
+
+export function startRouter(): void {
+  addEventListener("hashchange", () => {
+    route.value = parseHash(location.hash);
+  });
+}
+
+export function href(...parts: string[]): string {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+export function go(...parts: string[]): void {
+  location.hash = href(...parts);
+}
+
+/** Replace the address without a new entry in the history (a secret that has served its purpose). */
+export function replace(...parts: string[]): void {
+  history.replaceState(null, "", href(...parts));
+  route.value = parseHash(location.hash);
+}

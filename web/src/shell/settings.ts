@@ -1,0 +1,88 @@
+/** What this browser remembers: language, theme, sound and the like. */
+import { computed, effect, signal } from "@preact/signals";
+
+export type Language = "en" | "it";
+export type Theme = "auto" | "light" | "dark";
+
+const LANGUAGES: readonly Language[] = ["en", "it"];
+
+function stored<T>(key: string, fallback: T, read: (raw: string) => T | null): T {
+  try {
+    const raw = localStorage.getItem(`tana.${key}`);
+    return raw === null ? fallback : (read(raw) ?? fallback);
+  } catch {
+    return fallback;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`tana.${key}`, value);
+  } catch {
+    // A browser that forbids storage simply forgets.
+  }
+}
+
+export function recall(key: string): string | null {
+  return stored<string | null>(key, null, (raw) => raw);
+}
+
+function oneOf<T extends string>(...values: readonly T[]): (raw: string) => T | null {
+  return (raw) => values.find((value) => value === raw) ?? null;
+}
+
+function browserLanguage(): Language {
+  const spoken = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  for (const tag of spoken) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+const onOff = oneOf("on", "off");
+
+export const language = signal<Language>(stored("language", browserLanguage(), oneOf(...LANGUAGES)));
+export const theme = signal<Theme>(stored("theme", "auto" as Theme, oneOf<Theme>("auto", "light", "dark")));
+export const sound = signal(stored("sound", "on", onOff) === "on");
+export const motion = signal(stored("motion", "on", onOff) === "on");
+export const confirmMoves = signal(stored("confirm", "off", onOff) === "on");
+export const shortcuts = signal(stored("shortcuts", "on", onOff) === "on");
+export const playerName = signal(stored("name", "", (raw) => raw.slice(0, 24)));
+
+const reduced = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+
+const darkSystem = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
+const systemIsDark = signal(darkSystem?.matches ?? false);
+darkSystem?.addEventListener?.("change", (event) => {
+  systemIsDark.value = event.matches;
+});
+
+/** The theme on the screen: the chosen one, else the system's. */
+export const shownTheme = computed<"light" | "dark">(() =>
+  theme.value === "auto" ? (systemIsDark.value ? "dark" : "light") : theme.value,
+);
+
+/** Whether things may move: the setting here and the system's wish. */
+export function moves(): boolean {
+  return motion.value && !(reduced?.matches ?? false);
+}
+
+export function startSettings(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+    remember("language", language.value);
+  });
+  effect(() => {
+    document.documentElement.dataset.theme = shownTheme.value;
+    remember("theme", theme.value);
+  });
+  effect(() => {
+    document.documentElement.dataset.motion = motion.value ? "on" : "off";
+    remember("motion", motion.value ? "on" : "off");
+  });
+  effect(() => remember("sound", sound.value ? "on" : "off"));
+  effect(() => remember("confirm", confirmMoves.value ? "on" : "off"));
+  effect(() => remember("shortcuts", shortcuts.value ? "on" : "off"));
+  effect(() => remember("name", playerName.value));
+}

@@ -1,0 +1,56 @@
+/** A few phrases that everybody can say in their own language; free text where the host allows it. */
+import { useSignal } from "@preact/signals";
+import { t } from "../shell/i18n";
+import { useTable } from "./context";
+
+export function Chat() {
+  const table = useTable();
+  const now = table.snapshot.value;
+  const text = useSignal("");
+  if (!now) return null;
+  const seat = now.you.watching ? null : table.seat.value;
+  const say = (what: { phrase: string } | { text: string }) =>
+    void table.send({ kind: "say", ...(seat === null ? {} : { seat }), ...what });
+  return (
+    <div class="chat">
+      <ul class="chat-lines" aria-label={t("chat")}>
+        {now.chat.slice(-40).map((line) => (
+          <li key={line.seq}>
+            <b>{line.name || t("somebody")}</b> {line.phrase ? t(`phrase-${line.phrase}`) : line.text}
+          </li>
+        ))}
+      </ul>
+      {now.settings.chat === "off" ? (
+        <p class="soft">{t("chat-off")}</p>
+      ) : (
+        <div class="phrases">
+          {table.phrases.value.map((phrase) => (
+            <button key={phrase} type="button" class="small" onClick={() => say({ phrase })}>
+              {t(`phrase-${phrase}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {now.settings.chat === "free" && (
+        <form
+          class="command"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.value.trim()) say({ text: text.value.trim() });
+            text.value = "";
+          }}
+        >
+          <input
+            aria-label={t("chat-text")}
+            value={text.value}
+            maxLength={240}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+          <button type="submit" class="small">
+            {t("chat-say")}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

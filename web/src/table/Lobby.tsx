@@ -1,0 +1,73 @@
+/** Before the game: who sits where, how the others come, and the start. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../art/icons";
+import { Cover } from "../art/covers";
+import { t, tg } from "../shell/i18n";
+import { useTable } from "./context";
+import { InviteCard, type Invitation } from "./Invite";
+import { describeSeat, kindIcon } from "./Seats";
+import { freshInvitation } from "./fresh";
+
+export function Lobby() {
+  const table = useTable();
+  const now = table.snapshot.value;
+  const invitation = useSignal<Invitation | null>(freshInvitation(table.table));
+  const open = now?.seats.some((seat) => seat.kind === "open") ?? false;
+  useEffect(() => {
+    if (!now?.you.host || !open || invitation.value) return;
+    void table.invite(null).then((answer) => {
+      if (answer) invitation.value = answer;
+    });
+  }, [now?.you.host, open]);
+  if (!now) return null;
+  const levels = table.info.value?.levels ?? [];
+  return (
+    <div class="lobby">
+      <div class="sheet lobby-sheet">
+        <Cover game={now.game} class="lobby-cover" />
+        <h2>{tg(now.game, "game-title")}</h2>
+        <ul class="lobby-seats">
+          {now.seats.map((seat) => (
+            <li key={seat.seat} class="row">
+              <span class={`face face-${seat.seat}`}>
+                <Icon name={kindIcon(seat)} />
+              </span>
+              <span class="grow">{describeSeat(seat, now.you.seats.includes(seat.seat))}</span>
+              {now.you.host && !now.you.seats.includes(seat.seat) && (
+                <label>
+                  <span class="sr">{t("lobby-who", { number: seat.seat })}</span>
+                  <select
+                    value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
+                    onChange={(event) => {
+                      const [to, level] = event.currentTarget.value.split(":");
+                      if (to === "bot") void table.send({ kind: "set-seat", seat: seat.seat, to, ...(level ? { level } : {}) });
+                      else if (to === "here" || to === "remote") void table.send({ kind: "set-seat", seat: seat.seat, to });
+                    }}
+                  >
+                    <option value="remote">{t("seat-kind-remote")}</option>
+                    <option value="here">{t("seat-kind-here")}</option>
+                    {levels.map((level) => (
+                      <option key={level} value={`bot:${level}`}>
+                        {t("seat-bot", { level: t(`level-${level}`) })}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              )}
+            </li>
+          ))}
+        </ul>
+        {open && invitation.value && <InviteCard invitation={invitation.value} />}
+        {open && !now.you.host && <p class="soft">{t("lobby-waiting")}</p>}
+        {now.you.host ? (
+          <button type="button" class="primary" disabled={open} onClick={() => void table.send({ kind: "start" })}>
+            {open ? t("lobby-open") : t("start")}
+          </button>
+        ) : (
+          <p>{t("lobby-host")}</p>
+        )}
+      </div>
+    </div>
+  );
+}

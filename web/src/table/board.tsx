@@ -1,0 +1,252 @@
+/** The parts of a board that every game shares: spots to tap, things that fly, the keys to move about. */
+import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import { createContext, type ComponentChildren, type CSSProperties } from "preact";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
+import type { Target } from "../games/ui";
+import { t } from "../shell/i18n";
+import type { Airborne, Animator } from "./animator";
+
+/** What a board needs from whoever shows it: a live table, a replay, the gallery. */
+export interface BoardHost {
+  targets: ReadonlySignal<ReadonlySet<Target>>;
+  picked: ReadonlySignal<Target[]>;
+  /** Targets pointed out by a hint or a lesson. */
+  marked: ReadonlySignal<ReadonlySet<Target>>;
+  animator: Animator;
+  tap(target: Target): void;
+}
+
+const none = signal<ReadonlySet<Target>>(new Set());
+const nothing = signal<Target[]>([]);
+
+/** A host for boards that are only looked at. */
+export function stillHost(animator: Animator, targets: ReadonlySignal<ReadonlySet<Target>> = none): BoardHost {
+  return { targets, picked: nothing, marked: none, animator, tap: () => undefined };
+}
+
+export const Host = createContext<BoardHost | null>(null);
+
+export function useHost(): BoardHost {
+  const host = useContext(Host);
+  if (!host) throw new Error("a board needs a host");
+  return host;
+}
+
+export interface SpotProps {
+  at: Target;
+  /** The spoken name: "row 2, column 3: pile, red mole on top". */
+  label: string;
+  class?: string;
+  style?: CSSProperties;
+  children?: ComponentChildren;
+}
+
+/** Something on the board that can be tapped. Whatever is not legal answers "why not?". */
+export function Spot({ at, label, class: name = "", style, children }: SpotProps) {
+  const host = useHost();
+  const legal = host.targets.value.has(at);
+  const picked = host.picked.value.includes(at);
+  const { turning, pulsing, hidden } = host.animator;
+  const classes = [
+    "spot",
+    name,
+    legal && "legal",
+    picked && "picked",
+    host.marked.value.has(at) && "marked",
+    turning.value.has(at) && "turning",
+    pulsing.value.has(at) && "pulsing",
+    hidden.value.has(at) && "away",
+  ];
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      data-at={at}
+      style={style}
+      tabIndex={legal || picked ? 0 : -1}
+      aria-label={legal ? t("spot-legal", { label }) : label}
+      aria-pressed={picked ? "true" : undefined}
+      aria-disabled={legal || picked ? undefined : "true"}
+      onClick={() => host.tap(at)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const middle = (box: Box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest box in the direction of an arrow key; -1 when there is none. */
+export function neighbour(from: Box, boxes: Box[], key: string): number {
+  const step = STEPS[key];
+  if (!step) return -1;
+  const start = middle(from);
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, i) => {
+    const there = middle(box);
+    const along = (there.x - start.x) * step[0] + (there.y - start.y) * step[1];
+    const across = Math.abs((there.x - start.x) * step[1]) + Math.abs((there.y - start.y) * step[0]);
+    if (along < 4) return;
+    const cost = along + across * 2.2;
+    if (cost < least) [best, least] = [i, cost];
+  });
+  return best;
+}
+
+const DRAG_FROM = 9;
+
+/** The frame around a board: arrow keys, dragging, flights. */
+export function BoardFrame({ host, label, children }: { host: BoardHost; label: string; children: ComponentChildren }) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepReachable(ref.current));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = event.target;
+    if (!(here instanceof HTMLElement) || !here.dataset.at || !(event.key in STEPS)) return;
+    const spots = [...document.querySelectorAll<HTMLElement>("[data-at]")].filter((spot) => spot.offsetParent !== null);
+    const boxes = spots.map((spot) => spot.getBoundingClientRect());
+    const found = spots[neighbour(here.getBoundingClientRect(), boxes, event.key)];
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  };
+
+  return (
+    <Host.Provider value={host}>
+      <section ref={ref} class="board" aria-label={label} onKeyDown={onKeyDown} onPointerDown={(event) => drag(event, host)}>
+        {children}
+      </section>
+      <Sky flights={host.animator.flights.value} />
+    </Host.Provider>
+  );
+}
+
+/** Somebody who comes with the Tab key must always find a way in. */
+function keepReachable(board: HTMLElement | null): void {
+  if (!board || board.querySelector('[data-at][tabindex="0"]')) return;
+  const first = board.querySelector<HTMLElement>("[data-at]");
+  if (first) first.tabIndex = 0;
+}
+
+/** Drag from a legal spot to another: the same as tapping one after the other. */
+function drag(down: PointerEvent, host: BoardHost): void {
+  const source = (down.target as Element).closest<HTMLElement>("[data-at]");
+  const at = source?.dataset.at;
+  if (!source || !at || down.button !== 0 || !host.targets.value.has(at)) return;
+  let ghost: HTMLElement | null = null;
+  const move = (event: PointerEvent) => {
+    const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
+    if (!ghost && Math.hypot(dx, dy) < DRAG_FROM) return;
+    if (!ghost) {
+      if (!host.picked.value.includes(at)) host.tap(at);
+      if (!host.picked.value.includes(at)) return stop();
+      ghost = lift(source);
+    }
+    ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(-3deg) scale(1.06)`;
+  };
+  const up = (event: PointerEvent) => {
+    const dragged = ghost !== null;
+    stop();
+    if (!dragged) return;
+    suppressClick();
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-at]");
+    const target = under?.dataset.at;
+    if (target && target !== at) host.tap(target);
+  };
+  const stop = () => {
+    ghost?.remove();
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", stop);
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", stop);
+}
+
+function lift(source: HTMLElement): HTMLElement {
+  const box = source.getBoundingClientRect();
+  const ghost = source.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-at");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.classList.add("ghost");
+  Object.assign(ghost.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  document.body.append(ghost);
+  return ghost;
+}
+
+function suppressClick(): void {
+  const stop = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+}
+
+/** Where cards and cubes travel, above everything. */
+function Sky({ flights }: { flights: Airborne[] }) {
+  return (
+    <div class="sky" aria-hidden="true">
+      {flights.map((flight) => (
+        <Flyer key={flight.key} flight={flight} />
+      ))}
+    </div>
+  );
+}
+
+function boxOf(target: Target): DOMRect | null {
+  const found = document.querySelector(`[data-at="${CSS.escape(target)}"]`);
+  return found?.getBoundingClientRect() ?? null;
+}
+
+function Flyer({ flight }: { flight: Airborne }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const from = boxOf(flight.from);
+    const to = boxOf(flight.to);
+    const self = ref.current;
+    if (!self || !from || !to) return;
+    Object.assign(self.style, { width: `${to.width}px`, height: `${to.height}px`, visibility: "visible" });
+    const start = `translate(${from.left + from.width / 2 - to.width / 2}px, ${from.top + from.height / 2 - to.height / 2}px)`;
+    const end = `translate(${to.left}px, ${to.top}px)`;
+    const scale = Math.max(0.3, Math.min(3, from.width / to.width));
+    const way = { x: (from.left + to.left) / 2, y: Math.min(from.top, to.top) - 40 };
+    const frames: Keyframe[] = flight.hop
+      ? [
+          { transform: `${start} scale(${scale})` },
+          { transform: `translate(${way.x}px, ${way.y}px) scale(1.12)` },
+          { transform: `${end} scale(1)` },
+        ]
+      : flight.turn
+        ? [{ transform: `${start} scale(${scale}) rotateY(180deg)` }, { transform: `${end} scale(1) rotateY(0deg)` }]
+        : [{ transform: `${start} scale(${scale})` }, { transform: `${end} scale(1)` }];
+    const running = self.animate(frames, { duration: flight.ms, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" });
+    return () => running.cancel();
+  }, [flight.key]);
+  return (
+    <div ref={ref} class="flyer">
+      {flight.art}
+    </div>
+  );
+}

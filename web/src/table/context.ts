@@ -1,0 +1,11 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { TableStore } from "./store";
+
+export const TableContext = createContext<TableStore | null>(null);
+
+export function useTable(): TableStore {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("outside of a table");
+  return table;
+}

@@ -1,0 +1,280 @@
+### Texts of the client.
+
+home = Home
+home-blurb = Four games about hiding: cards in piles, clans under moles, a wolf in the wool, favors in a hand.
+home-play = Play now
+home-play-bots = Play { $game } against bots, now
+home-friends = With friends
+home-seats = { $from ->
+    [one] 1 to { $to } players
+   *[other] { $from } to { $to } players
+} · { $minutes }
+home-code = Somebody gave you a code?
+games = Games
+length-molly = 20–30 minutes
+length-hickory = 45–75 minutes
+length-uly = 15–20 minutes
+length-buddel = 15–20 minutes
+continue = Your tables
+continue-go = Continue
+loading = One moment …
+try-again = Try again
+close = Close
+cancel = Cancel
+yes = Yes
+no = No
+me = Me
+somebody = Somebody
+
+## Settings
+
+settings = Settings
+settings-name = Your name
+settings-language = Language
+settings-theme = Colours
+theme-auto = like the system
+theme-light = morning garden (light)
+theme-dark = under the ground (dark)
+theme-to-light = Light colours
+theme-to-dark = Dark colours
+settings-sound = Sounds
+settings-motion = Things move
+settings-confirm = Ask before moves that cannot be taken back
+settings-shortcuts = Letter keys: U undo, H hint, C choices, L log, / type
+
+## Setting up a table
+
+setup = A new table
+setup-who = Who plays?
+setup-count = Number of players
+setup-players = { $count ->
+    [one] alone
+   *[other] { $count } players
+}
+setup-name = Name of player { $number }
+setup-length = Takes about { $minutes }.
+setup-open = Open the table and invite
+setup-start = Start
+options = Options
+table-settings = More about the table
+setting-hints = The bots give hints
+setting-consent = Moves can be taken back further if all agree
+setting-spectators = Others may watch
+setting-chat = Talking
+setting-chat-off = none
+setting-chat-phrases = by phrases
+setting-chat-free = freely
+setting-timer = Time for a decision
+setting-timer-off = as long as it takes
+setting-timer-seconds = { $seconds } seconds
+seat-kind-me = You
+seat-kind-remote = a friend elsewhere (link, QR or code)
+seat-kind-here = another person at this screen
+seat-bot = bot, { $level }
+seat-unnamed = Player { $number }
+seat-you = you
+seat-turn = their turn
+seat-standin = a bot stands in
+seat-open = free
+seat-away = away
+level-sprout = sprout (gentle)
+level-digger = digger (solid)
+level-fox = fox (sharp)
+level-random = leaf in the wind (random)
+lobby-who = Who plays seat { $number }
+lobby-waiting = Waiting for the others …
+lobby-open = Waiting for players …
+lobby-host = The host starts the game.
+start = Start the game
+join = Join
+join-sit = Sit down
+join-take = Take the seat
+join-full = All seats are taken.
+watch = Watch
+invite = Invite
+invite-make = Make an invitation
+invite-code = Code
+invite-link = Link
+invite-copy = Copy
+invite-copied = Copied
+invite-share = Share
+invite-qr = QR code of the invitation
+
+## At the table
+
+players = Players
+board = Board
+tools = Tools
+side = Choices and log
+choices = Choices
+choices-none = It is not your turn.
+choices-wait = One moment …
+command = Type a move
+command-example = Type, e.g. { $notation }
+command-do = Do it
+log = Log
+log-live = What is happening
+chat = Talk
+chat-off = Talking is switched off at this table.
+chat-text = What you want to say
+chat-say = Say
+menu = Table
+done = Done
+undo = Undo
+undo-boundary = Somebody has learned something since: the move stays
+undo-asked = { $name } would like to take a move back. Agreed?
+hint = Hint
+hint-thinking = Thinking …
+hint-plain = A bot would: { $text }.
+hint-chance = A bot would: { $text }. Chance to win: { $chance }%.
+final = cannot be taken back
+final-next = (This cannot be taken back.)
+final-not = (This can be taken back.)
+confirm-ask = This cannot be taken back. Do it?
+confirm-do = Do it
+turn-yours = Your turn
+turn-of = { $name } is thinking …
+paused = The game is paused.
+pause = Pause
+resume = Go on
+spot-legal = { $label } (possible)
+curtain = Pass the device to { $name }
+curtain-why = What { $name } may see is fetched only when you lift the curtain.
+curtain-lift = I am { $name }
+watching = { $count ->
+    [one] one watches
+   *[other] { $count } watch
+}
+link-connecting = Connecting …
+link-reconnecting = Connection lost, coming back …
+link-offline = You are offline. The game waits.
+link-closed = Closed
+table-closed = This table is closed.
+fallback = This game has no board here yet. Everything can be played with the list of choices.
+standin = Let a bot play
+take-back = Take back
+move-seat = Move to another device
+open-view = Watchers may see what I see
+watch-seat = Look over the shoulder
+leave = Leave the table
+leave-sure = Leave for good? A bot will play on for you.
+close-table = Close the table
+close-table-sure = Close the table for everybody?
+close-sure = Close the table for everybody?
+commitment = The luck of this game was fixed before it began: { $hash }…
+
+why-over = The game is over.
+why-watching = You are watching.
+why-paused = The game is paused.
+why-not-your-turn = It is { $name }’s turn.
+why-nothing = There is nothing to do here now.
+why-allowed = That is allowed: choose it together with something that glows.
+
+refused-illegal = The rules do not allow that.
+refused-stale = The game has moved on. Look again.
+refused-not-your-turn = It is not your turn.
+refused-not-your-seat = That is not your seat.
+refused-not-allowed = That is not allowed at this table.
+refused-not-now = Not now.
+refused-boundary = Somebody has learned something since: the move stays.
+refused-bad-notation = That is not a move.
+refused-bad-request = That did not work.
+refused-version = This page is older than the server. Please reload.
+refused-unknown-table = There is no such table.
+refused-unknown-secret = This invitation is not valid (any more).
+refused-full = All seats are taken.
+refused-closed = This table is closed.
+refused-limit = Too much at once. Please wait a little.
+refused-unavailable = The server cannot be reached just now.
+refused-offline = You are offline.
+
+gone = The table is out of reach
+gone-moved = This seat is now played on another device.
+gone-closed = This table is closed.
+gone-version = The server is newer than this page. Please reload.
+gone-unknown-table = There is no such table.
+gone-not-allowed = You have no seat at this table. Ask for an invitation.
+gone-not-your-seat = You have no seat at this table. Ask for an invitation.
+gone-unknown-secret = This invitation is not valid (any more).
+
+cause-started = The game begins.
+cause-undone = { $name } takes a move back.
+cause-paused = { $name } pauses the game.
+cause-resumed = The game goes on.
+cause-left = { $name } leaves.
+cause-closed = The table is closed.
+cause-undo-asked = { $name } asks to take a move back.
+cause-joined = { $name } joins.
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-sorry = Sorry!
+phrase-oops = Oops!
+phrase-nice = Nice!
+phrase-wow = Wow!
+phrase-ouch = Ouch!
+phrase-hm = Hm …
+phrase-yes = Yes
+phrase-no = No
+phrase-your-turn = Your turn!
+phrase-one-moment = One moment
+phrase-back = I’m back
+phrase-look-here = Look here!
+phrase-good-game = Good game!
+phrase-again = Again?
+phrase-bye = Bye!
+
+## After the game
+
+result-won = You win!
+result-shared = You share the victory!
+result-lost = A good game. Next time!
+result-over = The game is over.
+result-board = Look at the board
+result-show = Result
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rematch = Again!
+rematch-go = To the next game
+record = Record
+replay = Replay
+replay-start = The beginning
+replay-at = Step { $at } of { $of }
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-view = Point of view
+replay-everybody = what everybody saw
+chart = Chance to win, as the bots see it
+chart-growing = Chance to win, as the bots see it (they are still thinking)
+chart-spoken = The chance of every player to win, over { $moves } moves
+fairness = Fairness
+fair-title = The luck of this game of { $game }
+fair-yes = Checked: every card and die came from numbers fixed before the game.
+fair-no = This receipt does not add up.
+fair-how = Before the game the server fixed a secret and showed its fingerprint. Then every seat added numbers of its own. All luck follows from both, so nobody could choose it. You can check this receipt yourself with the command “tana verify”.
+fair-commitment = Fingerprint shown before the game
+fair-secret = The server’s secret
+fair-contribution = Added by { $name }
+fair-moves = Draws of luck
+fair-save = Save the receipt
+back-to-table = Back to the table
+
+## Learning
+
+learn = Learn
+learn-title = Learn { $game }
+learn-how = You play a real game against gentle bots, and notes explain what you see when you get there. Nothing can go wrong.
+learn-start = Start the lesson
+lesson-next = Next
+lesson-skip = Skip
+rules = Rules
+rules-missing = The rules of this game are not written down here yet.
+rules-contents = Contents
+rules-table = Table

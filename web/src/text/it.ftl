@@ -1,0 +1,280 @@
+### Testi del client.
+
+home = Inizio
+home-blurb = Quattro giochi per nascondersi: carte nelle pile, clan sotto le talpe, un lupo tra la lana, favori in mano.
+home-play = Gioca subito
+home-play-bots = Gioca subito a { $game } contro i bot
+home-friends = Con gli amici
+home-seats = { $from ->
+    [one] da 1 a { $to } giocatori
+   *[other] da { $from } a { $to } giocatori
+} · { $minutes }
+home-code = Ti hanno dato un codice?
+games = Giochi
+length-molly = 20–30 minuti
+length-hickory = 45–75 minuti
+length-uly = 15–20 minuti
+length-buddel = 15–20 minuti
+continue = I tuoi tavoli
+continue-go = Continua
+loading = Un momento …
+try-again = Riprova
+close = Chiudi
+cancel = Annulla
+yes = Sì
+no = No
+me = Io
+somebody = Qualcuno
+
+## Impostazioni
+
+settings = Impostazioni
+settings-name = Il tuo nome
+settings-language = Lingua
+settings-theme = Colori
+theme-auto = come il sistema
+theme-light = giardino al mattino (chiari)
+theme-dark = sottoterra (scuri)
+theme-to-light = Colori chiari
+theme-to-dark = Colori scuri
+settings-sound = Suoni
+settings-motion = Animazioni
+settings-confirm = Chiedi conferma per le mosse che non si possono annullare
+settings-shortcuts = Tasti: U annulla, H consiglio, C scelte, L diario, / scrivi
+
+## Preparare un tavolo
+
+setup = Nuovo tavolo
+setup-who = Chi gioca?
+setup-count = Numero di giocatori
+setup-players = { $count ->
+    [one] da solo
+   *[other] { $count } giocatori
+}
+setup-name = Nome del giocatore { $number }
+setup-length = Dura circa { $minutes }.
+setup-open = Apri il tavolo e invita
+setup-start = Comincia
+options = Opzioni
+table-settings = Altro sul tavolo
+setting-hints = I bot danno consigli
+setting-consent = Si può annullare più indietro se tutti sono d’accordo
+setting-spectators = Altri possono guardare
+setting-chat = Conversazione
+setting-chat-off = nessuna
+setting-chat-phrases = con frasi pronte
+setting-chat-free = libera
+setting-timer = Tempo per una decisione
+setting-timer-off = quanto serve
+setting-timer-seconds = { $seconds } secondi
+seat-kind-me = Tu
+seat-kind-remote = un amico altrove (link, QR o codice)
+seat-kind-here = un’altra persona a questo schermo
+seat-bot = bot, { $level }
+seat-unnamed = Giocatore { $number }
+seat-you = tu
+seat-turn = è il suo turno
+seat-standin = gioca un bot al suo posto
+seat-open = libero
+seat-away = assente
+level-sprout = germoglio (gentile)
+level-digger = scavatore (solido)
+level-fox = volpe (astuta)
+level-random = foglia al vento (a caso)
+lobby-who = Chi gioca al posto { $number }
+lobby-waiting = Si aspettano gli altri …
+lobby-open = Si aspettano giocatori …
+lobby-host = Chi ha aperto il tavolo dà il via.
+start = Comincia la partita
+join = Unisciti
+join-sit = Siediti
+join-take = Prendi il posto
+join-full = Tutti i posti sono occupati.
+watch = Guarda
+invite = Invita
+invite-make = Prepara un invito
+invite-code = Codice
+invite-link = Link
+invite-copy = Copia
+invite-copied = Copiato
+invite-share = Condividi
+invite-qr = Codice QR dell’invito
+
+## Al tavolo
+
+players = Giocatori
+board = Tabellone
+tools = Strumenti
+side = Scelte e diario
+choices = Scelte
+choices-none = Non è il tuo turno.
+choices-wait = Un momento …
+command = Scrivi una mossa
+command-example = Scrivi, ad es. { $notation }
+command-do = Fallo
+log = Diario
+log-live = Che cosa succede
+chat = Parla
+chat-off = A questo tavolo non si parla.
+chat-text = Che cosa vuoi dire
+chat-say = Di’
+menu = Tavolo
+done = Fatto
+undo = Annulla
+undo-boundary = Qualcuno ha saputo qualcosa di nuovo: la mossa resta
+undo-asked = { $name } vorrebbe annullare una mossa. D’accordo?
+hint = Consiglio
+hint-thinking = Ci penso …
+hint-plain = Un bot farebbe: { $text }.
+hint-chance = Un bot farebbe: { $text }. Probabilità di vincere: { $chance }%.
+final = non si può annullare
+final-next = (Non si potrà annullare.)
+final-not = (Si potrà annullare.)
+confirm-ask = Non si potrà annullare. Confermi?
+confirm-do = Confermo
+turn-yours = Tocca a te
+turn-of = { $name } sta pensando …
+paused = La partita è in pausa.
+pause = Pausa
+resume = Riprendi
+spot-legal = { $label } (possibile)
+curtain = Passa il dispositivo a { $name }
+curtain-why = Ciò che { $name } può vedere arriva solo quando si alza il sipario.
+curtain-lift = Sono { $name }
+watching = { $count ->
+    [one] uno guarda
+   *[other] { $count } guardano
+}
+link-connecting = Collegamento …
+link-reconnecting = Collegamento perso, sto tornando …
+link-offline = Sei fuori rete. La partita aspetta.
+link-closed = Chiuso
+table-closed = Questo tavolo è chiuso.
+fallback = Questo gioco non ha ancora un tabellone qui. Si può giocare tutto con l’elenco delle scelte.
+standin = Fai giocare un bot
+take-back = Riprendi il posto
+move-seat = Sposta su un altro dispositivo
+open-view = Chi guarda può vedere ciò che vedo io
+watch-seat = Guarda da questo posto
+leave = Lascia il tavolo
+leave-sure = Lasciare per sempre? Un bot continuerà per te.
+close-table = Chiudi il tavolo
+close-table-sure = Chiudere il tavolo per tutti?
+close-sure = Chiudere il tavolo per tutti?
+commitment = La sorte di questa partita era fissata prima dell’inizio: { $hash }…
+
+why-over = La partita è finita.
+why-watching = Stai guardando.
+why-paused = La partita è in pausa.
+why-not-your-turn = È il turno di { $name }.
+why-nothing = Qui adesso non c’è nulla da fare.
+why-allowed = Si può: scegli insieme qualcosa che brilla.
+
+refused-illegal = Le regole non lo permettono.
+refused-stale = La partita è andata avanti. Guarda di nuovo.
+refused-not-your-turn = Non è il tuo turno.
+refused-not-your-seat = Non è il tuo posto.
+refused-not-allowed = A questo tavolo non è permesso.
+refused-not-now = Non adesso.
+refused-boundary = Qualcuno ha saputo qualcosa di nuovo: la mossa resta.
+refused-bad-notation = Questa non è una mossa.
+refused-bad-request = Non ha funzionato.
+refused-version = Questa pagina è più vecchia del server. Ricaricala.
+refused-unknown-table = Questo tavolo non esiste.
+refused-unknown-secret = Questo invito non vale (più).
+refused-full = Tutti i posti sono occupati.
+refused-closed = Questo tavolo è chiuso.
+refused-limit = Troppo in una volta. Aspetta un poco.
+refused-unavailable = Il server al momento non risponde.
+refused-offline = Sei fuori rete.
+
+gone = Il tavolo non si raggiunge
+gone-moved = Questo posto ora si gioca su un altro dispositivo.
+gone-closed = Questo tavolo è chiuso.
+gone-version = Il server è più nuovo di questa pagina. Ricaricala.
+gone-unknown-table = Questo tavolo non esiste.
+gone-not-allowed = Non hai un posto a questo tavolo. Chiedi un invito.
+gone-not-your-seat = Non hai un posto a questo tavolo. Chiedi un invito.
+gone-unknown-secret = Questo invito non vale (più).
+
+cause-started = La partita comincia.
+cause-undone = { $name } annulla una mossa.
+cause-paused = { $name } mette in pausa.
+cause-resumed = La partita riprende.
+cause-left = { $name } se ne va.
+cause-closed = Il tavolo è chiuso.
+cause-undo-asked = { $name } chiede di annullare una mossa.
+cause-joined = { $name } si unisce.
+
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-thanks = Grazie!
+phrase-sorry = Scusa!
+phrase-oops = Ops!
+phrase-nice = Bello!
+phrase-wow = Accidenti!
+phrase-ouch = Ahi!
+phrase-hm = Mm …
+phrase-yes = Sì
+phrase-no = No
+phrase-your-turn = Tocca a te!
+phrase-one-moment = Un momento
+phrase-back = Sono tornato
+phrase-look-here = Guardate qui!
+phrase-good-game = Bella partita!
+phrase-again = Ancora una?
+phrase-bye = Ciao ciao!
+
+## Dopo la partita
+
+result-won = Hai vinto!
+result-shared = La vittoria è condivisa!
+result-lost = Bella partita. Alla prossima!
+result-over = La partita è finita.
+result-board = Guarda il tabellone
+result-show = Risultato
+points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+rematch = Ancora!
+rematch-go = Alla prossima partita
+record = Verbale
+replay = Rivedi
+replay-start = L’inizio
+replay-at = Passo { $at } di { $of }
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-view = Punto di vista
+replay-everybody = ciò che tutti vedevano
+chart = Probabilità di vincere secondo i bot
+chart-growing = Probabilità di vincere secondo i bot (ci stanno ancora pensando)
+chart-spoken = La probabilità di vincere di ogni giocatore, in { $moves } mosse
+fairness = Equità
+fair-title = La sorte di questa partita a { $game }
+fair-yes = Verificato: ogni carta e ogni dado vengono da numeri fissati prima della partita.
+fair-no = Questa ricevuta non torna.
+fair-how = Prima della partita il server ha fissato un segreto e ne ha mostrato l’impronta. Poi ogni posto ha aggiunto numeri propri. Tutta la sorte deriva da entrambi, quindi nessuno ha potuto sceglierla. Puoi verificare questa ricevuta con il comando “tana verify”.
+fair-commitment = Impronta mostrata prima della partita
+fair-secret = Il segreto del server
+fair-contribution = Aggiunto da { $name }
+fair-moves = Estrazioni
+fair-save = Salva la ricevuta
+back-to-table = Torna al tavolo
+
+## Imparare
+
+learn = Impara
+learn-title = Impara { $game }
+learn-how = Giochi una partita vera contro bot gentili, e delle note spiegano ciò che vedi quando ci arrivi. Non può andare storto nulla.
+learn-start = Comincia la lezione
+lesson-next = Avanti
+lesson-skip = Salta
+rules = Regole
+rules-missing = Le regole di questo gioco non sono ancora scritte qui.
+rules-contents = Indice
+rules-table = Tabella
