@@ -60,7 +60,7 @@ line-rising = diagonale c1–a3
 
 action-pass = Termina il turno: non c’è una carta da giocare
 action-draw = Scopri la prima carta del mazzo e giocala
-action-take = Spendi un segnalino: prendi la carta { $slot } della fila per un cubetto
+action-take = Spendi un segnalino: carta { $slot } in cambio di un cubetto
 action-swap = Spendi un segnalino: scambia le pile { $edge }
     .group = Spendi un segnalino: scambia due pile
 action-hunt = Spendi un segnalino: muovi il Bobtail in { $cell }
