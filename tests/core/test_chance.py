@@ -1,0 +1,138 @@
+"""Chance: known vectors, independent streams, exact uniformity."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from tana.core import chance
+from tana.core.chance import SOURCES, Rng, below, derive_entropy, draw, rng_from, root_of_seed, set_key, used, word
+
+
+def rng(number: int) -> Rng:
+    return rng_from(number.to_bytes(8, "big"))
+
+
+@pytest.mark.parametrize(
+    ("counter", "key", "expected"),
+    [
+        ((0x00000000, 0x00000000), 0x00000000, 0x257A3673),
+        ((0x243F6A88, 0x85A308D3), 0x13198A2E, 0xBEDBBE6B),
+    ],
+)
+def test_it_is_philox_2x32_with_7_rounds(counter: tuple[int, int], key: int, expected: int) -> None:
+    """The generator's published known answers; its counter is the source, how many were given, and half of the key."""
+    made = Rng.blank()
+    source, given = counter[0] >> 28, counter[0] & ((1 << 28) - 1)
+    made.key[0], made.key[1], made.given[source] = key, counter[1], given
+    assert word(made, source) == expected
+    assert made.given[source] == given + 1
+
+
+def test_pinned_words_of_every_source() -> None:
+    made = rng_from(bytes(range(8)))
+    assert [word(made, source) for source in range(SOURCES)] == [
+        0xDA7E071A, 0xEFEAA356, 0x6303BD68, 0x65619F73, 0xBBBD38F8, 0x4944EA60, 0x92FBA50A, 0xDBA2392B,
+    ]  # fmt: skip
+    assert [below(made, 0, 6) for _ in range(12)] == [3, 4, 3, 5, 1, 4, 4, 2, 3, 2, 0, 5]
+
+
+def test_pinned_entropy() -> None:
+    assert derive_entropy(b"root", 0).hex() == "7fb2040cc4679e05"
+    assert derive_entropy(b"root", 1).hex() == "fdb15e43d44923eb"
+    assert root_of_seed(7).hex() == "24080a0eba60b7b69609111035382d638cb72d67723577cf108505e063b30f53"
+
+
+def test_sources_do_not_disturb_each_other() -> None:
+    """The n-th number of a source is the same whatever was drawn elsewhere."""
+    alone, busy = rng(5), rng(5)
+    expected = [word(alone, 2) for _ in range(5)]
+    got = []
+    for _ in range(5):
+        word(busy, 1)
+        word(busy, 3)
+        got.append(word(busy, 2))
+    assert got == expected
+    assert len(set(expected)) == 5
+
+
+def test_a_key_starts_all_streams_afresh() -> None:
+    made = rng(1)
+    first = [word(made, source) for source in range(SOURCES)]
+    assert used(made)
+    set_key(made, 0, 1)
+    assert not used(made)
+    assert [word(made, source) for source in range(SOURCES)] == first
+
+
+@pytest.mark.parametrize("size", [0, 7, 9])
+def test_entropy_is_eight_bytes(size: int) -> None:
+    with pytest.raises(ValueError, match=f"entropy is 8 bytes, not {size}"):
+        rng_from(bytes(size))
+
+
+@pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 40])
+def test_below_is_even(bound: int) -> None:
+    made = rng(bound)
+    draws = 400 * bound
+    counts = Counter(below(made, 0, bound) for _ in range(draws))
+    assert set(counts) == set(range(bound))
+    assert all(abs(count - 400) < 5 * 20 for count in counts.values()), "five standard deviations"
+
+
+def test_below_rejects_exactly_the_surplus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a bound of 3 one of the 2**32 words is one too many: it is thrown away and another is drawn."""
+    script = iter([0, 1431655766])
+    monkeypatch.setattr(chance, "word", lambda rng, source: next(script))
+    assert below(rng(1), 0, 3) == 1
+    assert next(script, None) is None, "both words were used"
+
+
+@pytest.mark.parametrize("bound", [3, 5, 6, 7, 1000])
+def test_every_value_has_the_same_number_of_words(bound: int) -> None:
+    """Exact: value v comes from the words w with w * bound >> 32 == v whose low half is not below the surplus."""
+    least = (1 << 32) % bound
+    counts = set()
+    for value in range(min(bound, 50)):
+        first = -(-((value << 32) + least) // bound)
+        last = (((value + 1) << 32) - 1) // bound
+        counts.add(last - first + 1)
+    assert counts == {(1 << 32) // bound}
+
+
+def test_draw_takes_one_thing_out_of_a_multiset() -> None:
+    counts = np.array([0, 2, 0, 1, 0], dtype=np.int16)
+    made = rng(3)
+    drawn = [draw(counts, made, 0) for _ in range(3)]
+    assert sorted(drawn) == [1, 1, 3]
+    assert list(counts) == [0, 0, 0, 0, 0]
+
+
+def test_draw_is_weighted_by_how_many_there_are() -> None:
+    made = rng(11)
+    counted = Counter()
+    for _ in range(1200):
+        counts = np.array([3, 0, 2, 1], dtype=np.int16)
+        counted[draw(counts, made, 0)] += 1
+        assert counts.sum() == 5
+    assert counted[1] == 0
+    assert abs(counted[0] - 600) < 90
+    assert abs(counted[2] - 400) < 85
+    assert abs(counted[3] - 200) < 65
+
+
+def test_draw_walks_the_multiset_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which index belongs to which number is pinned: records depend on it."""
+    found = []
+    for at in range(6):
+        monkeypatch.setattr(chance, "below", lambda rng, source, bound, at=at: at)
+        found.append(int(draw(np.array([3, 0, 2, 1], dtype=np.int16), rng(1), 0)))
+    assert found == [0, 0, 0, 2, 2, 3]
+
+
+def test_one_draw_uses_one_word_of_its_source() -> None:
+    made = rng(2)
+    draw(np.array([1, 1], dtype=np.int16), made, 4)
+    assert [int(made.given[source]) for source in range(SOURCES)] == [0, 0, 0, 0, 1, 0, 0, 0]

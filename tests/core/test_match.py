@@ -1,0 +1,228 @@
+"""Matches: play by notation, undo up to what anybody learned, copies, and refusals that change nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tana
+from tana.core import record
+from tana.core.chance import rng_from
+from tana.core.errors import BadNotation, BadOption, CannotUndo, IllegalMove, TanaError, UnknownGame
+from tana.core.match import Match, header_of
+from tana.core.registry import game as find_game
+
+from ..games.molly.garden import Garden
+
+MOLLY = find_game("molly")
+
+
+def match_from(garden: Garden) -> Match:
+    """A match that starts in the middle of a game."""
+    seats = int(garden.state.seats)
+    header = header_of(MOLLY, seats, MOLLY.settings(seats, {}), (), bytes(8))
+    return Match(MOLLY, header, b"root", garden.state)
+
+
+def snapshot(match: Match) -> tuple[Any, ...]:
+    return record.to_bytes(match.state), tuple(match.moves), match.actor, tuple(match.legal())
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, other, different = (tana.new("molly", seats=3, seed=seed) for seed in (4, 4, 5))
+    for _ in range(12):
+        move = one.legal()[-1]
+        one.play(move)
+        other.play(move)
+    assert record.same(one.state, other.state)
+    assert not record.same(tana.new("molly", seats=3, seed=4).state, different.state)
+    assert [move.entropy for move in one.moves] == [move.entropy for move in other.moves]
+
+
+def test_without_a_seed_luck_differs() -> None:
+    assert len({tana.new("molly", seats=2).header.entropy for _ in range(4)}) == 4
+
+
+def test_a_move_says_who_did_what_and_what_happened() -> None:
+    match = tana.new("molly", seats=2, seed=1, first="2")
+    assert match.actor == 1
+    move = match.play("draw")
+    assert (move.seat, MOLLY.actions.notation(move.action)) == (1, "draw")
+    assert move.reveals
+    assert move.events[0].name == "turned-up"
+    assert len(move.entropy) == 8
+    assert match.moves == [move]
+
+
+def test_entropy_can_be_given() -> None:
+    match, twin = tana.new("molly", seats=2, seed=1), tana.new("molly", seats=2, seed=1)
+    entropy = bytes(range(8))
+    match.apply(MOLLY.actions.parse("draw"), entropy)
+    MOLLY.apply(twin.state, MOLLY.actions.parse("draw"), rng_from(entropy))
+    assert record.same(match.state, twin.state)
+    assert match.moves[0].entropy == entropy
+
+
+# --- undo ------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_that_reveals_nothing_can_be_taken_back() -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    before = snapshot(match)
+    match.play("swap a1-b1")
+    assert match.can_undo()
+    assert MOLLY.actions.notation(match.undo().action) == "swap a1-b1"
+    assert snapshot(match) == before
+
+
+def test_undo_goes_back_step_by_step_up_to_the_last_reveal() -> None:
+    garden = Garden("r y w g b r y w g", display="bg", tokens=(4, 0))
+    match = match_from(garden)
+    match.play("swap a1-b1")
+    match.play("take 1")
+    at_boundary = snapshot(match)
+    match.play("swap a1-b1")
+    match.play("swap b1-c1")
+    match.undo()
+    match.undo()
+    assert snapshot(match) == at_boundary
+    assert not match.can_undo()
+    with pytest.raises(CannotUndo, match="revealed something"):
+        match.undo()
+    assert snapshot(match) == at_boundary
+
+
+def test_undo_does_not_reach_into_somebody_elses_decision() -> None:
+    garden = Garden("r y w g b r y w g", display="bg", event_on_top="red", cubes=("ry", "wg"))
+    garden.play_until("draw", "event-found 1 pass-it-on")
+    match = match_from(garden)
+    match.play("give red")
+    assert not match.can_undo()
+    with pytest.raises(CannotUndo, match="somebody else's decision"):
+        match.undo()
+    assert len(match.moves) == 1
+
+
+def test_there_is_nothing_to_take_back_at_the_start() -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    assert not match.can_undo()
+    with pytest.raises(CannotUndo, match="nothing to take back"):
+        match.undo()
+
+
+def test_rewind_goes_back_over_reveals_and_the_same_luck_follows() -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    match.play("draw")
+    after = snapshot(match)
+    match.rewind()
+    assert match.moves == []
+    match.play("draw")
+    assert snapshot(match) == after
+
+
+# --- copies ----------------------------------------------------------------------------------------------------
+
+
+def test_copies_are_independent() -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    match.play("swap a1-b1")
+    twin = match.copy()
+    assert snapshot(twin) == snapshot(match)
+    before = snapshot(match)
+    twin.play("draw")
+    twin.play(twin.legal()[0])
+    assert snapshot(match) == before
+    match.undo()
+    assert len(twin.moves) == 3
+    twin.rewind()
+    assert len(twin.moves) == 2
+
+
+def test_the_start_of_a_match_is_its_own_copy() -> None:
+    garden = Garden("r y w g b r y w g", display="bg", tokens=(4, 0))
+    before = record.to_bytes(garden.state)
+    match = match_from(garden)
+    match.play("swap a1-b1")
+    assert record.to_bytes(garden.state) == before
+    garden.play("take 1")
+    match.undo()
+    assert record.to_bytes(match.state) == before
+
+
+# --- bad input -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "fault"),
+    [
+        ("place a1", IllegalMove, r"'place a1' is not allowed now \(MOL-20\)"),
+        ("hunt a1", IllegalMove, r"'hunt a1' is not allowed now \(MOL-70\)"),
+        ("jump a1", BadNotation, "'jump' is not an action"),
+        ("", BadNotation, "empty"),
+    ],
+)
+def test_a_wrong_move_changes_nothing(text: str, error: type[TanaError], fault: str) -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    before = snapshot(match)
+    with pytest.raises(error, match=fault):
+        match.play(text)
+    assert snapshot(match) == before
+
+
+@pytest.mark.parametrize("entropy", [b"1234567", b"123456789"])
+def test_wrong_entropy_changes_nothing(entropy: bytes) -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    before = snapshot(match)
+    with pytest.raises(ValueError, match="entropy is 8 bytes"):
+        match.apply(MOLLY.actions.parse("draw"), entropy)
+    assert snapshot(match) == before
+
+
+def test_a_finished_match_takes_no_move() -> None:
+    match = match_from(Garden("r y w g b r y w g", display="", deck=0, turn=1, tokens=(0, 0)))
+    match.play("pass")
+    assert match.actor is None
+    assert match.outcome is not None
+    with pytest.raises(IllegalMove, match="the game is over"):
+        match.play("draw")
+
+
+def test_an_unknown_game_is_named_with_the_nearest_one() -> None:
+    with pytest.raises(UnknownGame, match=r"no game is called 'moly' \(did you mean 'molly'\?\)"):
+        tana.new("moly", seats=2)
+
+
+def test_wrong_options_and_names() -> None:
+    with pytest.raises(BadOption, match="5 seats"):
+        tana.new("molly", seats=5)
+    with pytest.raises(BadOption, match="unknown option 'dog'"):
+        tana.new("molly", seats=2, dog="yes")
+    with pytest.raises(BadOption, match="3 names for 2 seats"):
+        tana.new("molly", seats=2, names=("a", "b", "c"))
+    assert tana.new("molly", seats=3, names=("Ada",)).header.names == ("Ada", "Seat 2", "Seat 3")
+
+
+# --- looking ---------------------------------------------------------------------------------------------------
+
+
+def test_events_are_told_by_seat() -> None:
+    garden = Garden("r y w g b r y w g", display="bg", event_on_top="red", cubes=("ry", "wg"))
+    garden.play_until("draw", "event-found 1 pass-it-on")
+    match = match_from(garden)
+    match.play("give red")
+    match.play("give white")
+    assert [event.arguments["gift"] for event in match.events(0) if event.name == "gift-chosen"] == ["red"]
+    assert [event.arguments["gift"] for event in match.events(1) if event.name == "gift-chosen"] == ["white"]
+    assert [event for event in match.events(None) if event.name.startswith("gift-")] == [
+        event for event in match.events(0) if event.name == "gift-made"
+    ]
+
+
+def test_the_setup_is_part_of_the_story() -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    assert [event.name for event in match.events()][:2] == ["first-player", "dealt"]
+    assert match.copy().events() == match.events()
+    assert match.view(0).seat == 0
+    assert match.view().seat is None
+    assert match.position()["game"] == "molly"
