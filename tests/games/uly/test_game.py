@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import numpy as np
 import pytest
 
 from tana.core import record
 from tana.core.errors import BadPosition
-from tana.core.specialise import specialise
-from tana.games.uly.components import CELL, CELLS, PRIZES
+from tana.games.uly.components import CELL, CELLS, LONGEST_ROUND, PRIZES
 from tana.games.uly.game import GAME
 from tana.games.uly.knowledge import may_be_wolf
 from tana.games.uly.state import State
 
+from ..speeds import compiled_games, interpreted_games
 from .flock import eight_sheep, found_at_once, hidden, luck, play, table
 
 
@@ -166,13 +165,7 @@ def test_a_wrong_position_is_refused_by_path(path: str, change: dict[str, Any]) 
 @pytest.mark.rules("ULY-13", "ULY-21")
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_interpreted_and_compiled_games_are_equal(seats: int) -> None:
-    playout = specialise("tana.core.playout", "uly")
-    options = np.zeros(2, dtype=np.int64)
-    fast = playout.play_many(seats, options, 7, 0, 25)
-    slow = np.zeros_like(fast)
-    states = State.array(1)
-    play_series = getattr(playout.play_series, "py_func", playout.play_series)
-    play_series(states, states.view(np.uint8).reshape(1, -1), playout.Rng.array(2), seats, options, 7, 0, slow)
-    assert (fast == slow).all()
-    longest = {2: 4, 3: 6, 4: 4, 5: 5}[seats] * (2 + 2 * 98)
-    assert fast[:, 0].max() < longest
+    fast = compiled_games("uly", seats, [0, 0], 25)
+    assert (fast == interpreted_games("uly", seats, [0, 0], 25)).all()
+    rounds = {2: 4, 3: 6, 4: 4, 5: 5}[seats]
+    assert fast[:, 0].max() <= rounds * (2 + 2 * LONGEST_ROUND)

@@ -42,7 +42,8 @@ def test_the_first_wolf_is_drawn_or_chosen() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_one_wolf_against_all_others(seats: int) -> None:
     game = table(seats)
-    wolves, dogs = set(), set()
+    wolves: set[int | None] = set()
+    dogs: set[int | None] = set()
     for move in ("hide a1", "start d4", *("swap b1-c1", "step c4", "swap b1-c1", "step d4") * 3):
         word = move.split()[0]
         (wolves if word in ("hide", "swap") else dogs).add(game.actor)
@@ -57,7 +58,7 @@ def test_hiding_is_a_secret_of_the_wolf() -> None:
     assert game.legal() == [f"hide {cell}" for cell in CELL.tokens]
     events = game.play("hide b2").events
     told = {event.name: event for event in events}
-    assert told["hidden-at"].seats == {0}
+    assert told["hidden-at"].seats == frozenset({0})
     assert told["hidden-at"].arguments == {"seat": "1", "cell": "b2"}
     assert told["hid"].seats is None
     assert "b2" not in told["hid"].arguments.values()

@@ -191,12 +191,17 @@ def test_a_turned_tile_starts_the_count_afresh() -> None:
 
 
 def laziest_step(game: Match) -> str:
-    """An idle step if the round goes on after it and another face-up tile is there, else a sheep."""
+    """An idle step, towards the most sheep, if the round goes on after it; else a sheep."""
     s = game.state
-    around = [cell for cell in range(CELLS) if are_neighbours(int(s.dog), cell)]
-    up = [cell for cell in around if int(s.turned) >> int(s.tiles[cell]) & 1]
-    sheep = [cell for cell in around if cell not in up and s.tiles[cell] != s.wolf_tile]
-    return f"step {CELL.token((up if up and s.idle < 15 else sheep)[0])}"
+    turned = [bool(int(s.turned) >> int(s.tiles[cell]) & 1) for cell in range(CELLS)]
+
+    def around(cell: int, up: bool) -> list[int]:
+        tiles = (other for other in range(CELLS) if are_neighbours(cell, other) and turned[other] == up)
+        return [other for other in tiles if s.tiles[other] != s.wolf_tile]
+
+    idle = around(int(s.dog), True)
+    choices = idle if idle and s.idle < 15 else around(int(s.dog), False)
+    return f"step {CELL.token(max(choices, key=lambda cell: len(around(cell, False))))}"
 
 
 def quietest_swap(game: Match) -> str:
