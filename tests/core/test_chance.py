@@ -112,7 +112,7 @@ def test_draw_takes_one_thing_out_of_a_multiset() -> None:
 
 def test_draw_is_weighted_by_how_many_there_are() -> None:
     made = rng(11)
-    counted = Counter()
+    counted: Counter[int] = Counter()
     for _ in range(1200):
         counts = np.array([3, 0, 2, 1], dtype=np.int16)
         counted[draw(counts, made, 0)] += 1

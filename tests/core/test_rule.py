@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -116,7 +117,7 @@ def test_a_rule_runs_interpreted_until_the_switch_is_on(package: Path) -> None:
         return x * 3
 
     assert three_times.__doc__ == "Thrice."
-    number = np.int16(5)
+    number: Any = np.int16(5)
     assert not runs_compiled()
     assert isinstance(three_times(number), np.int16), "interpreted code keeps NumPy's types"
     run_compiled(True)

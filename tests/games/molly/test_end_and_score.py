@@ -34,7 +34,7 @@ def turns_from(garden: Garden, seed: int) -> list[int]:
     turns = []
     while garden.actor is not None:
         turns.append(garden.actor)
-        before = garden.state.turn.copy()
+        before = int(garden.state.turn)
         for notation in garden.legal("play"):
             twin = garden.copy()
             twin.play(f"play {notation}", seed)

@@ -268,7 +268,7 @@ def test_a_set_of_projects_brings_three_tokens_and_three_cards() -> None:
     assert garden.tokens == (5, 1)
     assert len(garden.held) == 3
     assert garden.deck == 10
-    first, second, third = garden.held
+    first, second, third = list(garden.held)
     assert garden.legal() == ["cover a1", "cover b1", "cover c1"]
     garden.play("cover b1")
     assert garden.legal() == ["cover a1", "cover c1"]

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tana.core import record
 from tana.core.events import Event
 from tana.games.molly.board import AN_EVENT, draw_from_deck
 from tana.games.molly.components import CARD, CELLS, EVENT_CARD, UNSEEN
@@ -66,13 +67,13 @@ def test_every_packet_holds_its_event_and_tardy_moles_come_last(variant: str, se
         drawn = _draw_all(s, seed)
         assert len(drawn) == top
         assert all(card.startswith("tardy-") for card in drawn[-15:])
-        moles = drawn[:-15]
-        assert not any(card.startswith("tardy-") for card in moles)
-        bounds = [3, 3 + sizes[0], 3 + sizes[0] + sizes[1], len(moles)]
+        above = drawn[:-15]
+        assert not any(card.startswith("tardy-") for card in above)
+        bounds = [3, 3 + sizes[0], 3 + sizes[0] + sizes[1], len(above)]
         for packet, cards in enumerate(
             (("gift", "windfall"), ("new-shoots", "cover-up"), ("pass-it-on", "spring-cleaning"))
         ):
-            found = [place for place, card in enumerate(moles) if card in cards]
+            found = [place for place, card in enumerate(above) if card in cards]
             assert len(found) == 1
             assert bounds[packet] <= found[0] < bounds[packet + 1]
             places.setdefault(packet, set()).add(found[0] - bounds[packet])
@@ -118,7 +119,7 @@ def test_play_goes_clockwise() -> None:
         places = [a for a in GAME.legal(s) if GAME.actions.notation(a).startswith("place")]
         before = int(s.turn)
         for action in places:
-            twin = s.copy()
+            twin = record.copy(s)
             GAME.apply(twin, action, luck(seed))
             if twin.turn != before and twin.event == -1:
                 s = twin
