@@ -67,13 +67,14 @@ def draw(counts: Ints, rng: Rng, source: int) -> int:
     total = 0
     for i in range(len(counts)):
         total += int(counts[i])
-    rest = below(rng, source, total)
-    i = 0
-    while rest >= counts[i]:
-        rest -= counts[i]
-        i += 1
-    counts[i] -= 1
-    return i
+    at = below(rng, source, total)
+    drawn = 0
+    passed = 0
+    for i in range(len(counts) - 1):
+        passed += int(counts[i])
+        drawn += at >= passed
+    counts[drawn] -= 1
+    return drawn
 
 
 @rule

@@ -77,6 +77,7 @@ def play_series(
     seed: int,
     first: int,
     results: Any,
+    with_digest: bool,
 ) -> int:
     """Play games `first`, `first + 1`, … one for each row of results; returns the number of decisions."""
     buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
@@ -84,15 +85,31 @@ def play_series(
     for row in range(len(results)):
         memory[0][:] = 0
         plies = play_game(states[0], seats, options, seed, first + row, chances[0], chances[1], buffer)
-        write_result(states[0], plies, digest_of(memory[0]), results[row])
+        write_result(states[0], plies, digest_of(memory[0]) if with_digest else 0, results[row])
         decisions += plies
     return decisions
 
 
-def play_many(seats: int, options: Ints, seed: int, first: int, count: int) -> np.ndarray[Any, Any]:
+def play_many(
+    seats: int, options: Ints, seed: int, first: int, count: int, with_digest: bool = False
+) -> np.ndarray[Any, Any]:
     """The results of `count` random games (see RESULT_WIDTH), on this thread."""
     states = rules.State.array(1)
     memory = states.view(np.uint8).reshape(1, -1)
     results = np.zeros((count, RESULT_WIDTH), dtype=np.int32)
-    play_series(states, memory, Rng.array(2), seats, options, seed, first, results)
+    play_series(states, memory, Rng.array(2), seats, options, seed, first, results, with_digest)
     return results
+
+
+@native
+def digest_rows(memory: Any, out: Ints) -> None:
+    """The digest of every row of bytes."""
+    for row in range(len(out)):
+        out[row] = digest_of(memory[row])
+
+
+def digests(memory: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The digests of many states, given as rows of bytes."""
+    out = np.zeros(len(memory), dtype=np.int32)
+    digest_rows(memory, out)
+    return out

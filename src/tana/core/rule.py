@@ -24,9 +24,14 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+from llvmlite import binding
+from numba import types
 from numba.core.registry import CPUDispatcher
 
 config: Any = numba.config
+
+binding.set_option("tana", "-inline-threshold=2500")
+"""Rules are many small functions: inlined into each other they run half as fast again (see bench/README.md)."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -108,7 +113,7 @@ def _enable_cache(function: Any, module: str) -> None:
         config.CACHE_DIR = before
 
 
-_OPTIONS = {"nopython": True, "nogil": True, "boundscheck": False, "error_model": "numpy"}
+_OPTIONS = {"nopython": True, "nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 class _Rule(CPUDispatcher):
@@ -118,6 +123,11 @@ class _Rule(CPUDispatcher):
         if _compiled:
             return CPUDispatcher.__call__(self, *args)
         return self.py_func(*args)
+
+    def get_call_template(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        """One compilation for whole numbers of every width: callers widen them."""
+        wide = tuple(types.int64 if isinstance(arg, types.Integer) else arg for arg in args)
+        return super().get_call_template(wide, kws)
 
 
 @contextmanager

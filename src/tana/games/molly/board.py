@@ -93,16 +93,16 @@ def shows_back(s: State, cell: int) -> bool:
 
 
 @rule
-def may_cover(s: State, card: int, cell: int) -> bool:
+def may_cover(s: State, colour: int, cell: int) -> bool:
     """MOL-25, MOL-71: never on a face-up Mole of the same colour, never on the Bobtail."""
-    return cell != s.bobtail and s.shows[cell] != colour_of(card)
+    return (cell != s.bobtail) & (s.shows[cell] != colour)
 
 
 @rule
 def has_space(s: State, card: int) -> bool:
     """Whether a card can be played anywhere (MOL-R25)."""
     for cell in range(CELLS):
-        if may_cover(s, card, cell):
+        if may_cover(s, colour_of(card), cell):
             return True
     return False
 
@@ -200,7 +200,7 @@ def touches(line: int, cell: int) -> bool:
 def is_set_of_moles(s: State, line: int) -> bool:
     """MOL-30: three visible Moles of one colour."""
     a, b, c = LINES[line, 0], LINES[line, 1], LINES[line, 2]
-    return s.shows[a] != NO_COLOUR and s.shows[a] == s.shows[b] and s.shows[b] == s.shows[c]
+    return (s.shows[a] != NO_COLOUR) & (s.shows[a] == s.shows[b]) & (s.shows[b] == s.shows[c])
 
 
 @rule

@@ -235,10 +235,9 @@ def refill_display(s: State, rng: Rng, log: Log | None) -> None:
             card = draw_from_deck(s, rng, log)
             if card >= AN_EVENT:
                 find_event(s, card - AN_EVENT, s.turn, log)
-            else:
-                s.display[slot] = card
-                emit(log, events.DISPLAYED, PUBLIC, slot, card)
-            return
+                return
+            s.display[slot] = card
+            emit(log, events.DISPLAYED, PUBLIC, slot, card)
     s.step = ACT
 
 
@@ -773,9 +772,8 @@ def legal_special_actions(s: State, out: Ints, n: int) -> int:
             n += 1
     if s.bobtail == NO_CELL:
         for edge in range(len(EDGES)):
-            if is_pile(s, EDGES[edge, 0]) and is_pile(s, EDGES[edge, 1]):
-                out[n] = SWAP + edge
-                n += 1
+            out[n] = SWAP + edge
+            n += is_pile(s, EDGES[edge, 0]) & is_pile(s, EDGES[edge, 1])
     else:
         for cell in range(CELLS):
             if is_next_to_bobtail(s, cell):
@@ -795,10 +793,10 @@ def is_next_to_bobtail(s: State, cell: int) -> bool:
 @rule
 def legal_places(s: State, card: int, base: int, out: Ints, n: int) -> int:
     """MOL-25: the spaces a card may be played on."""
+    colour = colour_of(card)
     for cell in range(CELLS):
-        if may_cover(s, card, cell):
-            out[n] = base + cell
-            n += 1
+        out[n] = base + cell
+        n += may_cover(s, colour, cell)
     return n
 
 

@@ -1,0 +1,105 @@
+"""Random play on a GPU: one thread plays one whole game with the same rule functions.
+
+`NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1` runs the same kernels without a GPU, slowly.
+"""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numba
+import numpy as np
+
+from tana.core.chance import Rng
+from tana.core.record import Ints
+from tana.core.specialise import specialise
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # some releases of numba-cuda look it up although NumPy has dropped it
+
+from numba import cuda
+
+THREADS = 128
+_simulated = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+
+
+def available() -> bool:
+    """Whether kernels can run here: on a GPU, or simulated."""
+    return _simulated or bool(cuda.is_available())
+
+
+def device_name() -> str:
+    """What they run on."""
+    if _simulated:
+        return "CUDA simulator"
+    name = cuda.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def _local(dtype: np.dtype[Any]) -> Any:
+    """The type of a thread's own record."""
+    return dtype if _simulated else numba.from_dtype(dtype)
+
+
+@cache
+def _kernel(game: str) -> Any:
+    play: Any = specialise("tana.core.playout", game)
+    rules: Any = import_module(f"tana.games.{game}.rules")
+    state_type, rng_type, most = _local(rules.State.dtype), _local(Rng.dtype), rules.MAX_LEGAL
+    play_game, write_result = play.play_game, play.write_result
+
+    @cuda.jit
+    def series(blank: Any, seats: int, options: Ints, seed: int, first: int, results: Any, finals: Any) -> None:
+        row = cuda.grid(1)
+        if row < len(results):
+            states = cuda.local.array(1, state_type)
+            chances = cuda.local.array(2, rng_type)
+            buffer = cuda.local.array(most, numba.int16)
+            states[0] = blank[0]
+            plies = play_game(states[0], seats, options, seed, first + row, chances[0], chances[1], buffer)
+            write_result(states[0], plies, 0, results[row])
+            if row < len(finals):
+                finals[row] = states[0]
+
+    return series
+
+
+class Series:
+    """Room on the GPU for `count` games at a time; results and final states stay there until asked for."""
+
+    def __init__(self, game: str, seats: int, options: Ints, count: int, keep_states: bool = False) -> None:
+        rules: Any = import_module(f"tana.games.{game}.rules")
+        width = specialise("tana.core.playout", game).RESULT_WIDTH
+        self._kernel = _kernel(game)
+        self._blank = cuda.to_device(rules.State.array(1))
+        self._options = cuda.to_device(np.asarray(options, dtype=np.int64))
+        self._results = cuda.to_device(np.zeros((count, width), dtype=np.int32))
+        self._finals = cuda.to_device(rules.State.array(count if keep_states else 1))
+        self._seats = seats
+        self._count = count
+
+    def play(self, seed: int, first: int) -> None:
+        """Start the games `first`, `first + 1`, …; returns before they are done (see `wait`)."""
+        blocks = (self._count + THREADS - 1) // THREADS
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", numba.core.errors.NumbaPerformanceWarning)
+            self._kernel[blocks, THREADS](
+                self._blank, self._seats, self._options, seed, first, self._results, self._finals
+            )
+
+    def wait(self) -> None:
+        """Until all games started are done."""
+        cuda.synchronize()
+
+    def results(self) -> np.ndarray[Any, Any]:
+        """The results of the latest games, a row each (see `tana.core.playout`)."""
+        found: np.ndarray[Any, Any] = self._results.copy_to_host()
+        return found
+
+    def states(self) -> np.ndarray[Any, Any]:
+        """The final states of the latest games, if they were kept."""
+        found: np.ndarray[Any, Any] = self._finals.copy_to_host()
+        return found

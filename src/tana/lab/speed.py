@@ -1,0 +1,169 @@
+"""How fast random games go at each speed, and how long they are."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tana.core.chance import Rng
+from tana.core.game import Game
+from tana.core.playout import PLIES
+from tana.core.specialise import specialise
+
+BATCH = 2_000
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Decisions and games in some seconds of one way to play."""
+
+    way: str
+    decisions: int
+    games: int
+    seconds: float
+    first_seconds: float
+    """From asking to the first finished batch, compilation included."""
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+
+@dataclass(frozen=True)
+class Lengths:
+    """How many decisions random games take."""
+
+    games: int
+    mean: float
+    percentiles: dict[int, int]
+
+
+class Benchmark:
+    """Random play of one table."""
+
+    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str], seed: int = 1) -> None:
+        self._game = game
+        self._seats = seats
+        self._options = game.encode(game.settings(seats, settings))
+        self._seed = seed
+
+    @property
+    def _playout(self) -> Any:
+        return specialise("tana.core.playout", self._game.name)
+
+    def speeds(self, seconds: float) -> Iterator[Speed]:
+        """Every way to play that this machine has, one after another."""
+        yield self.interpreted(seconds)
+        yield self.compiled(seconds)
+        cores = os.cpu_count() or 1
+        if cores > 1:
+            yield self.on_cores(seconds, cores)
+        if _has_gpu():
+            yield self.on_gpu(seconds)
+
+    def interpreted(self, seconds: float) -> Speed:
+        """Plain Python, one game after another."""
+        play = self._playout
+        rules = self._game.rules
+        rng, policy = Rng.blank(), Rng.blank()
+        buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
+
+        def batch(first: int) -> tuple[int, int]:
+            state = rules.State.blank()
+            return play.play_game(state, self._seats, self._options, self._seed, first, rng, policy, buffer), 1
+
+        return _measure("interpreted", seconds, 1, batch)
+
+    def compiled(self, seconds: float) -> Speed:
+        """Native code on one core."""
+
+        def batch(first: int) -> tuple[int, int]:
+            results = self._playout.play_many(self._seats, self._options, self._seed, first, BATCH)
+            return int(results[:, PLIES].sum()), BATCH
+
+        return _measure("compiled, one core", seconds, BATCH, batch)
+
+    def on_cores(self, seconds: float, cores: int) -> Speed:
+        """Native code on several cores: threads, since compiled code needs no interpreter lock."""
+        with ThreadPoolExecutor(cores) as pool:
+
+            def one(first: int) -> int:
+                results = self._playout.play_many(self._seats, self._options, self._seed, first, BATCH)
+                return int(results[:, PLIES].sum())
+
+            def batch(first: int) -> tuple[int, int]:
+                firsts = range(first, first + 4 * cores * BATCH, BATCH)
+                return sum(pool.map(one, firsts)), 4 * cores * BATCH
+
+            return _measure(f"compiled, {cores} cores", seconds, 4 * cores * BATCH, batch)
+
+    def on_gpu(self, seconds: float, count: int = 1 << 18) -> Speed:
+        """Whole games on a GPU, one thread each."""
+        from tana.lab import gpu
+
+        begun = time.perf_counter()
+        series = gpu.Series(self._game.name, self._seats, self._options, count)
+
+        def batch(first: int) -> tuple[int, int]:
+            series.play(self._seed, first)
+            series.wait()
+            return int(series.results()[:, PLIES].sum()), count
+
+        batch(0)
+        first_seconds = time.perf_counter() - begun
+        decisions = batch(0)[0]
+        started, rounds = time.perf_counter(), 0
+        while (taken := time.perf_counter() - started) < seconds:
+            series.play(self._seed, 0)
+            series.wait()
+            rounds += 1
+        return Speed(f"CUDA, {gpu.device_name()}", decisions * rounds, count * rounds, taken, first_seconds)
+
+    def gpu_equals_cpu(self, games: int) -> bool:
+        """Whether results and final states of the GPU are those of compiled code, byte for byte."""
+        from tana.lab import gpu
+
+        series = gpu.Series(self._game.name, self._seats, self._options, games, keep_states=True)
+        series.play(self._seed, 0)
+        series.wait()
+        finals = series.states().view(np.uint8).reshape(games, -1)
+        expected = self._playout.play_many(self._seats, self._options, self._seed, 0, games, with_digest=True)
+        found = series.results()
+        found[:, 1] = self._playout.digests(finals)
+        return bool((found == expected).all())
+
+    def lengths(self, games: int = 10_000) -> Lengths:
+        """The distribution of game lengths over random games."""
+        plies = self._playout.play_many(self._seats, self._options, self._seed, 0, games)[:, PLIES]
+        marks = (0, 5, 25, 50, 75, 95, 100)
+        return Lengths(games, float(plies.mean()), {p: int(np.percentile(plies, p)) for p in marks})
+
+
+def _measure(way: str, seconds: float, size: int, batch: Callable[[int], tuple[int, int]]) -> Speed:
+    begun = time.perf_counter()
+    batch(0)
+    first_seconds = time.perf_counter() - begun
+    started, decisions, games = time.perf_counter(), 0, 0
+    while (taken := time.perf_counter() - started) < seconds:
+        more, played = batch(games)
+        decisions += more
+        games += played
+    return Speed(way, decisions, games, taken, first_seconds)
+
+
+def _has_gpu() -> bool:
+    try:
+        from tana.lab import gpu
+    except ImportError:
+        return False
+    return gpu.available()
