@@ -25,6 +25,7 @@ from tana.server.limits import Limits
 from tana.server.pages import Pages
 from tana.server.players import BotProcesses, Bots
 from tana.server.socket import Door
+from tana.server.speed import speed_up
 from tana.server.sqlite import SqliteStore
 from tana.server.store import Store
 from tana.version import __version__
@@ -78,7 +79,7 @@ def make_app(config: Config, hall: Hall | None = None) -> Starlette:
         note("server starts", version=__version__)
         chores = [asyncio.create_task(_every(CHORE_SECONDS, hall, config))]
         if config.compile:
-            chores.append(asyncio.create_task(_warm_up()))
+            chores.append(asyncio.create_task(speed_up()))
         yield
         for chore in chores:
             chore.cancel()
@@ -95,12 +96,6 @@ def make_app(config: Config, hall: Hall | None = None) -> Starlette:
         middleware=[Middleware(SecureHeaders, guard=config.guard)],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
-
-
-async def _warm_up() -> None:
-    from tana.server.warm import compile_in_background
-
-    await compile_in_background()
 
 
 async def _every(seconds: float, hall: Hall, config: Config) -> None:

@@ -123,7 +123,7 @@ def _play(table: Table, command: wire.Play, asker: Asker) -> Decision:
     if table.actor != seat:
         raise Refuse("not-your-turn")
     action = action_of(table, command.action, command.notation)
-    if action not in table.game.legal(table.state):
+    if action not in table.legal():
         raise refusal_of(table, seat, action)
     return play(table, seat, action)
 
@@ -164,7 +164,7 @@ def why(table: Table, command: wire.Why, asker: Asker) -> wire.WhyNot:
     if table.actor != seat:
         raise Refuse("not-your-turn")
     action = action_of(table, command.action, command.notation)
-    if action in table.game.legal(table.state):
+    if action in table.legal():
         return wire.WhyNot(command.id, table.seq, None, None)
     found = refusal_of(table, seat, action)
     return wire.WhyNot(command.id, table.seq, found.rule, found.text)

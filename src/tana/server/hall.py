@@ -29,6 +29,7 @@ from tana.server.log import Row, SeatRecord
 from tana.server.metrics import Metrics
 from tana.server.players import STRONGEST, Bots
 from tana.server.render import Renderer, choice_of, crossings, encode
+from tana.server.speed import full_speed
 from tana.server.store import Conflict, Store, StoreError
 from tana.server.table import CannotReplay, StoryStep, Table
 
@@ -452,7 +453,9 @@ class Hall:
             perspective = decide.perspective_of(live.table, holder, command.seat)
         if connection is not None:
             connection.perspective = perspective
-        return live.snapshot(holder, perspective, command.since)
+        snapshot = live.snapshot(holder, perspective, command.since)
+        snapshot.id = command.id
+        return snapshot
 
     async def _point(self, live: Live, holder: str, command: wire.Point) -> wire.Ack:
         decide.seat_of(live.table, self._asker(live, holder), command.seat)
@@ -534,7 +537,8 @@ class Hall:
         table = live.table
         began = time.perf_counter()
         root = fairness.bot_root_of(table.secret)
-        seen = glimpse(table.game, table.state, seat, bot_entropy(root, lucky, table.actions_made))
+        with full_speed(table.game):
+            seen = glimpse(table.game, table.state, seat, bot_entropy(root, lucky, table.actions_made))
         choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen)
         self.metrics.bot_time.observe(time.perf_counter() - began)
         return choice

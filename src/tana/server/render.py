@@ -24,6 +24,7 @@ from tana.core.specialise import specialise
 from tana.server import fairness, log, wire
 from tana.server.boundary import SAMPLES
 from tana.server.log import Row
+from tana.server.speed import full_speed
 from tana.server.table import StoryStep, Table
 
 Presences = Callable[[], Sequence[wire.Presence]]
@@ -177,7 +178,7 @@ class Renderer:
     def choices_now(self) -> list[wire.Choice]:
         """The choices of the seat that decides, each with whether it could be taken back."""
         table = self._table
-        legal = table.game.legal(table.state)
+        legal = table.legal()
         marks = crossings(table.game, table.state, legal, self._boundary_root, table.actions_made)
         return [choice_of(table.game, action, mark) for action, mark in zip(legal, marks, strict=True)]
 
@@ -270,6 +271,11 @@ def _revealing_kinds(game: Game[Any]) -> np.ndarray[Any, Any]:
 
 def crossings(game: Game[Any], state: Any, legal: list[int], root: bytes, number: int) -> list[bool]:
     """For each action: whether it would cross the undo boundary, as far as the actor can know; in doubt yes."""
+    with full_speed(game):
+        return _crossings(game, state, legal, root, number)
+
+
+def _crossings(game: Game[Any], state: Any, legal: list[int], root: bytes, number: int) -> list[bool]:
     seat = game.actor(state)
     assert seat is not None
     marks = np.zeros(len(legal), dtype=np.int16)

@@ -24,6 +24,7 @@ from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
 from tana.server import fairness, log
 from tana.server.log import Row, SeatRecord
+from tana.server.speed import full_speed
 from tana.server.wire import ChatLine, Phase, Settings
 
 KEPT_STATES = 16
@@ -228,13 +229,20 @@ class Table:
         """What the setup would give."""
         if self.made.position is not None:
             return Prospect(state_of(self.game, bytes.fromhex(self.made.position)), ())
-        state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
+        with full_speed(self.game):
+            state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
         return Prospect(state, tuple(events))
 
     def prospect_of_action(self, action: int, entropy: bytes) -> Prospect:
         """What a legal action would give."""
         state = record.copy(self.state)
-        return Prospect(state, tuple(self.game.apply(state, action, rng_from(entropy))))
+        with full_speed(self.game):
+            return Prospect(state, tuple(self.game.apply(state, action, rng_from(entropy))))
+
+    def legal(self) -> list[int]:
+        """The legal actions now."""
+        with full_speed(self.game):
+            return self.game.legal(self.state)
 
     # --- changing: one row after the other ---------------------------------------------------------------------
 
@@ -351,7 +359,8 @@ class Table:
         """A new position: whose decision it is, and a fresh clock when that changed."""
         before = self.actor
         self.state = state
-        self.actor = self.game.actor(state)
+        with full_speed(self.game):
+            self.actor = self.game.actor(state)
         self.state_seq = row.seq
         self.undo_request = None
         if self.actor != before:

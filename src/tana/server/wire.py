@@ -200,6 +200,8 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     outcome: Outcome | None
     next: str | None
     """The table of the rematch."""
+    id: str | None = None
+    """The command (`lift`, `lower`) that this answers; null for one that comes by itself."""
 
 
 class Update(Wire, tag_field="kind", tag="update"):

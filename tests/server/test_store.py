@@ -1,0 +1,190 @@
+"""The conformance suite of stores: every store has to pass it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tana.server import log
+from tana.server.log import Row
+from tana.server.sqlite import MIGRATIONS, SqliteStore
+from tana.server.store import Conflict, Store, StoreError
+from tests.server.conftest import Runner
+
+Maker = Callable[[], Store]
+
+
+@pytest.fixture(params=["sqlite"])
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
+    """Opens the same store again and again."""
+    return lambda: SqliteStore(tmp_path / "tana.db")
+
+
+def row(seq: int, phrase: str = "hello", at: int = 1000, command: str = "") -> Row:
+    return Row(seq, at, log.Said(0, phrase=phrase), "holder", command)
+
+
+def test_rows_come_back_as_they_were_written(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "CODE", row(1), ["a"])
+        await store.append("t", [row(2, "nice", command="c1"), row(3)])
+        assert await store.read("t") == [row(1), row(2, "nice", command="c1"), row(3)]
+        assert await store.read("t", after=2) == [row(3)]
+        assert await store.read("nobody") == []
+        await store.close()
+
+    run(check())
+
+
+def test_rows_survive_the_end_of_the_store(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "CODE", row(1), ["a"])
+        await store.close()
+        again = make()
+        assert await again.read("t") == [row(1)]
+        assert await again.find_code("CODE") == "t"
+        await again.close()
+
+    run(check())
+
+
+def test_a_number_is_given_once(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "CODE", row(1), [])
+        results = await asyncio.gather(
+            *(store.append("t", [row(2, phrase)]) for phrase in ("yes", "no", "wow")), return_exceptions=True
+        )
+        assert sorted(isinstance(result, Conflict) for result in results) == [False, True, True]
+        assert len(await store.read("t")) == 2
+        await store.close()
+
+    run(check())
+
+
+def test_all_rows_of_a_call_or_none(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "CODE", row(1), [])
+        await store.append("t", [row(2)])
+        others = store.append("t", [row(3)])
+        failed, succeeded = await asyncio.gather(store.append("t", [row(4), row(2)]), others, return_exceptions=True)
+        assert isinstance(failed, Conflict) and succeeded is None
+        assert [one.seq for one in await store.read("t")] == [1, 2, 3]
+        await store.close()
+
+    run(check())
+
+
+def test_tables_and_codes_are_unique(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "CODE", row(1), [])
+        with pytest.raises(Conflict):
+            await store.create("t", "OTHER", row(1), [])
+        with pytest.raises(Conflict):
+            await store.create("u", "CODE", row(1), [])
+        assert await store.tables() == ["t"]
+        await store.close()
+
+    run(check())
+
+
+def test_holders_find_their_tables_newest_first(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "A", row(1, at=1), ["ada"])
+        await store.create("u", "B", row(1, at=2), ["ada", "bo"])
+        assert await store.tables_of("ada") == ["u", "t"]
+        await store.append("t", [row(2, at=3)], ["bo", "ada"])
+        assert await store.tables_of("bo") == ["t", "u"]
+        assert await store.tables_of("zoe") == []
+        await store.close()
+
+    run(check())
+
+
+def test_old_tables_are_forgotten_with_everything(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("old", "A", row(1, at=10), ["ada"])
+        await store.create("new", "B", row(1, at=20), ["ada"])
+        assert await store.forget(before=20) == 1
+        assert await store.tables() == ["new"]
+        assert await store.read("old") == []
+        assert await store.tables_of("ada") == ["new"]
+        await store.close()
+
+    run(check())
+
+
+def test_many_writers_at_once(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        names = [f"t{n}" for n in range(40)]
+        await asyncio.gather(*(store.create(name, name, row(1), [name]) for name in names))
+
+        async def write(name: str) -> None:
+            for seq in range(2, 12):
+                await store.append(name, [row(seq)])
+
+        await asyncio.gather(*(write(name) for name in names))
+        for name in names:
+            assert [one.seq for one in await store.read(name)] == list(range(1, 12))
+        await store.close()
+
+    run(check())
+
+
+def test_a_closed_store_says_so(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.ping()
+        await store.close()
+        with pytest.raises(StoreError):
+            await store.ping()
+        with pytest.raises(StoreError):
+            await store.append("t", [row(1)])
+
+    run(check())
+
+
+# --- SQLite's own ------------------------------------------------------------------------------------------
+
+
+def test_waiting_writes_share_a_commit(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        store = SqliteStore(tmp_path / "tana.db")
+        await asyncio.gather(*(store.create(f"t{n}", f"c{n}", row(1), []) for n in range(200)))
+        assert store.commits < 100
+        await store.close()
+
+    run(check())
+
+
+def test_a_database_from_the_future_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tana.db"
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(StoreError, match="version"):
+        SqliteStore(path)
+
+
+def test_the_database_is_durable_strict_and_private(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        store = SqliteStore(tmp_path / "tana.db")
+        assert store._writing.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+        assert store._writing.execute("PRAGMA synchronous").fetchone()[0] == 2
+        with pytest.raises(sqlite3.IntegrityError):
+            store._writing.execute("INSERT INTO tables VALUES ('t', 'c', 'not a number', 0)")
+        assert (tmp_path / "tana.db").stat().st_mode & 0o077 == 0
+        await store.close()
+
+    run(check())

@@ -1,0 +1,379 @@
+"""Tables, seats and play over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tana.core.registry import game as find_game
+from tana.core.registry import names
+from tana.server.client import Refused
+from tana.server.table import Table, checksum
+from tests.server.conftest import Runner
+from tests.server.harness import contribution, people, play_randomly, seated, serving
+
+GAMES = names()
+
+
+async def refused(work: Any) -> str:
+    """The code of the refusal that has to come."""
+    with pytest.raises(Refused) as found:
+        await work
+    return found.value.code
+
+
+def most_seats(game: str) -> int:
+    return find_game(game).seats.stop - 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_a_browser_on_every_seat(run: Runner, tmp_path: Path, game: str) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, visitors = await seated(house, game, most_seats(game))
+            sessions = [visitor.sit(table) for visitor in visitors]
+            for session in sessions:
+                await session.__aenter__()
+            rng = random.Random(5)
+            await asyncio.gather(*(play_randomly(session, rng) for session in sessions))
+            outcomes = [session.table["outcome"] for session in sessions]
+            assert all(outcome == outcomes[0] for outcome in outcomes)
+            assert 1 in outcomes[0]["ranks"]
+            for session in sessions:
+                assert [step["seq"] for step in session.steps] == list(range(1, session.table["seq"] + 1))
+                await session.close()
+            live = house.hall.lives[table]
+            rebuilt = Table.replay(await house.hall.store.read(table))
+            assert checksum(rebuilt.state) == checksum(live.table.state)
+            await live_and_read_back_agree(house, table, visitors[0])
+
+    run(check())
+
+
+async def live_and_read_back_agree(house: Any, table: str, visitor: Any) -> None:
+    """What a browser gets does not depend on whether the table was in memory."""
+    before = await visitor.get(f"/api/tables/{table}")
+    house.hall._drop(house.hall.lives[table])
+    assert await visitor.get(f"/api/tables/{table}") == before
+
+
+def test_bots_play_their_seats(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "level": "random"}])
+            await host.command(made["table"], "start")
+            async with host.sit(made["table"]) as session:
+                await play_randomly(session, random.Random(1))
+                assert session.table["phase"] == "over"
+
+    run(check())
+
+
+def test_the_same_game_by_http_alone(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "bot"}])
+            path = f"/api/tables/{made['table']}"
+            await host.command(made["table"], "contribute", seat=1, random=contribution())
+            await host.command(made["table"], "start")
+            table = await host.get(path)
+            while table["phase"] == "playing":
+                if table["choices"]:
+                    action = table["choices"][0]["action"]
+                    await host.command(made["table"], "play", seat=1, seq=table["seq"], action=action)
+                frames = (await host.get(f"{path}/updates", since=table["seq"], wait=20))["frames"]
+                for frame in frames:
+                    assert [step["seq"] for step in frame["steps"]] == list(range(table["seq"] + 1, frame["seq"] + 1))
+                    table = frame
+            assert table["outcome"] is not None
+
+    run(check())
+
+
+def test_joining_by_link_code_and_lookup(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, guest, late = house.visitor(), house.visitor(), house.visitor()
+            made = await host.create("molly", people(3))
+            lobby = await guest.post("/api/lookup", {"code": made["code"].lower()})
+            assert lobby["commitment"] == made["commitment"]
+            assert [seat["kind"] for seat in lobby["seats"]] == ["remote", "open", "open"]
+            joined = await guest.post("/api/join", {"code": made["code"], "seat": 3, "name": " Bo\t"})
+            assert joined["you"]["seats"] == [3]
+            again = await guest.join_path(made["path"])
+            assert again["you"]["seats"] == [3]
+            assert await refused(host.command(made["table"], "start")) == "not-now"
+            await late.join_path(made["path"], name="Cy")
+            assert await refused(house.visitor().join_path(made["path"])) == "full"
+            await host.command(made["table"], "start")
+            seats = (await late.get(f"/api/tables/{made['table']}"))["seats"]
+            assert [seat["name"] for seat in seats] == ["Seat 1", "Cy", "Bo"]
+            lines = (await guest.get("/api/tables"))["tables"]
+            assert [line["table"] for line in lines] == [made["table"]]
+            assert (await house.visitor().get("/api/tables"))["tables"] == []
+
+    run(check())
+
+
+def test_commands_are_idempotent_and_stale_ones_are_answered(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, visitors = await seated(house, "molly", 2, options={"first": "1"})
+            host = visitors[0]
+            now = await host.get(f"/api/tables/{table}")
+            play = {"seat": 1, "seq": now["seq"], "notation": "draw", "id": "once"}
+            first = await host.command(table, "play", **play)
+            assert await host.command(table, "play", **play) == first
+            assert (await host.get(f"/api/tables/{table}"))["seq"] == first["seq"]
+            stale = {"seat": 1, "seq": now["seq"], "notation": "draw", "id": "late"}
+            assert await refused(host.command(table, "play", **stale)) == "stale"
+            guest = visitors[1]
+            other = {"seat": 1, "seq": first["seq"], "notation": "draw"}
+            assert await refused(guest.command(table, "play", **other)) == "not-your-seat"
+            assert await refused(guest.command(table, "play", **{**other, "seat": 2})) == "not-your-turn"
+
+    run(check())
+
+
+def test_chat_does_not_make_a_move_stale(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, visitors = await seated(house, "molly", 2, options={"first": "1"})
+            now = await visitors[0].get(f"/api/tables/{table}")
+            await visitors[1].command(table, "say", seat=2, phrase="your-turn")
+            await visitors[0].command(table, "play", seat=1, seq=now["seq"], notation="draw")
+
+    run(check())
+
+
+def test_an_illegal_action_is_refused_with_its_rule(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, visitors = await seated(house, "molly", 2, options={"first": "1"})
+            host = visitors[0]
+            seq = (await host.get(f"/api/tables/{table}"))["seq"]
+            with pytest.raises(Refused) as found:
+                await host.command(table, "play", seat=1, seq=seq, notation="steal 2")
+            assert found.value.code == "illegal"
+            assert found.value.frame["rule"] == "MOL-20"
+            assert found.value.frame["text"] == {"id": "why-turn", "args": {}}
+            why = await host.command(table, "why", seat=1, notation="steal 2")
+            assert (why["rule"], why["text"]["id"]) == ("MOL-20", "why-turn")
+            fine = await host.command(table, "why", seat=1, notation="draw")
+            assert fine["rule"] is None
+            assert await refused(host.command(table, "play", seat=1, seq=seq, notation="fly")) == "bad-notation"
+            assert await refused(host.command(table, "play", seat=1, seq=seq, action=10**6)) == "bad-notation"
+            assert await refused(host.command(table, "play", seat=1, seq=seq)) == "bad-request"
+
+    run(check())
+
+
+def test_hot_seat_shows_nothing_before_the_curtain_is_lifted(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Leo"}]
+            made = await host.create("molly", seats, options={"first": "1"})
+            assert made["you"] == {"seats": [1, 2], "host": True, "watching": False, "perspective": None}
+            await host.command(made["table"], "start")
+            async with host.sit(made["table"]) as session:
+                assert session.table["choices"] == []
+                assert session.table["view"]["seat"] is None
+                lifted = await session.ask("lift", seat=1)
+                assert lifted["view"]["seat"] == 0 and lifted["choices"]
+                rng = random.Random(3)
+                while session.table["turn"] == 1:
+                    await session.play(rng.choice(session.table["choices"])["action"])
+                table = await session.until(lambda t: t["you"]["perspective"] is None)
+                assert table["turn"] == 2 and table["choices"] == [] and table["view"]["seat"] is None
+                assert (await session.ask("lift", seat=2))["view"]["seat"] == 1
+                assert (await session.ask("lower"))["view"]["seat"] is None
+
+    run(check())
+
+
+def test_a_bot_stands_in_and_hands_back(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, guest) = await seated(house, "molly", 2, options={"first": "2"})
+            assert await refused(host.command(table, "set-seat", seat=2, to="bot")) == "not-allowed"
+            async with host.sit(table) as session:
+                await guest.command(table, "set-seat", seat=2, to="bot", level="random")
+                await session.until(lambda t: t["turn"] == 1)
+                info = session.table["seats"][1]
+                assert (info["kind"], info["standin"], info["level"]) == ("bot", True, "random")
+                seq = session.table["seq"]
+                assert await refused(guest.command(table, "play", seat=2, seq=seq, notation="draw")) == "not-now"
+                await guest.command(table, "set-seat", seat=2, to="remote")
+                await session.until(lambda t: not t["seats"][1]["standin"])
+                await play_until_turn_passes(session)
+                assert session.table["turn"] == 2
+
+    run(check())
+
+
+async def play_until_turn_passes(session: Any) -> None:
+    seat = session.table["turn"]
+    while session.table["turn"] == seat and session.table["phase"] == "playing":
+        await session.play(session.table["choices"][0]["action"])
+
+
+def test_others_may_call_a_bot_when_the_timer_is_at_zero(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            settings = {"timer_s": 5}
+            table, (host, _) = await seated(house, "molly", 2, options={"first": "2"}, settings=settings)
+            assert await refused(host.command(table, "set-seat", seat=2, to="bot")) == "not-allowed"
+            real = house.hall.clock
+            house.hall.clock = lambda: real() + 6_000
+            house.hall.lives[table].renderer._clock = house.hall.clock
+            now = await host.get(f"/api/tables/{table}")
+            assert now["timer"] == {"seat": 2, "left_ms": 0, "running": True}
+            assert now["turn"] == 2
+            await host.command(table, "set-seat", seat=2, to="bot")
+
+    run(check())
+
+
+def test_pausing_stops_clock_bots_and_play(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            settings = {"timer_s": 50}
+            table, (host, guest) = await seated(house, "molly", 2, options={"first": "1"}, settings=settings)
+            await guest.command(table, "pause")
+            now = await host.get(f"/api/tables/{table}")
+            assert now["paused"] and not now["timer"]["running"]
+            seq = now["seq"]
+            assert await refused(host.command(table, "play", seat=1, seq=seq, notation="draw")) == "not-now"
+            await host.command(table, "resume")
+            await host.command(table, "play", seat=1, seq=seq, notation="draw")
+
+    run(check())
+
+
+def test_a_seat_moves_to_another_device_by_a_link_that_works_once(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (_, guest) = await seated(house, "molly", 2)
+            phone = house.visitor()
+            async with guest.sit(table) as old:
+                link = (await old.ask("invite", seat=2))["path"]
+                joined = await phone.join_path(link)
+                assert joined["you"]["seats"] == [2]
+                with pytest.raises(Refused):
+                    await old.until(lambda t: False)
+                assert old.ended == "closed"
+            assert await refused(house.visitor().join_path(link)) == "unknown-secret"
+            assert await refused(guest.get(f"/api/tables/{table}")) == "unknown-table"
+            assert (await phone.get(f"/api/tables/{table}"))["view"]["seat"] == 1
+            assert await refused(guest.command(table, "invite", seat=2)) == "unknown-table"
+
+    run(check())
+
+
+def test_spectators_see_the_public_view_and_a_seat_only_with_its_consent(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, fan = house.visitor(), house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "bot"}], options={"first": "1"})
+            await fan.join_path(made["path"], watch=True)
+            await host.command(made["table"], "start")
+            async with fan.sit(made["table"]) as session:
+                assert session.table["you"]["watching"]
+                assert session.table["view"]["seat"] is None and session.table["choices"] == []
+                assert await refused(session.ask("lift", seat=1)) == "not-your-seat"
+                await host.command(made["table"], "open-view", seat=1, on=True)
+                await session.until(lambda t: t["seats"][0]["open_view"])
+                assert (await session.ask("lift", seat=1))["view"]["seat"] == 0
+                seq = session.table["seq"]
+                assert await refused(session.ask("play", seat=1, seq=seq, notation="draw")) == "not-your-seat"
+                await host.command(made["table"], "open-view", seat=1, on=False)
+                await session.until(lambda t: t["you"]["perspective"] is None)
+                await session.ask("say", phrase="wow")
+            closed = await host.create("molly", people(2), settings={"spectators": False})
+            assert await refused(fan.join_path(closed["path"], watch=True)) == "not-allowed"
+
+    run(check())
+
+
+def test_chat_by_phrases_and_free_text_where_allowed(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            await guest.command(table, "say", seat=2, phrase="good-luck")
+            assert await refused(guest.command(table, "say", seat=2, phrase="rude")) == "bad-request"
+            assert await refused(guest.command(table, "say", seat=2, text="hi there")) == "not-allowed"
+            assert await refused(guest.command(table, "settings", settings={"chat": "free"})) == "not-allowed"
+            await host.command(table, "settings", settings={"chat": "free"})
+            await guest.command(table, "say", seat=2, text="hi there")
+            chat = (await host.get(f"/api/tables/{table}"))["chat"]
+            assert [(line["phrase"], line["text"]) for line in chat] == [("good-luck", None), (None, "hi there")]
+
+    run(check())
+
+
+def test_pointer_presence_and_hints(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, guest) = await seated(house, "molly", 2, options={"first": "1"})
+            frames: list[dict[str, Any]] = []
+            async with host.sit(table, on_frame=frames.append) as session:
+                async with guest.sit(table) as other:
+                    await session.until(lambda t: t["seats"][1]["presence"] == "present")
+                    await other.ask("point", seat=2, at="b2")
+                    await other.ask("ping")
+                await session.until(lambda t: t["seats"][1]["presence"] == "away")
+                assert {"kind": "pointer", "seat": 2, "at": "b2"} in frames
+                hint = await session.ask("hint", seat=1)
+                assert hint["choice"]["action"] in [choice["action"] for choice in session.table["choices"]]
+                assert await refused(guest.command(table, "hint", seat=2)) == "not-your-turn"
+                await session.ask("settings", settings={"hints": False})
+                assert await refused(session.ask("hint", seat=1)) == "not-allowed"
+
+    run(check())
+
+
+def test_leaving_closing_and_the_hosts_chair(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, guest = house.visitor(), house.visitor()
+            made = await host.create("molly", people(2))
+            await guest.join_path(made["path"])
+            await guest.command(made["table"], "leave", seat=2)
+            assert await refused(guest.get(f"/api/tables/{made['table']}")) == "unknown-table"
+            await guest.join_path(made["path"])
+            await host.command(made["table"], "start")
+            await host.command(made["table"], "leave", seat=1)
+            now = await guest.get(f"/api/tables/{made['table']}")
+            assert now["you"]["host"] and now["seats"][0]["kind"] == "bot" and not now["seats"][0]["standin"]
+            await guest.command(made["table"], "close")
+            assert await refused(guest.command(made["table"], "say", seat=2, phrase="bye")) == "closed"
+
+    run(check())
+
+
+def test_rematch_with_the_next_seat_starting(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            made = await host.create("uly", [{"kind": "me", "name": "Ada"}, {"kind": "bot"}], options={"first": "1"})
+            table = made["table"]
+            assert await refused(host.command(table, "rematch")) == "not-now"
+            await host.command(table, "start")
+            async with host.sit(table) as session:
+                await play_randomly(session, random.Random(2))
+                await session.ask("rematch")
+                following = (await session.until(lambda t: t["next"] is not None))["next"]
+                await session.ask("rematch")
+            now = await host.get(f"/api/tables/{following}")
+            assert now["phase"] == "gathering" and now["options"]["first"] == "2"
+            assert now["seats"][0]["name"] == "Ada" and now["you"]["host"]
+            assert now["fairness"]["commitment"] != made["commitment"]
+
+    run(check())
