@@ -12,7 +12,8 @@ from tana.core.specialise import specialise
 
 def compiled_games(game: str, seats: int, options: list[int], count: int) -> np.ndarray[Any, Any]:
     """The first two columns of the simulator's results: decisions and digest of each game."""
-    results = specialise("tana.core.playout", game).play_many(seats, np.array(options, dtype=np.int64), 7, 0, count)
+    playout = specialise("tana.core.playout", game)
+    results = playout.play_many(seats, np.array(options, dtype=np.int64), 7, 0, count, True)
     return np.asarray(results[:, :2])
 
 

@@ -1,0 +1,1 @@
+"""Buddel-Bande, rule by rule."""
