@@ -131,6 +131,29 @@ def test_found_in_new_shoots_it_waits_and_starts_with_the_player_who_revealed_th
     assert "." not in garden.display
 
 
+@pytest.mark.rules("MOL-51", "MOL-R51")
+def test_three_events_in_a_row_each_start_with_whoever_found_them() -> None:
+    """The second card of a Windfall is New shoots, which finds Spring cleaning, again for the second player."""
+    garden = Garden("r . . . . . . . .", display="bg", event_on_top="green", cubes=("ry", "wg"))
+    lines = garden.play_until(
+        "take 1", "event-found 1 windfall", "event-found 2 new-shoots", "event-waits spring-cleaning"
+    )
+    assert [line for line in lines if line.startswith("event-")] == [
+        "event-found 1 windfall",
+        "event-began windfall 1",
+        "event-found 2 new-shoots",
+        "event-waits new-shoots",
+        "event-began new-shoots 2",
+        "event-found 2 spring-cleaning",
+        "event-waits spring-cleaning",
+        "event-began spring-cleaning 2",
+    ]
+    assert garden.actor == 1, "out of turn: the second player starts"
+    garden.play(garden.legal()[0])
+    assert garden.actor == 0
+    assert names(garden.play(garden.legal()[0]))[-1] == "displayed", "the very first draw is made last of all"
+
+
 @pytest.mark.rules("MOL-51", "MOL-55", "MOL-56")
 def test_found_in_cover_up_it_waits() -> None:
     garden = Garden("/r /y /w /g /b /r /y /w /g", display="bg", event_on_top="orange", cubes=("ry", "wg"))

@@ -9,10 +9,11 @@ import pytest
 
 from tana.core import record
 from tana.core.events import Event
-from tana.games.molly.components import CARD, CELL, COLOUR, LINES, MOLES_OF_A_COLOUR, NO_CELL, NO_EVENT, PROJECT_TOKENS
+from tana.games.molly.components import CARD, CELL, COLOUR, MOLES_OF_A_COLOUR, NO_CELL, NO_EVENT, PROJECT_TOKENS
 from tana.games.molly.game import GAME
 from tana.games.molly.state import State
 
+from .bold import choose_boldly
 from .garden import CODES, Garden, luck
 
 GAMES = [(seats, variant, seed) for seats in (2, 3, 4) for variant in ("base", "bobtail") for seed in range(5)]
@@ -159,29 +160,6 @@ class Table:
 
     def on_cube_discarded(self, seat: str, colour: str) -> None:
         self.cubes[int(seat) - 1][colour] -= 1
-
-
-def choose_boldly(s: State, choose: random.Random) -> int:
-    """Mostly the move that makes a set, so that games meet flips, Projects and thefts."""
-    legal = GAME.legal(s)
-    sets = [a for a in legal if _makes_set(s, a)]
-    if sets and choose.random() < 0.8:
-        return choose.choice(sets)
-    return choose.choice(legal)
-
-
-def _makes_set(s: State, action: int) -> bool:
-    parts = GAME.actions.action(action)
-    if parts.word in ("projects", "set"):
-        return True
-    if parts.word not in ("play", "place"):
-        return False
-    card = int(s.held[0]) if parts.word == "place" else int(s.display[int(parts.arguments["slot"]) - 1])
-    cell = [f"{c}{r}" for r in "123" for c in "abc"].index(parts.arguments["cell"])
-    return any(
-        cell in line and all(other == cell or s.shows[other] == card % 5 for other in line)
-        for line in (tuple(int(i) for i in line) for line in LINES)
-    )
 
 
 @pytest.mark.rules("MOL-01", "MOL-03", "MOL-35", "MOL-51", "MOL-60", "MOL-K1")

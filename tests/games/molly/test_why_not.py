@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -82,51 +84,52 @@ def over() -> Garden:
     return turn(step="over", deck=0)
 
 
-REFUSALS = [
-    (over(), "draw", "MOL-60", "why-over"),
-    (turn(), "place a1", "MOL-20", "why-turn"),
-    (turn(), "pass", "MOL-24", "why-must-play"),
-    (turn(deck=0), "draw", "MOL-R64", "why-deck-empty"),
-    (turn(tokens=(0, 1)), "take 1", "MOL-21", "why-no-token"),
-    (turn(tokens=(0, 1)), "swap a1-b1", "MOL-21", "why-no-token"),
-    (turn(display="b", deck=0), "take 2", "MOL-22", "why-slot-empty"),
-    (turn(display="b", deck=0), "play 2 a1", "MOL-24", "why-slot-empty"),
-    (Garden("r . w g b r y w g", display="bg"), "swap a1-b1", "MOL-23", "why-swap-empty"),
-    (turn(), "hunt a1", "MOL-70", "why-no-bobtail"),
-    (turn(), "play 1 b2", "MOL-25", "why-same-colour"),
-    (Garden("r y w g @ r y w g", display="bg"), "play 1 b2", "MOL-71", "why-bobtail"),
-    (Garden("r y w g @ r y w g", display="bg"), "swap a1-b1", "MOL-72", "why-hunt-instead"),
-    (Garden("r y w g @ r y w g", display="bg"), "hunt b2", "MOL-R72", "why-one-step"),
-    (Garden("@ y w g b r y w g", display="bg"), "hunt c3", "MOL-R72", "why-one-step"),
-    (hunting(), "rehome a1", "MOL-72", "why-not-empty"),
-    (hunting(), "draw", "MOL-72", "why-rehome-first"),
-    (placing(), "place a1", "MOL-25", "why-same-colour"),
-    (placing(), "swap a1-b1", "MOL-24", "why-place-first"),
-    (must_play(), "take 1", "MOL-R24", "why-special-over"),
-    (must_play(), "draw", "MOL-R25", "why-must-play-display"),
-    (checking(), "draw", "MOL-31", "why-set-first"),
-    (checking(), "set row-2 a2", "MOL-31", "why-not-a-set"),
-    (checking(), "set row-1 a2", "MOL-33", "why-not-in-set"),
-    (checking(), "projects row-1", "MOL-37", "why-other-set"),
-    (competing(), "set column-c c1", "MOL-37", "why-other-set"),
-    (stealing(), "steal 1", "MOL-26", "why-steal-self"),
-    (stealing(), "steal 2", "MOL-R26", "why-victim-poor"),
-    (stealing(), "steal 5", "MOL-26", "why-no-such-seat"),
-    (stealing(), "draw", "MOL-26", "why-steal-first"),
-    (covering(), "cover c3", "MOL-R37", "why-not-to-cover"),
-    (covering(), "draw", "MOL-37", "why-cover-first"),
-    (giving(), "give blue", "MOL-R5b", "why-no-cube"),
-    (giving(), "discard red", "MOL-56", "why-give-first"),
-    (discarding(), "discard blue", "MOL-R5b", "why-no-cube"),
-    (discarding(), "give red", "MOL-57", "why-discard-first"),
+REFUSALS: list[tuple[Callable[[], Garden], str, str, str]] = [
+    (over, "draw", "MOL-60", "why-over"),
+    (turn, "place a1", "MOL-20", "why-turn"),
+    (turn, "pass", "MOL-24", "why-must-play"),
+    (partial(turn, deck=0), "draw", "MOL-R64", "why-deck-empty"),
+    (partial(turn, tokens=(0, 1)), "take 1", "MOL-21", "why-no-token"),
+    (partial(turn, tokens=(0, 1)), "swap a1-b1", "MOL-21", "why-no-token"),
+    (partial(turn, display="b", deck=0), "take 2", "MOL-22", "why-slot-empty"),
+    (partial(turn, display="b", deck=0), "play 2 a1", "MOL-24", "why-slot-empty"),
+    (partial(Garden, "r . w g b r y w g", display="bg"), "swap a1-b1", "MOL-23", "why-swap-empty"),
+    (turn, "hunt a1", "MOL-70", "why-no-bobtail"),
+    (turn, "play 1 b2", "MOL-25", "why-same-colour"),
+    (partial(Garden, "r y w g @ r y w g", display="bg"), "play 1 b2", "MOL-71", "why-bobtail"),
+    (partial(Garden, "r y w g @ r y w g", display="bg"), "swap a1-b1", "MOL-72", "why-hunt-instead"),
+    (partial(Garden, "r y w g @ r y w g", display="bg"), "hunt b2", "MOL-R72", "why-one-step"),
+    (partial(Garden, "@ y w g b r y w g", display="bg"), "hunt c3", "MOL-R72", "why-one-step"),
+    (hunting, "rehome a1", "MOL-72", "why-not-empty"),
+    (hunting, "draw", "MOL-72", "why-rehome-first"),
+    (placing, "place a1", "MOL-25", "why-same-colour"),
+    (placing, "swap a1-b1", "MOL-24", "why-place-first"),
+    (must_play, "take 1", "MOL-R24", "why-special-over"),
+    (must_play, "draw", "MOL-R25", "why-must-play-display"),
+    (checking, "draw", "MOL-31", "why-set-first"),
+    (checking, "set row-2 a2", "MOL-31", "why-not-a-set"),
+    (checking, "set row-1 a2", "MOL-33", "why-not-in-set"),
+    (checking, "projects row-1", "MOL-37", "why-other-set"),
+    (competing, "set column-c c1", "MOL-37", "why-other-set"),
+    (stealing, "steal 1", "MOL-26", "why-steal-self"),
+    (stealing, "steal 2", "MOL-R26", "why-victim-poor"),
+    (stealing, "steal 5", "MOL-26", "why-no-such-seat"),
+    (stealing, "draw", "MOL-26", "why-steal-first"),
+    (covering, "cover c3", "MOL-R37", "why-not-to-cover"),
+    (covering, "draw", "MOL-37", "why-cover-first"),
+    (giving, "give blue", "MOL-R5b", "why-no-cube"),
+    (giving, "discard red", "MOL-56", "why-give-first"),
+    (discarding, "discard blue", "MOL-R5b", "why-no-cube"),
+    (discarding, "give red", "MOL-57", "why-discard-first"),
 ]
 
 
 @pytest.mark.rules("MOL-20", "MOL-24", "MOL-25", "MOL-31", "MOL-33", "MOL-71", "MOL-R72")
 @pytest.mark.parametrize(
-    ("garden", "notation", "rule", "text"), REFUSALS, ids=[f"{text}: {notation}" for _, notation, _, text in REFUSALS]
+    ("made", "notation", "rule", "text"), REFUSALS, ids=[f"{text}: {notation}" for _, notation, _, text in REFUSALS]
 )
-def test_every_refusal_names_its_rule(garden: Garden, notation: str, rule: str, text: str) -> None:
+def test_every_refusal_names_its_rule(made: Callable[[], Garden], notation: str, rule: str, text: str) -> None:
+    garden = made()
     why = GAME.why_not(garden.state, GAME.actions.parse(notation))
     assert (why.rule, why.text.id) == (rule, text)
     before = record.to_bytes(garden.state)
