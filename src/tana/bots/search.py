@@ -73,8 +73,9 @@ class Node(Record):
     sibling: int = cell(of=range(1 << 30), stored="i4")
     visits: int = cell(of=range(1 << 30), stored="i4")
     available: int = cell(of=range(1 << 30), stored="i4")
-    wins: float = cell(of=range(1), stored="f8")
     points: float = cell(of=range(1), stored="f8")
+    """Sums over all visits: the points of the searching seat, the wins and the payoffs of all."""
+    wins: Any = cells(MAX_SEATS, of=range(1), stored="f4")
     value: Any = cells(MAX_SEATS, of=range(1), stored="f8")
 
 
@@ -319,9 +320,9 @@ def new_node(tree: Any, used: int, action: int) -> int:
     node.sibling = NONE
     node.visits = 0
     node.available = 0
-    node.wins = 0.0
     node.points = 0.0
     for seat in range(MAX_SEATS):
+        node.wins[seat] = 0.0
         node.value[seat] = 0.0
     return used
 
@@ -513,9 +514,9 @@ def update(tree: Any, path: Ints, length: int, seat: int, seats: int, scratch: S
     for i in range(length):
         node = tree[path[i]]
         node.visits += 1
-        node.wins += scratch.win[seat]
         node.points += scratch.points[seat]
         for other in range(seats):
+            node.wins[other] += scratch.win[other]
             node.value[other] += scratch.payoff[other]
 
 
@@ -550,4 +551,24 @@ def search(
         play_on(states[1], chances[0], chances[1], legal, rollout)
         assess(states[1], seats, scratch[0])
         update(tree, path, length, seat, seats, scratch[0])
+    return used
+
+
+@native
+def graft(source: Any, root: int, target: Any) -> int:
+    """Copy the part of a tree below `root` into an empty one, where it becomes the root; returns its size."""
+    target[0] = source[root]
+    target[0].sibling = NONE
+    used = 1
+    done = 0
+    while done < used:
+        child = target[done].child
+        target[done].child = NONE
+        while child != NONE:
+            target[used] = source[child]
+            target[used].sibling = target[done].child
+            target[done].child = used
+            used += 1
+            child = source[child].sibling
+        done += 1
     return used

@@ -1,0 +1,117 @@
+"""What the levels think with: the compiled search of a game, and room for it to work in."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from tana.bots.api import Choice, Estimate, Glimpse, state_of
+from tana.core.chance import POLICY, Rng, rng_from, word
+from tana.core.registry import game as find_game
+from tana.core.specialise import specialise
+
+TOP = 8
+"""How many choices are explained."""
+
+_WORD = 1 << 32
+_ready: set[str] = set()
+
+
+def is_ready(game: str) -> bool:
+    """Whether everything the levels need for a game is compiled in this process."""
+    return game in _ready
+
+
+def set_ready(game: str) -> None:
+    """From now on greedy play of that game runs compiled."""
+    _ready.add(game)
+
+
+@cache
+def brain(game: str) -> ModuleType:
+    """Search and greedy play made for one game."""
+    return specialise("tana.bots.search", game, "heuristics")
+
+
+def key_of(glimpse: Glimpse, seed: str) -> int:
+    digest = hashlib.sha256(b"tana/1/think/" + glimpse.entropy + seed.encode()).digest()
+    return int.from_bytes(digest[:4], "big")
+
+
+def luck_of(glimpse: Glimpse, seed: str) -> Rng:
+    return rng_from(hashlib.sha256(b"tana/1/whim/" + glimpse.entropy + seed.encode()).digest()[:8])
+
+
+def part_of(rng: Rng) -> float:
+    """A random number from 0 up to 1."""
+    return word(rng, POLICY) / _WORD
+
+
+class Bench:
+    """Room to think in: a few states and the numbers around them, for one game."""
+
+    def __init__(self, game: str) -> None:
+        self.brain = brain(game)
+        self.game = find_game(game)
+        self.states = self.game.rules.State.array(4)
+        self.memory = self.states.view(np.uint8).reshape(4, -1)
+        self.chances = Rng.array(2)
+        self.legal = np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16)
+        self.later = np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16)
+        self.scratch = self.brain.Scratch.array(1)
+        self.weights = np.zeros((self.game.rules.MAX_LEGAL, self.brain.POINTS + 1))
+        self.slots = np.full(len(self.game.actions), self.brain.NONE, dtype=np.int32)
+
+    def put(self, world: bytes) -> None:
+        """Make that world state 0."""
+        self.memory[0] = np.frombuffer(world, dtype=np.uint8)
+
+    def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
+        """The legal actions, best first, by what they are worth over a few samples of luck; equals by lot."""
+        weigh = self.brain.weigh_compiled if is_ready(self.game.name) else self.brain.weigh_actions
+        return self._weigh_with(weigh, glimpse, samples, seed)
+
+    def weigh_compiled(self, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
+        """The same in compiled code, compiled now if need be."""
+        return self._weigh_with(self.brain.weigh_compiled, glimpse, samples, seed)
+
+    def _weigh_with(self, weigh: Any, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
+        self.put(glimpse.world)
+        count = weigh(
+            self.states,
+            self.memory,
+            self.chances,
+            glimpse.seat,
+            glimpse.seats,
+            samples,
+            key_of(glimpse, seed),
+            self.legal,
+            self.later,
+            self.scratch,
+            self.weights,
+        )
+        lots = luck_of(glimpse, seed)
+        order = [(-round(float(self.weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
+        return [self._estimate(i) for _, _, i in sorted(order)]
+
+    def _estimate(self, i: int) -> Estimate:
+        _, win, points = (float(x) for x in self.weights[i])
+        return Estimate(int(self.legal[i]), win, points)
+
+    def terms_after(self, glimpse: Glimpse, action: int) -> dict[str, float]:
+        """The terms of the evaluation for the seat after an action in the glimpsed world."""
+        s = state_of(self.game, glimpse.world)
+        self.game.rules.apply(s, action, glimpse.rng("terms"), None)
+        terms = self.scratch[0].terms
+        self.brain.heuristics.evaluate(s, glimpse.seat, terms)
+        return {name: round(float(terms[i]), 3) for i, name in enumerate(self.brain.TERMS)}
+
+    def choice(self, glimpse: Glimpse, estimates: list[Estimate], explain: bool) -> Choice:
+        """The first of the estimates, and if asked for the first few with their reasons."""
+        reasons = (replace(e, terms=self.terms_after(glimpse, e.action)) for e in estimates[:TOP] if explain)
+        return Choice(estimates[0].action, "", tuple(reasons))

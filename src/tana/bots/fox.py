@@ -1,0 +1,213 @@
+"""The level that thinks ahead, and remembers what it thought."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress, state_of
+from tana.bots.brain import Bench, brain, key_of, luck_of, part_of
+from tana.bots.digger import Digger
+from tana.core.chance import rng_from, used
+from tana.core.game import Game
+from tana.core.record import to_bytes
+
+SECONDS = 1.0
+NODES = 1 << 18
+CHUNK = 0.02
+"""Seconds of compiled search between looks at the clock."""
+REUSE_DEPTH, REUSE_WIDTH, REUSE_VISITS = 2, 12, 32
+"""How far, how widely and among which nodes the last tree is searched for the present position."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long fox may think: seconds, or a number of iterations (then the same thoughts every time)."""
+
+    seconds: float = SECONDS
+    iterations: int = 0
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How fox searches: decisions played on before a position is evaluated, and how curious it is."""
+
+    rollout: int
+    exploration: float
+
+
+class Fox:
+    """Thinks ahead: tree search over worlds and luck, with everything its seat knows."""
+
+    def __init__(
+        self, game: str, budget: Budget, manner: Manner | None = None, seed: str = "", explain: bool = True
+    ) -> None:
+        self._bench = Bench(game)
+        self._brain = self._bench.brain
+        self._budget = budget
+        self._manner = manner or manner_of(game)
+        self._seed = seed
+        self._explain = explain
+        self._tree = self._brain.Node.array(NODES)
+        self._spare = self._brain.Node.array(NODES)
+        self._past: Glimpse | None = None
+        self._used = 0
+        self._belief = np.ones(self._brain.BELIEFS)
+        self._stopped: Callable[[], bool] = lambda: False
+        self._progress: Progress = lambda part: None
+        self.stand_in: Bot = Digger(game, 1, seed, explain)
+
+    def watch(self, stopped: Callable[[], bool], progress: Progress) -> None:
+        """See `Thinker`."""
+        self._stopped, self._progress = stopped, progress
+
+    def choose(self, glimpse: Glimpse) -> Choice:
+        """The action the search came back to most."""
+        if len(glimpse.legal) == 1:
+            return Choice(glimpse.legal[0])
+        estimates = self.think(glimpse)
+        if self._brain.MIX > 0.0:
+            self._mix(glimpse, estimates)
+        return self._bench.choice(glimpse, estimates, self._explain)
+
+    def _mix(self, glimpse: Glimpse, estimates: list[Estimate]) -> None:
+        """Put one of the good actions first by lot, each as likely as it was visited."""
+        least = estimates[0].chance - self._brain.MIX
+        good = [e for e in estimates if e.chance >= least and 4 * e.visits >= estimates[0].visits]
+        rest = part_of(luck_of(glimpse, self._seed)) * sum(e.visits for e in good)
+        for chosen in good:
+            rest -= chosen.visits
+            if rest < 0:
+                break
+        estimates.remove(chosen)
+        estimates.insert(0, chosen)
+
+    def think(self, glimpse: Glimpse) -> list[Estimate]:
+        """Search within the budget; the legal actions, most visited first."""
+        began = time.perf_counter()
+        self._bench.put(glimpse.world)
+        self._brain.update_belief(self._bench.states[0], glimpse.seat, self._belief)
+        self._plant(glimpse)
+        done = 0
+        for chunk in self._chunks(began):
+            self._used = self._brain.search(
+                self._tree,
+                self._used,
+                self._bench.states,
+                self._bench.memory,
+                self._bench.chances,
+                glimpse.seat,
+                glimpse.seats,
+                key_of(glimpse, self._seed),
+                done,
+                chunk,
+                self._manner.rollout,
+                self._manner.exploration,
+                self._belief,
+                self._bench.slots,
+                self._bench.scratch,
+            )
+            done += chunk
+        self._past = glimpse
+        return self._estimates(glimpse.seat)
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chances of all seats in the position thought about last."""
+        root = self._tree[0]
+        return tuple(float(wins) / max(1, int(root.visits)) for wins in root.wins)
+
+    # --- keeping what was thought ----------------------------------------------------------------------------
+
+    def _plant(self, glimpse: Glimpse) -> None:
+        """Start with the part of the last tree that leads here, if one does; else with an empty one."""
+        node = self._find(glimpse)
+        if node is None:
+            self._used = self._brain.new_node(self._tree, 0, self._brain.NONE) + 1
+        else:
+            self._used = self._brain.graft(self._tree, node, self._spare)
+            self._tree, self._spare = self._spare, self._tree
+
+    def _find(self, glimpse: Glimpse) -> int | None:
+        """The node of the last tree for what the seat knows now, reached from then by actions without chance."""
+        if self._past is None or self._past.seat != glimpse.seat:
+            return None
+        wanted = _knowledge(glimpse.rulebook, glimpse.state, glimpse.seat)
+        found = [(0, self._past.world)]
+        for _ in range(REUSE_DEPTH):
+            found = list(itertools.islice(self._follow(found), REUSE_WIDTH))
+            for node, world in found:
+                if _knowledge(glimpse.rulebook, state_of(glimpse.rulebook, world), glimpse.seat) == wanted:
+                    return node
+        return None
+
+    def _follow(self, found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes]]:
+        """The nodes one action further on, often visited ones only, with a world for each."""
+        rules = self._bench.game.rules
+        for node, world in found:
+            for child in sorted(self._children(node), key=lambda child: -int(self._tree[child].visits)):
+                state, luck = state_of(self._bench.game, world), rng_from(bytes(8))
+                if int(self._tree[child].visits) < REUSE_VISITS or rules.actor(state) < 0:
+                    break
+                if self._tree[child].action not in self._bench.game.legal(state):
+                    continue
+                rules.apply(state, int(self._tree[child].action), luck, None)
+                seen = self._brain.sight(state)
+                below = child if seen == self._brain.NONE else self._brain.find_child(self._tree, child, seen)
+                if not used(luck) and below != self._brain.NONE:
+                    yield int(below), to_bytes(state)
+
+    def _children(self, node: int) -> Iterator[int]:
+        child = int(self._tree[node].child)
+        while child != self._brain.NONE:
+            yield child
+            child = int(self._tree[child].sibling)
+
+    # --- time ------------------------------------------------------------------------------------------------
+
+    def _chunks(self, began: float) -> Iterator[int]:
+        """Numbers of iterations that together fill the budget, each for about CHUNK seconds."""
+        done, chunk = 0, 32
+        while not self._stopped():
+            left = self._budget.iterations - done
+            if self._budget.iterations:
+                if left <= 0:
+                    return
+                chunk = min(chunk, left)
+            elif time.perf_counter() - began >= self._budget.seconds:
+                return
+            before = time.perf_counter()
+            yield chunk
+            done += chunk
+            took = time.perf_counter() - before
+            spent = time.perf_counter() - began
+            pace = max(1.0, chunk / max(took, 1e-6))
+            rest = max(0.0, self._budget.seconds - spent) if not self._budget.iterations else CHUNK
+            chunk = max(1, int(pace * min(CHUNK, rest)))
+            whole = self._budget.iterations or self._budget.seconds
+            self._progress(min(1.0, (done if self._budget.iterations else spent) / whole))
+
+    def _estimates(self, seat: int) -> list[Estimate]:
+        found = []
+        for child in self._children(0):
+            node = self._tree[child]
+            visits = max(1, int(node.visits))
+            found.append(
+                Estimate(int(node.action), float(node.wins[seat]) / visits, float(node.points) / visits, visits)
+            )
+        return sorted(found, key=lambda e: (-e.visits, e.action))
+
+
+def _knowledge(game: Game[Any], state: Any, seat: int) -> bytes:
+    """What a seat knows of a state: `determinize` makes the same of all states it cannot tell apart."""
+    return to_bytes(game.determinize(state, seat, rng_from(bytes(8))))
+
+
+def manner_of(game: str) -> Manner:
+    """What suits a game."""
+    return Manner(brain(game).ROLLOUT, brain(game).EXPLORATION)
