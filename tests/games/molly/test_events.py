@@ -166,13 +166,6 @@ def test_found_in_cover_up_it_waits() -> None:
     assert garden.view(None).event == "pass-it-on"
 
 
-@pytest.mark.rules("MOL-50")
-def test_a_resolved_event_does_not_come_back() -> None:
-    garden = Garden(BED, display="bg", deck=20, tokens=(6, 0))
-    for seed in range(6):
-        assert "event-found" not in names(garden.play("take 1", seed) if garden.tokens[0] else garden.play("draw"))
-
-
 # --- Gift ------------------------------------------------------------------------------------------------------
 
 
