@@ -42,6 +42,9 @@ EVENTS = EventTable(
     Kind("tick-covered", _NUMBER),
     Kind("activated", _SEAT, _MOUSE),
     Kind("stayed", _SEAT, _MOUSE),
+    Kind("skipped", _SEAT, _MOUSE),
+    Kind("ended", _SEAT, _MOUSE),
+    Kind("kept", _SEAT),
     Kind("hopped-off", _SEAT, _MOUSE, _NUMBER),
     Kind("hopped-back", _SEAT, _MOUSE, _NUMBER),
     Kind("moved-out", _SEAT, _MOUSE, _NUMBER),
@@ -113,6 +116,9 @@ TICKED = EVENTS.number("tick")
 TICK_COVERED = EVENTS.number("tick-covered")
 ACTIVATED = EVENTS.number("activated")
 STAYED = EVENTS.number("stayed")
+SKIPPED = EVENTS.number("skipped")
+ENDED = EVENTS.number("ended")
+KEPT = EVENTS.number("kept")
 HOPPED_OFF = EVENTS.number("hopped-off")
 HOPPED_BACK = EVENTS.number("hopped-back")
 MOVED_OUT = EVENTS.number("moved-out")

@@ -56,6 +56,14 @@ def end_activation(s: State) -> None:
 
 
 @rule
+def finish(s: State, log: Log | None) -> None:
+    """HIC-R46: the player ends the activation."""
+    frame = s.frames[s.depth - 1]
+    emit(log, events.ENDED, PUBLIC, frame.seat, frame.mouse)
+    end_activation(s)
+
+
+@rule
 def clear_frame(s: State, at: int) -> None:
     """A frame that nobody uses looks the same always."""
     frame = s.frames[at]

@@ -57,7 +57,7 @@ from tana.games.hickory.knowledge import determinize
 from tana.games.hickory.menus import menu_of_activation, menu_of_phase, menu_of_task
 from tana.games.hickory.moves import (
     call_scamp,
-    end_activation,
+    finish,
     finish_icon,
     hop_back,
     hop_off,
@@ -108,6 +108,7 @@ from tana.games.hickory.ticks import (
     activate_on_hand,
     activate_on_inner,
     go_on_fleeing,
+    keep,
     offer_swaps,
     start_tick,
     swap_at_end,
@@ -244,16 +245,16 @@ def apply_step(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Steps of an activation, icons, and choices of mice and numbers."""
     seat, mouse = actor(s), active_mouse(s)
     if action == SKIP:
-        skip(s)
+        skip(s, log)
     elif action == DONE:
-        end_activation(s)
+        finish(s, log)
     elif action == SWAP:
         if s.depth > 0:
             swap_at_point(s, log)
         else:
             swap_at_end(s, log)
     elif action == KEEP:
-        s.offered += 1
+        keep(s, log)
     elif action < TAKE_WILD:
         resolve_plainly(s, rng, log)
     elif action == TAKE_WILD:

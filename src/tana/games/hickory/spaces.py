@@ -281,11 +281,12 @@ def play_favor(s: State, card: int, log: Log | None) -> None:
 
 
 @rule
-def skip(s: State) -> None:
+def skip(s: State, log: Log | None) -> None:
     """HIC-21: leave this claim, part or icon; without a swap before, nothing has changed at all."""
     top = int(s.depth) - 1
     frame = s.frames[top]
     untouched = frame.swapped == 0
+    emit(log, events.SKIPPED, PUBLIC, frame.seat, frame.mouse)
     if at_icon(s):
         finish_icon(s)
         return

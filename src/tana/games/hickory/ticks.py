@@ -167,3 +167,10 @@ def swap_at_end(s: State, log: Log | None) -> None:
     """HIC-30: the player asked rearranges."""
     s.offered += 1
     start_rearranging(s, int(s.pointer), sharing(s, int(s.pointer)), log)
+
+
+@rule
+def keep(s: State, log: Log | None) -> None:
+    """HIC-30: the player asked leaves the tiles as they are."""
+    s.offered += 1
+    emit(log, events.KEPT, PUBLIC, s.pointer)

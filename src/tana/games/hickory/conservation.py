@@ -1,0 +1,197 @@
+"""Whether a position holds together: every tile, card and mouse exactly once, in a place where it can be."""
+
+from __future__ import annotations
+
+from tana.core.errors import BadPosition
+from tana.core.record import Ints
+from tana.games.hickory.board import hand_spaces, is_covered, piece, spaces_of
+from tana.games.hickory.components import (
+    ACORNS,
+    CALL_SCAMP,
+    FIRST_RELIC,
+    HAND_SPACES_OF_A_SCAVENGER,
+    ITEMS,
+    KINDS,
+    LEAP,
+    MICE,
+    MOST_HAND,
+    MOST_SEATS,
+    MOUSE,
+    NO_NUMBER,
+    NO_TILE,
+    NUMBERS,
+    PARTS,
+    QUEST_SLOTS,
+    QUESTS,
+    RELICS,
+    SCAMP,
+    TILE,
+    TILES_IN_THE_BOX,
+    TWELVE,
+    WILD,
+)
+from tana.games.hickory.state import (
+    FACE_UP,
+    FALLING,
+    HAND,
+    IN_HAND,
+    INNER,
+    NO_PIECE,
+    NO_TASK,
+    OUT,
+    OUTER,
+    SCRATCH,
+    START,
+    State,
+)
+
+_SEATS_WITH_ONE_PAW = 4
+"""With four players there is one paw."""
+
+
+def check(s: State) -> None:
+    """HIC-D1 to HIC-D9: raise `BadPosition` with the path of the first fault."""
+    _check_edition(s)
+    _check_seats(s)
+    _check_tiles(s)
+    _check_pouches(s)
+    _check_mice(s)
+    _check_hand(s)
+    _check_cards(s)
+    _check_paws(s)
+
+
+def _fail_unless(holds: bool, path: str, fault: str) -> None:
+    if not holds:
+        raise BadPosition(f"$.state.{path}", fault)
+
+
+def _numbers(row: Ints) -> list[int]:
+    return [int(row[i]) for i in range(len(row))]
+
+
+def _check_edition(s: State) -> None:
+    """What the rules rely on to come to an end."""
+    edition = s.edition
+    copies = sum(_numbers(edition.copies))
+    _fail_unless(copies == TILES_IN_THE_BOX, "edition.copies", f"{copies} tiles in all, expected {TILES_IN_THE_BOX}")
+    _fail_unless(sum(_numbers(edition.acorn)) == ACORNS, "edition.acorn", f"expected {ACORNS} acorns")
+    fits = min(_numbers(edition.hand_spaces)[1:]) >= HAND_SPACES_OF_A_SCAVENGER
+    _fail_unless(fits, "edition.hand_spaces", "a Scavenger does not fit on the hand")
+    for tile in range(NUMBERS):
+        for part in range(PARTS):
+            path = f"edition.icons[{tile}][{part}]"
+            icon, alone = edition.icons[tile][part], edition.icons[tile][PARTS - 1] < 0
+            costs = edition.costs[tile][part] > 0 and alone
+            _fail_unless(icon != CALL_SCAMP or costs, path, "a Scamp has to cost something and stand alone")
+            _fail_unless(icon != LEAP or tile == TWELVE, path, "only number 12 may leap")
+    for board in range(len(edition.boards)):
+        items = max(_numbers(edition.boards[board])) < ITEMS
+        _fail_unless(items, f"edition.boards[{board}]", "a hunt board shows items only")
+
+
+def _check_seats(s: State) -> None:
+    for name in ("priority", "pointer"):
+        seat = int(getattr(s, name))
+        _fail_unless(seat < s.seats, name, f"seat {seat + 1} is named, but only {s.seats} play")
+    for i in range(s.depth):
+        _fail_unless(s.frames[i].seat < s.seats, f"frames[{i}].seat", f"only {s.seats} play")
+    for seat in range(s.seats, MOST_SEATS):
+        owns = any(s.players[seat].mice[mouse].ring != OUT for mouse in range(MICE))
+        owns = owns or any(_numbers(s.players[seat].tally))
+        _fail_unless(not owns, f"players[{seat}]", "this seat does not play and must own nothing")
+
+
+def _check_tiles(s: State) -> None:
+    """HIC-D1: all 93 tiles, kind by kind; relics may have been returned."""
+    counts = [int(s.bag[kind]) + int(s.pool[kind]) for kind in range(KINDS)]
+    counts[WILD] += int(s.wilds)
+    rows = [s.leaf, s.basket]
+    for seat in range(MOST_SEATS):
+        rows.append(s.players[seat].filled)
+        rows += [s.players[seat].mice[mouse].pouch for mouse in range(MICE)]
+    for row in rows:
+        for tile in _numbers(row):
+            if tile != NO_TILE:
+                counts[tile] += 1
+    for i in range(RELICS):
+        counts[FIRST_RELIC + i] += int(s.returned[i])
+    for kind in range(KINDS):
+        expected = int(s.edition.copies[kind])
+        fault = f"{counts[kind]} {TILE.token(kind)} in all, expected {expected}"
+        _fail_unless(counts[kind] == expected, f"bag[{kind}]", fault)
+    _fail_unless(s.leaf[TWELVE] == NO_TILE, f"leaf[{TWELVE}]", "there is no leaf at 12")
+    _check_sorted(s.basket, "basket")
+    if s.task == NO_TASK:
+        _fail_unless(sum(_numbers(s.pool)) == 0, "pool", "tiles are between two places, but nothing is going on")
+
+
+def _check_sorted(row: Ints, path: str) -> None:
+    """Rows are sorted with gaps at the end, so that equal positions are equal bytes."""
+    tiles = [tile for tile in _numbers(row) if tile != NO_TILE]
+    gaps = [NO_TILE] * (len(row) - len(tiles))
+    _fail_unless(_numbers(row) == sorted(tiles) + gaps, path, "expected in order, gaps last")
+
+
+def _check_pouches(s: State) -> None:
+    """HIC-D2: nobody carries more than fits."""
+    for seat in range(s.seats):
+        for mouse in range(MICE):
+            path = f"players[{seat}].mice[{mouse}].pouch"
+            pouch = s.players[seat].mice[mouse].pouch
+            _check_sorted(pouch, path)
+            carried = sum(tile != NO_TILE for tile in _numbers(pouch))
+            room = int(s.edition.pouches[mouse])
+            _fail_unless(carried <= room, path, f"{carried} tiles, but the {MOUSE.token(mouse)} has room for {room}")
+
+
+def _check_mice(s: State) -> None:
+    for seat in range(s.seats):
+        for mouse in range(MICE):
+            path = f"players[{seat}].mice[{mouse}]"
+            own = s.players[seat].mice[mouse]
+            on_ring = own.ring in (INNER, OUTER)
+            _fail_unless(on_ring == (own.at != NO_NUMBER), f"{path}.at", "only a mouse on a ring has a number")
+            away = own.ring == OUT and mouse != SCAMP and s.phase != START
+            _fail_unless(not away, f"{path}.ring", f"the {MOUSE.token(mouse)} is never out of play")
+            if on_ring and s.phase != SCRATCH:
+                _fail_unless(not is_covered(s, own.at), f"{path}.at", "a mouse shares a number with a cat paw")
+            if own.ring == FALLING:
+                active = any(s.frames[i].seat == seat and s.frames[i].mouse == mouse for i in range(s.depth))
+                _fail_unless(active, f"{path}.ring", "a mouse falls, but it is not active")
+        scaler = int(s.players[seat].scaler)
+        path = f"players[{seat}].scaler"
+        _fail_unless(scaler <= s.edition.chain, path, f"the chain has {s.edition.chain} spaces")
+        sharing = scaler > 0 and any(s.players[other].scaler == scaler for other in range(seat))
+        _fail_unless(not sharing, path, "two Scalers on one space")
+
+
+def _check_hand(s: State) -> None:
+    """HIC-15, HIC-18: each mouse on the hand once, without gaps, and no more than fit."""
+    riders = [who for who in _numbers(s.hand) if who != NO_PIECE]
+    gaps = [NO_PIECE] * (MOST_HAND - len(riders))
+    _fail_unless(_numbers(s.hand) == riders + gaps, "hand", "mice close up towards the tip")
+    on_hand = [
+        piece(seat, mouse)
+        for seat in range(s.seats)
+        for mouse in range(MICE)
+        if s.players[seat].mice[mouse].ring == HAND
+    ]
+    _fail_unless(sorted(riders) == on_hand, "hand", "the mice on the hand are not those that say so")
+    taken = sum(spaces_of(who) for who in riders)
+    _fail_unless(taken <= hand_spaces(s), "hand", f"{taken} spaces taken of {hand_spaces(s)}")
+
+
+def _check_cards(s: State) -> None:
+    for slot in range(QUEST_SLOTS):
+        shown = [quest for quest in range(QUESTS) if s.quests[quest] == FACE_UP + slot]
+        _fail_unless(len(shown) <= 1, "quests", f"{len(shown)} quests lie face up in slot {slot + 1}")
+    for card, place in enumerate(_numbers(s.favors)):
+        seat = place - IN_HAND
+        _fail_unless(seat < s.seats, f"favors[{card}]", f"seat {seat + 1} does not play")
+        _fail_unless(s.since[card] <= s.shuffles, f"since[{card}]", f"there were {s.shuffles} shuffles")
+
+
+def _check_paws(s: State) -> None:
+    aside = s.seats < _SEATS_WITH_ONE_PAW or s.paws[1] == NO_NUMBER
+    _fail_unless(aside, "paws[1]", "with four players there is one paw")

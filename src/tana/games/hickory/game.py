@@ -1,0 +1,154 @@
+"""Hickory Dickory behind the contract of a game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import numpy as np
+
+from tana.core.components import edition_of
+from tana.core.errors import BadOption, BadPosition
+from tana.core.game import Game, Outcome, Refusal, ScoreLine
+from tana.core.message import say
+from tana.core.options import Option, complete, first_seat
+from tana.core.record import Json
+from tana.core.sketch import Sketch
+from tana.games.hickory import rules
+from tana.games.hickory.actions import ACTIONS
+from tana.games.hickory.components import EDITION, MOST_SEATS, SOLO_GOAL, STANDARD, flatten, read_edition
+from tana.games.hickory.conservation import check
+from tana.games.hickory.events import EVENTS
+from tana.games.hickory.refusals import why_not
+from tana.games.hickory.sketch import sketch
+from tana.games.hickory.state import OVER, TALLY, State
+from tana.games.hickory.view import View, view
+
+STANDARD_DATA = "standard"
+
+
+class Hickory(Game[State]):
+    """HIC: teams of mice on a cuckoo clock, a bag of tiles, a cat."""
+
+    name = "hickory"
+    seats = range(1, MOST_SEATS + 1)
+    options = (
+        Option("setup", ("standard", "advanced"), "standard"),
+        first_seat(MOST_SEATS),
+        Option("data", (STANDARD_DATA,), STANDARD_DATA),
+    )
+    actions = ACTIONS
+    events = EVENTS
+    rules: ClassVar[Any] = rules
+    edition = EDITION
+
+    # --- component data --------------------------------------------------------------------------------------
+
+    def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
+        """As always, but `data` may also be the path of another edition: it is kept as `path#name-hash`.
+
+        Given in that form, the file has to have just this content: a record refuses to replay with other data.
+        """
+        data = given.get("data", STANDARD_DATA)
+        named = {name: value for name, value in given.items() if name != "data"}
+        chosen = complete(self.options, self.seats, seats, named)
+        if data != STANDARD_DATA:
+            chosen["data"] = pinned(data)
+        return chosen
+
+    def encode(self, settings: Mapping[str, str]) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """Setup, first colour, then the tables of the edition."""
+        data = settings["data"]
+        tables = STANDARD if data == STANDARD_DATA else read_edition(read_file(pinned(data)))
+        setup, first, _ = self.options
+        numbers = [setup.number(settings["setup"]), first.number(settings["first"]), *flatten(tables)]
+        return np.array(numbers, dtype=np.int64)
+
+    # --- the contract ----------------------------------------------------------------------------------------
+
+    def seats_of(self, s: State) -> int:
+        return int(s.seats)
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view(s, seat)
+
+    def outcome(self, s: State) -> Outcome | None:
+        if s.phase != OVER:
+            return None
+        scores, ranks = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+        rules.scores(s, scores)
+        rules.ranks(s, ranks)
+        seats = range(s.seats)
+        reason = say("end-midnight")
+        if s.seats == 1:
+            reason = say("end-solo-won" if scores[0] >= SOLO_GOAL else "end-solo-lost", points=int(scores[0]))
+        return Outcome(
+            scores=tuple(int(scores[seat]) for seat in seats),
+            ranks=tuple(int(ranks[seat]) for seat in seats),
+            reason=reason,
+            lines=tuple(_score_lines(s, seat) for seat in seats),
+        )
+
+    def sketch(self, view: Any) -> Sketch:
+        return sketch(view)
+
+    def why_not(self, s: State, action: int) -> Refusal:
+        return why_not(s, action)
+
+    def check(self, s: State) -> None:
+        check(s)
+
+    # --- positions: the tables are part of the state, and the document says whose they are ----------------------
+
+    def position(self, s: State) -> dict[str, Json]:
+        return {**super().position(s), "edition": edition_in(s)}
+
+    def from_position(self, document: Json) -> State:
+        if not isinstance(document, dict):
+            raise BadPosition("$", "expected an object")
+        state = super().from_position({**document, "edition": self.edition})
+        if document.get("edition") != edition_in(state):
+            fault = f"expected {edition_in(state)!r} for these tables, got {document.get('edition')!r}"
+            raise BadPosition("$.edition", fault)
+        return state
+
+
+def _score_lines(s: State, seat: int) -> tuple[ScoreLine, ...]:
+    tally = s.players[seat].tally
+    return tuple(ScoreLine(say(f"score-{source}"), int(tally[i])) for i, source in enumerate(TALLY.tokens))
+
+
+def edition_in(s: State) -> str:
+    """The edition whose tables a state carries: the standard one by name, another by its content."""
+    numbers = flatten(s.edition)
+    if numbers == flatten(STANDARD):
+        return EDITION
+    return f"other-{hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:8]}"
+
+
+def read_file(data: str) -> Json:
+    """The document of a data file given as `path` or `path#name-hash`."""
+    path = data.partition("#")[0]
+    try:
+        return json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise BadOption(f"option data: cannot read {path!r} ({fault.strerror})") from None
+    except ValueError:
+        raise BadOption(f"option data: {path!r} is not a JSON document") from None
+
+
+def pinned(data: str) -> str:
+    """`path#name-hash` of a data file that describes the game; refuses one that is not what was pinned."""
+    path, pin, expected = data.partition("#")
+    document = read_file(data)
+    read_edition(document)
+    found = edition_of(document)
+    if pin and found != expected:
+        raise BadOption(f"option data: {path!r} is {found}, but this game was set up with {expected}")
+    return f"{path}#{found}"
+
+
+GAME = Hickory()
