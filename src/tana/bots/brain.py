@@ -112,6 +112,8 @@ class Bench:
         return {name: round(float(terms[i]), 3) for i, name in enumerate(self.brain.TERMS)}
 
     def choice(self, glimpse: Glimpse, estimates: list[Estimate], explain: bool) -> Choice:
-        """The first of the estimates, and if asked for the first few with their reasons."""
-        reasons = (replace(e, terms=self.terms_after(glimpse, e.action)) for e in estimates[:TOP] if explain)
-        return Choice(estimates[0].action, "", tuple(reasons))
+        """The first of the estimates; if asked for, with all of them and the reasons of the first few."""
+        if not explain:
+            return Choice(estimates[0].action)
+        reasons = (replace(e, terms=self.terms_after(glimpse, e.action)) for e in estimates[:TOP])
+        return Choice(estimates[0].action, "", (*reasons, *estimates[TOP:]))

@@ -12,7 +12,21 @@ from typing import Any
 from tana.core.errors import TanaError
 from tana.version import __version__
 
-COMMANDS = ("play", "replay", "verify", "rules", "games", "bench", "serve", "join", "backup", "restore", "export")
+COMMANDS = (
+    "play",
+    "replay",
+    "verify",
+    "rules",
+    "games",
+    "bench",
+    "serve",
+    "join",
+    "backup",
+    "restore",
+    "export",
+    "arena",
+    "analyse",
+)
 """Modules of this package, one for each command: `HELP`, `arguments(parser)` and `run(args) -> exit status`."""
 
 FAULT = 2

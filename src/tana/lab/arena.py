@@ -2,8 +2,9 @@
 
 Every two bots meet in blocks. The games of a block share one root of luck; in them each of the two bots sits
 alone against the other in every seat once (with two seats: both seatings), so each has half of all seats and a
-fair share of the wins is one half for any number of seats. Blocks are independent, and all intervals count blocks.
-A pair stops early once its sequential test is decided.
+fair share of the wins is one half for any number of seats. With one seat, each plays alone on the same luck and
+more points win. Blocks are independent, and all intervals count blocks. A pair stops early once its sequential
+test is decided.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tana.bots.api import bot_entropy, glimpse, make_bot, parse_spec
 from tana.bots.levels import warm
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.errors import TanaError
-from tana.core.game import Game
+from tana.core.game import NOBODY, Game
 from tana.core.registry import game as find_game
 from tana.lab.ratings import GameResult, Ratings, Verdict, judge, rate
 
@@ -67,7 +68,7 @@ class Plan:
 
     @property
     def blocks(self) -> int:
-        """How many blocks each pair plays at most."""
+        """How many blocks each pair plays at most; solo, a block is two games."""
         return -(-self.games // len(self.seatings))
 
     def document(self) -> dict[str, Any]:
@@ -77,6 +78,8 @@ class Plan:
 
 def seatings(seats: int) -> list[tuple[int, ...]]:
     """Each of two bots alone in every seat against the other: both seatings for two seats, 2n for n seats."""
+    if seats == 1:
+        return [(0,), (1,)]
     alone = [tuple(0 if seat == at else 1 for seat in range(seats)) for at in range(seats)]
     if seats == 2:
         return alone
@@ -135,7 +138,15 @@ def play_block(plan: Plan, pair: tuple[int, int], number: int) -> Block:
     for seating in plan.seatings:
         result = play_one(plan, [pair[bot] for bot in seating], luck)
         games.append(GameResult(result.bots, result.first, result.wins, result.scores, unit))
-    return Block(pair, number, tuple(games))
+    return Block(pair, number, (_compare(games, unit),) if plan.seats == 1 else tuple(games))
+
+
+def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
+    """Two games played alone, as one between the two bots."""
+    scores = tuple(game.scores[0] for game in games)
+    winners = [score == max(scores) for score in scores]
+    wins = tuple(won / sum(winners) for won in winners)
+    return GameResult(tuple(game.bots[0] for game in games), NOBODY, wins, scores, unit)
 
 
 # --- a tournament ------------------------------------------------------------------------------------------

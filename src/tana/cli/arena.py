@@ -1,0 +1,95 @@
+"""`tana arena`: a tournament between bots."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tana.cli.common import add_language
+from tana.core.registry import game as find_game
+from tana.lab.arena import PROCESSES, Plan, Standing
+from tana.lab.arena import run as play
+from tana.lab.picture import picture_of
+from tana.text import Text, Words
+
+HELP = "a tournament between bots: seat-balanced, on the same luck, with ratings and intervals"
+PACKAGE = "tana.lab"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="random, sprout, digger, fox:seconds=0.5, file.py:Class")
+    parser.add_argument("--seats", type=int, help="number of seats (default: the fewest for two bots)")
+    parser.add_argument("--games", type=int, default=200, help="most games for each pair of bots (default: 200)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--seed", type=int, default=1, help="the luck of the tournament (default: 1)")
+    parser.add_argument("--full", action="store_true", help="play all games, even when the result is clear")
+    parser.add_argument("--processes", type=int, default=PROCESSES, help=f"default: {PROCESSES}")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the games here, and go on after a break")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a picture of the ratings")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the tournament and report."""
+    game = find_game(args.game)
+    plan = Plan(
+        args.game,
+        tuple(args.bots),
+        args.seats or max(2, game.seats.start),
+        args.games,
+        dict(pair.partition("=")[::2] for pair in args.option),
+        args.seed,
+        not args.full,
+    )
+    words = Words(args.lang, PACKAGE)
+    standing = _play(plan, args, words)
+    title = words.text("arena-title", game=Text(game, args.lang).title, seats=plan.seats)
+    _print(standing, title, words)
+    if args.json:
+        args.json.write_text(json.dumps(standing.document(), indent=2) + "\n", encoding="utf-8")
+    if args.svg:
+        caption = words.text("arena-caption", games=len(standing.results))
+        args.svg.write_text(picture_of(title, caption, standing.ratings()), encoding="utf-8")
+    return 0
+
+
+def _play(plan: Plan, args: argparse.Namespace, words: Words) -> Standing:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        total = plan.blocks * len(plan.pairs)
+        task = progress.add_task(words.text("arena-blocks"), total=total)
+
+        def watch(standing: Standing) -> None:
+            unneeded = sum(1 for pair, _ in standing.to_play() if standing.decided(pair))
+            progress.update(task, completed=len(standing.blocks) + unneeded)
+
+        return play(plan, journal=args.journal, processes=args.processes, watch=watch)
+
+
+def _print(standing: Standing, title: str, words: Words) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    document = standing.document()
+    pairs = Table(title=title)
+    for heading in ("pair", "games", "share", "points", "elo", "verdict"):
+        pairs.add_column(words.text(f"arena-{heading}"), justify="left" if heading == "pair" else "right")
+    for pair in document["pairs"]:
+        pairs.add_row(
+            f"{pair['bots'][0]} – {pair['bots'][1]}",
+            str(pair["games"]),
+            f"{pair['share']:.1%} ± {pair['error']:.1%}",
+            f"{pair['points'][0]:.1f} – {pair['points'][1]:.1f}",
+            f"{pair['elo']:+.0f} ± {pair['elo_error']:.0f}",
+            words.text("arena-clear" if pair["significant"] else "arena-open"),
+        )
+    console.print(pairs)
+    first = document["first_seat"]
+    console.print(words.text("arena-first-seat", elo=f"{first['elo']:+.0f}", error=f"{first['error']:.0f}"))
+    console.print(words.text("arena-note"))

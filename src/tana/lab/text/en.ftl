@@ -1,0 +1,31 @@
+### The lab: tournaments and analysis.
+
+## Tournaments
+
+arena-title = { $game }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+arena-caption = Elo by maximum likelihood with 95% intervals, { $games } games
+arena-blocks = blocks of games on the same luck
+arena-pair = Bots
+arena-games = Games
+arena-share = Share of the wins
+arena-points = Points
+arena-elo = Elo
+arena-verdict = Verdict
+arena-clear = clear
+arena-open = open
+arena-first-seat = The seat that begins: { $elo } ± { $error } Elo.
+arena-note = Shares are those of the first bot; a fair share is 50% for any number of seats. Intervals are 95%.
+
+## Analysis
+
+analysis-title = How the game went
+analysis-progress = thinking about every move
+analysis-number = Move
+analysis-name = Who
+analysis-action = Choice
+analysis-before = Best chance
+analysis-after = Chance
+analysis-best = Better

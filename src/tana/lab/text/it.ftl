@@ -1,0 +1,31 @@
+### Il laboratorio: tornei e analisi.
+
+## Tornei
+
+arena-title = { $game }, { $seats ->
+    [one] un posto
+   *[other] { $seats } posti
+}
+arena-caption = Elo di massima verosimiglianza con intervalli al 95%, { $games } partite
+arena-blocks = gruppi di partite con la stessa fortuna
+arena-pair = Bot
+arena-games = Partite
+arena-share = Quota di vittorie
+arena-points = Punti
+arena-elo = Elo
+arena-verdict = Verdetto
+arena-clear = chiaro
+arena-open = aperto
+arena-first-seat = Il posto che comincia: { $elo } ± { $error } Elo.
+arena-note = Le quote sono del primo bot; la quota equa è il 50% con qualunque numero di posti. Intervalli al 95%.
+
+## Analisi
+
+analysis-title = Come è andata la partita
+analysis-progress = penso a ogni mossa
+analysis-number = Mossa
+analysis-name = Chi
+analysis-action = Scelta
+analysis-before = Migliore
+analysis-after = Probabilità
+analysis-best = Meglio
