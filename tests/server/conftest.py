@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-LIMIT = 60
+LIMIT = 400
 Runner = Callable[[Coroutine[Any, Any, None]], None]
 
 

@@ -1,0 +1,67 @@
+"""A store without a disk, for tests that need no durability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tana.server.log import Row
+from tana.server.store import Conflict, StoreError
+
+
+class MemoryStore:
+    """See `tana.server.store.Store`."""
+
+    def __init__(self) -> None:
+        self._logs: dict[str, list[Row]] = {}
+        self._codes: dict[str, str] = {}
+        self._holders: dict[str, set[str]] = {}
+        self._closed = False
+
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+        self._check_open()
+        if table in self._logs or code in self._codes:
+            raise Conflict(table)
+        self._logs[table], self._codes[code] = [first], table
+        self._holders[table] = set(holders)
+
+    async def append(self, table: str, rows: Sequence[Row], holders: Iterable[str] = ()) -> None:
+        self._check_open()
+        log = self._logs[table]
+        if [row.seq for row in rows] != list(range(len(log) + 1, len(log) + 1 + len(rows))):
+            raise Conflict(table)
+        log.extend(rows)
+        self._holders[table].update(holders)
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        self._check_open()
+        return [row for row in self._logs.get(table, []) if row.seq > after]
+
+    async def find_code(self, code: str) -> str | None:
+        self._check_open()
+        return self._codes.get(code)
+
+    async def tables_of(self, holder: str) -> list[str]:
+        self._check_open()
+        found = [table for table, holders in self._holders.items() if holder in holders]
+        return sorted(found, key=lambda table: -self._logs[table][-1].at)
+
+    async def tables(self) -> list[str]:
+        self._check_open()
+        return list(self._logs)
+
+    async def forget(self, before: int) -> int:
+        self._check_open()
+        old = [table for table, log in self._logs.items() if log[-1].at < before]
+        for table in old:
+            del self._logs[table], self._holders[table]
+        return len(old)
+
+    async def ping(self) -> None:
+        self._check_open()
+
+    async def close(self) -> None:
+        self._closed = True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
