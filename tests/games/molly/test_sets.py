@@ -335,6 +335,17 @@ def test_tokens_can_be_stolen_from_several_players_until_none_is_left() -> None:
     assert garden.tokens == (9, 0, 0)
 
 
+@pytest.mark.rules("MOL-37", "MOL-R26")
+def test_when_no_token_is_left_anywhere_the_rest_is_forgone_at_once() -> None:
+    garden = Garden("b b r /r w g /y y w", players=3, display="bg", tokens=(8, 1, 0), deck=20)
+    garden.play("play 1 c1")
+    lines = garden.play("set row-1 b1")
+    after = lines[lines.index("set-of-projects 1 column-a") + 1 :]
+    assert after[:2] == ["stole 1 2", "no-token 1"]
+    assert [line.split()[0] for line in after[2:]] == ["cover-drawn"] * 3
+    assert garden.tokens == (9, 0, 0)
+
+
 @pytest.mark.rules("MOL-R37")
 def test_all_three_cards_are_seen_before_any_is_placed() -> None:
     garden = Garden("b b r /r w g /y y w", display="bg", deck=18, unseen="rgw", tokens=(0, 0))
