@@ -19,7 +19,7 @@ def test_a_game_ends_and_keeps_its_parts_together(table: Table) -> None:
         step = None
         for step in random_game(table, seed):
             assert step.legal == sorted(set(step.legal))
-            assert 0 <= step.legal[0] and step.legal[-1] < len(table.game.actions)
+            assert step.legal[0] >= 0 and step.legal[-1] < len(table.game.actions)
             assert 0 <= step.actor < table.seats
             table.game.check(step.after)
         assert step is not None

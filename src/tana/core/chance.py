@@ -30,7 +30,7 @@ class Rng(Record):
     """A key and, for each source of chance, how many numbers it has given."""
 
     key: Ints = cells(2, of=range(1 << 32), stored="i8")
-    given: Ints = cells(SOURCES, of=range(1 << _COUNT_BITS), stored="i8")
+    given: Ints = cells(SOURCES, of=range(1 << _COUNT_BITS), stored="i4")
 
 
 @rule

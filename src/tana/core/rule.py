@@ -124,7 +124,7 @@ class _Rule(CPUDispatcher):
             return CPUDispatcher.__call__(self, *args)
         return self.py_func(*args)
 
-    def get_call_template(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    def get_call_template(self, args: Any, kws: Any) -> Any:
         """One compilation for whole numbers of every width: callers widen them."""
         wide = tuple(types.int64 if isinstance(arg, types.Integer) else arg for arg in args)
         return super().get_call_template(wide, kws)

@@ -20,10 +20,11 @@ from tana.core.specialise import specialise
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # some releases of numba-cuda look it up although NumPy has dropped it
 
-from numba import cuda
+cuda: Any = import_module("numba.cuda")
 
+config: Any = numba.config
 THREADS = 128
-_simulated = bool(numba.config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
+_simulated = bool(config.ENABLE_CUDASIM)
 
 
 def available() -> bool:
@@ -51,7 +52,7 @@ def _kernel(game: str) -> Any:
     state_type, rng_type, most = _local(rules.State.dtype), _local(Rng.dtype), rules.MAX_LEGAL
     play_game, write_result = play.play_game, play.write_result
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def series(blank: Any, seats: int, options: Ints, seed: int, first: int, results: Any, finals: Any) -> None:
         row = cuda.grid(1)
         if row < len(results):

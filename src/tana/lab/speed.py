@@ -107,7 +107,7 @@ class Benchmark:
 
             return _measure(f"compiled, {cores} cores", seconds, 4 * cores * BATCH, batch)
 
-    def on_gpu(self, seconds: float, count: int = 1 << 18) -> Speed:
+    def on_gpu(self, seconds: float, count: int = 1 << 21) -> Speed:
         """Whole games on a GPU, one thread each."""
         from tana.lab import gpu
 

@@ -358,7 +358,7 @@ def check(s: State) -> None:
 
 
 def _check_piles(s: State) -> None:
-    if cards_in_bed(s) > len(s.cards):
+    if sum(int(s.down[cell]) + int(s.up[cell]) for cell in range(CELLS)) > len(s.cards):
         raise BadPosition("$.state.down", "the piles hold more cards than there are")
     for cell in range(CELLS):
         at, cards = start(s, cell), height(s, cell)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from tana.core.domain import SEAT, YES_NO, Domain
 from tana.core.record import Ints, Record, Records, cell, cells
 from tana.games.molly.components import (
@@ -40,7 +42,7 @@ class Player(Record):
     """What belongs to one seat."""
 
     tokens: int = cell(of=range(13))
-    cubes: Ints = cells(COLOURS, of=range(BURROW_ROOM + 1))
+    cubes: Ints = cells(COLOURS, of=range(BURROW_ROOM + 1), stored=np.int8)
     gift: int = cell(of=GIFT_COLOUR)
     gift_lost: int = cell(of=YES_NO)
     """The cube passed to this seat did not fit and was discarded openly (MOL-R5b)."""
@@ -60,23 +62,23 @@ class State(Record):
     bobtail: int = cell(of=CELL_OR_NONE)
     hunted: int = cell(of=CELL_OR_NONE)
     """Where the Bobtail is going while its pile waits for a new place."""
-    down: Ints = cells(CELLS, of=range(MOST_CARDS + 1))
-    up: Ints = cells(CELLS, of=range(MOST_CARDS + 1))
+    down: Ints = cells(CELLS, of=range(MOST_CARDS + 1), stored=np.int8)
+    up: Ints = cells(CELLS, of=range(MOST_CARDS + 1), stored=np.int8)
     """A pile is some face-down cards below some face-up ones."""
-    cards: Ints = cells(MOST_CARDS, of=CARD)
+    cards: Ints = cells(MOST_CARDS, of=CARD, stored=np.int8)
     """The nine piles one after another in reading order, each from bottom to top."""
-    shows: Ints = cells(CELLS, of=COLOUR_OR_NONE)
+    shows: Ints = cells(CELLS, of=COLOUR_OR_NONE, stored=np.int8)
     """The colour of the visible Mole on each space, if there is one (follows from the piles)."""
 
     deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
-    unseen: Ints = cells(COLOURS, of=range(11))
+    unseen: Ints = cells(COLOURS, of=range(11), stored=np.int8)
     """Mole cards nobody has seen, in the deck or at the bottom of a pile: all exchangeable."""
-    unseen_tardy: Ints = cells(COLOURS, of=range(4))
-    discard: Ints = cells(COLOURS, of=range(11))
-    discard_tardy: Ints = cells(COLOURS, of=range(4))
-    display: Ints = cells(DISPLAY_SLOTS, of=CARD)
-    held: Ints = cells(HELD, of=CARD)
-    found: Ints = cells(EVENT_COLOURS, of=EVENT_CARD)
+    unseen_tardy: Ints = cells(COLOURS, of=range(4), stored=np.int8)
+    discard: Ints = cells(COLOURS, of=range(11), stored=np.int8)
+    discard_tardy: Ints = cells(COLOURS, of=range(4), stored=np.int8)
+    display: Ints = cells(DISPLAY_SLOTS, of=CARD, stored=np.int8)
+    held: Ints = cells(HELD, of=CARD, stored=np.int8)
+    found: Ints = cells(EVENT_COLOURS, of=EVENT_CARD, stored=np.int8)
     """The Event that came out of each packet, from the top."""
 
     supply: int = cell(of=range(13))
