@@ -216,7 +216,9 @@ def make_bot(spec: str, game: str, *, explain: bool = True) -> Bot:
     if not wanted.built_in:
         return AuthoredBot(wanted, game)
     if wanted.name == RANDOM:
-        return RandomBot()
+        if unknown := set(wanted.options) - {"seed"}:
+            raise BadBot(f"{RANDOM} has no option {min(unknown)!r}")
+        return RandomBot(**wanted.options)
     from tana.bots.levels import make_level
 
     return make_level(wanted.name, game, wanted.options, explain)
@@ -225,9 +227,12 @@ def make_bot(spec: str, game: str, *, explain: bool = True) -> Bot:
 class RandomBot:
     """Any legal action, all equally likely."""
 
+    def __init__(self, seed: str = "") -> None:
+        self._purpose = RANDOM + seed
+
     def choose(self, glimpse: Glimpse) -> Choice:
         """A legal action by lot."""
-        return Choice(glimpse.legal[below(glimpse.rng(RANDOM), POLICY, len(glimpse.legal))])
+        return Choice(glimpse.legal[below(glimpse.rng(self._purpose), POLICY, len(glimpse.legal))])
 
 
 class AuthoredBot:

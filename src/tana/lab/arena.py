@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tana.bots.api import bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.api import LEVELS, bot_entropy, glimpse, make_bot, parse_spec
 from tana.bots.levels import warm
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.errors import TanaError
@@ -247,7 +247,7 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
     plan = standing.plan
     left = standing.to_play()
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, context, initializer=warm, initargs=(plan.game,)) as pool:
+    with ProcessPoolExecutor(processes, context, initializer=_prepare, initargs=(plan,)) as pool:
         running: set[Future[Block]] = set()
         while True:
             while len(running) < processes and (task := _next_task(left, standing)) is not None:
@@ -258,6 +258,12 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
             for future in finished:
                 standing.blocks.append(future.result())
                 yield standing.blocks[-1]
+
+
+def _prepare(plan: Plan) -> None:
+    """Compile what the bots of a plan need, once in each process."""
+    if any(parse_spec(spec).name in LEVELS for spec in plan.bots):
+        warm(plan.game)
 
 
 def _next_task(left: Iterator[tuple[tuple[int, int], int]], standing: Standing) -> tuple[tuple[int, int], int] | None:

@@ -1,0 +1,91 @@
+"""Specs, glimpses and bots that people write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tana
+from tana.bots.api import BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec
+from tana.core.match import Match
+
+CAREFUL = """
+class Careful:
+    def __init__(self, game, take="first"):
+        self.at = {"first": 0, "last": -1}[take]
+
+    def choose(self, glimpse):
+        return glimpse.notation(glimpse.legal[self.at])
+
+class Rash:
+    def __init__(self, game):
+        pass
+
+    def choose(self, glimpse):
+        return max(set(range(len(glimpse.rulebook.actions))) - set(glimpse.legal))
+
+class NotABot:
+    pass
+"""
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> Path:
+    path = tmp_path / "careful.py"
+    path.write_text(CAREFUL, encoding="utf-8")
+    return path
+
+
+def first_glimpse(match: Match, number: int = 0):  # type: ignore[no-untyped-def]
+    assert match.actor is not None
+    return glimpse(match.game, match.state, match.actor, bot_entropy(b"test", match.actor, number))
+
+
+def test_a_spec_has_a_name_and_options() -> None:
+    spec = parse_spec("fox:seconds=0.5,iterations=2000,seed=3")
+    assert spec.name == "fox"
+    assert spec.built_in
+    assert spec.options == {"seconds": "0.5", "iterations": "2000", "seed": "3"}
+
+
+def test_a_spec_may_name_a_class_in_a_file() -> None:
+    spec = parse_spec("bots/mine.py:Mine:depth=2")
+    assert (spec.path, spec.name, spec.options) == ("bots/mine.py", "Mine", {"depth": "2"})
+    assert not spec.built_in
+
+
+@pytest.mark.parametrize("text", ["wolf", "fox:fast", "digger:seconds=1", "fox:seconds=soon", ""])
+def test_a_wrong_spec_is_refused(text: str) -> None:
+    with pytest.raises(BadBot):
+        make_bot(text, "molly")
+
+
+def test_a_bot_of_ones_own_may_answer_in_notation(bots: Path) -> None:
+    seen = first_glimpse(tana.new("molly", seats=2, seed=1))
+    assert make_bot(f"{bots}:Careful", "molly").choose(seen) == Choice(seen.legal[0])
+    assert make_bot(f"{bots}:Careful:take=last", "molly").choose(seen) == Choice(seen.legal[-1])
+
+
+def test_a_bot_of_ones_own_may_not_cheat(bots: Path) -> None:
+    with pytest.raises(BadBot, match="not allowed now"):
+        make_bot(f"{bots}:Rash", "molly").choose(first_glimpse(tana.new("molly", seats=2, seed=1)))
+
+
+def test_a_file_without_such_a_bot_is_refused(bots: Path) -> None:
+    with pytest.raises(BadBot, match="no class"):
+        make_bot(f"{bots}:NotABot", "molly")
+    with pytest.raises(BadBot, match="no file"):
+        make_bot(f"{bots}x.py:Careful", "molly")
+
+
+@pytest.mark.parametrize("game", tana.names())
+def test_a_glimpse_shows_what_the_seat_sees(game: str) -> None:
+    match = tana.new(game, seats=max(2, tana.game(game).seats.start), seed=5)
+    for _ in range(12):
+        seen = first_glimpse(match)
+        assert seen.view == match.view(match.actor)
+        assert list(seen.legal) == match.game.legal(match.state)
+        for world in seen.worlds(3):
+            assert match.game.view(world, match.actor) == seen.view
+        match.play(match.legal()[-1])

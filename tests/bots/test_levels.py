@@ -1,0 +1,111 @@
+"""What the levels do: legal, repeatable, explained, and stronger from one to the next in plain positions."""
+
+from __future__ import annotations
+
+import pytest
+
+import tana
+from tana.bots.api import Glimpse, bot_entropy, glimpse, make_bot
+from tana.bots.brain import brain
+from tana.bots.fox import Budget, Fox
+from tana.bots.levels import warm
+from tana.core.match import Match
+
+
+def seen_by_actor(match: Match, number: int = 1) -> Glimpse:
+    assert match.actor is not None
+    return glimpse(match.game, match.state, match.actor, bot_entropy(b"levels", match.actor, number))
+
+
+def a_choice(game: str) -> Match:
+    """A match in which the actor has several actions."""
+    match = tana.new(game, seats=max(2, tana.game(game).seats.start), seed=11)
+    while len(match.legal()) < 3:
+        match.play(match.legal()[0])
+    return match
+
+
+@pytest.mark.parametrize("game", tana.names())
+def test_digger_is_the_same_interpreted_and_compiled(game: str) -> None:
+    seen = seen_by_actor(a_choice(game))
+    interpreted = make_bot("digger", game).choose(seen)
+    warm(game)
+    assert make_bot("digger", game).choose(seen).action == interpreted.action
+
+
+@pytest.mark.parametrize("game", tana.names())
+@pytest.mark.parametrize("spec", ["digger", "fox:iterations=200"])
+def test_choices_are_explained_by_the_games_own_terms(game: str, spec: str) -> None:
+    seen = seen_by_actor(a_choice(game))
+    choice = make_bot(spec, game).choose(seen)
+    assert choice.action == choice.estimates[0].action
+    assert {e.action for e in choice.estimates} == set(seen.legal)
+    assert tuple(choice.estimates[0].terms) == brain(game).TERMS
+    assert all(0.0 <= e.chance <= 1.0 for e in choice.estimates)
+
+
+@pytest.mark.parametrize("game", tana.names())
+def test_terms_add_up(game: str) -> None:
+    match = a_choice(game)
+    mind = brain(game)
+    scratch = mind.Scratch.array(1)[0]
+    for seat in range(match.header.seats):
+        total = mind.heuristics.evaluate(match.state, seat, scratch.terms)
+        assert total == pytest.approx(sum(float(term) for term in scratch.terms))
+
+
+def test_seeds_of_ones_own_change_the_whims_of_sprout() -> None:
+    match = a_choice("molly")
+    moves = {make_bot(f"sprout:seed={n}", "molly").choose(seen_by_actor(match)).action for n in range(12)}
+    assert len(moves) > 1
+
+
+def test_fox_stops_when_told() -> None:
+    fox = Fox("molly", Budget(seconds=60.0))
+    heard: list[float] = []
+    fox.watch(lambda: len(heard) >= 2, heard.append)
+    fox.think(seen_by_actor(a_choice("molly")))
+    assert len(heard) == 2
+    assert all(0.0 <= part <= 1.0 for part in heard)
+
+
+def test_fox_thinks_exactly_as_far_as_it_may() -> None:
+    fox = Fox("molly", Budget(iterations=321))
+    estimates = fox.think(seen_by_actor(a_choice("molly")))
+    assert sum(e.visits for e in estimates) == 321
+
+
+def test_fox_keeps_what_it_thought_about_the_choice_it_made() -> None:
+    """Uly's dog is placed without chance, so the tree of the hiding wolf leads on to its first swap."""
+    match = tana.new("uly", seats=2, seed=4, first="1")
+    wolf = Fox("uly", Budget(iterations=4000))
+    match.apply(wolf.choose(seen_by_actor(match, 1)).action)
+    visited = wolf.think(seen_by_actor(match, 2)) if match.actor == 0 else None
+    assert visited is None
+    match.play(match.legal()[5])
+    again = wolf.think(seen_by_actor(match, 3))
+    assert sum(e.visits for e in again) > 4000
+
+
+def test_fox_takes_the_win_at_hand() -> None:
+    """Buddel-Bande: with two moles home and the third at the den, it goes in."""
+    for seed in range(40):
+        match = tana.new("buddel", seats=2, seed=seed)
+        while (seat := match.actor) is not None:
+            seen = seen_by_actor(match)
+            wins = [action for action in seen.legal if ends_well(match, action, seat)]
+            if wins and len(seen.legal) > 1 and len(wins) < len(seen.legal):
+                assert make_bot("fox:iterations=400", "buddel").choose(seen).action in wins
+                return
+            match.apply(make_bot("digger:samples=2", "buddel").choose(seen).action)
+    pytest.fail("no game came to such a position")
+
+
+def ends_well(match: Match, action: int, seat: int) -> bool:
+    """Whether an action wins at once, for all the seat knows."""
+    for world in seen_by_actor(match).worlds(4):
+        match.game.rules.apply(world, action, seen_by_actor(match).rng(), None)
+        outcome = match.game.outcome(world)
+        if outcome is None or outcome.ranks[seat] != 1:
+            return False
+    return True

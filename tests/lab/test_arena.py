@@ -1,0 +1,91 @@
+"""Tournaments: balanced, on the same luck, and able to go on after an interruption."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tana.bots.api import BadBot
+from tana.core.errors import BadOption
+from tana.lab.arena import BadArena, Block, Plan, Standing, play_block, play_one, run, seatings
+from tana.lab.picture import picture_of
+from tana.lab.ratings import GameResult
+
+PLAN = Plan("buddel", ("random", "random:seed=2"), 2, 8)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_each_bot_sits_in_every_seat_equally_often(seats: int) -> None:
+    for seat in range(seats):
+        assert len({Counter(seating[seat] for seating in seatings(seats))[bot] for bot in (0, 1)}) == 1
+    assert len(set(seatings(seats))) == len(seatings(seats))
+
+
+def test_the_games_of_a_block_share_their_luck() -> None:
+    """Two equal bots: the same game in both seatings, so each wins once."""
+    plan = Plan("buddel", ("random", "random:seed="), 2, 2)
+    block = play_block(plan, (0, 1), 3)
+    assert block.games[0].scores == block.games[1].scores
+    assert block.share() == 0.5
+
+
+def test_the_same_luck_gives_the_same_game() -> None:
+    luck = bytes(range(32))
+    assert play_one(PLAN, (0, 1), luck) == play_one(PLAN, (0, 1), luck)
+
+
+@pytest.mark.parametrize(
+    ("plan", "fault"),
+    [
+        (Plan("buddel", ("random",), 2, 8), BadArena),
+        (Plan("buddel", ("random", "random"), 2, 8), BadArena),
+        (Plan("buddel", ("random", "wolf"), 2, 8), BadBot),
+        (Plan("buddel", ("random", "sprout"), 9, 8), BadOption),
+    ],
+)
+def test_a_tournament_that_cannot_be_played_is_refused(plan: Plan, fault: type[Exception]) -> None:
+    with pytest.raises(fault):
+        run(plan)
+
+
+def clear_win(block: int, bots: tuple[int, int]) -> GameResult:
+    """A game that the first bot of the pair won."""
+    wins = (1.0, 0.0) if bots[0] == 0 else (0.0, 1.0)
+    return GameResult(bots, 0, wins, (3, 0), block)
+
+
+def test_a_pair_stops_when_its_test_is_decided() -> None:
+    standing = Standing(Plan("buddel", ("a", "b"), 2, 400))
+    for number in range(12):
+        standing.blocks.append(Block((0, 1), number, (clear_win(number, (0, 1)), clear_win(number, (1, 0)))))
+    assert standing.verdict((0, 1)).share == 1.0
+    assert standing.decided((0, 1))
+
+
+@pytest.mark.slow
+def test_a_tournament_goes_on_after_an_interruption(tmp_path: Path) -> None:
+    journal = tmp_path / "arena.jsonl"
+    whole = run(PLAN, journal=journal, processes=1)
+    lines = journal.read_text(encoding="utf-8").splitlines()
+    journal.write_text("\n".join(lines[:3]) + "\n" + lines[3][:25], encoding="utf-8")
+    seen: list[int] = []
+    again = run(PLAN, journal=journal, processes=1, watch=lambda standing: seen.append(len(standing.blocks)))
+    assert seen[0] == 2
+    assert again.results == whole.results
+    assert again.document() == whole.document()
+    with pytest.raises(BadArena, match="another tournament"):
+        run(Plan("buddel", ("random", "random:seed=3"), 2, 8), journal=journal)
+
+
+def test_results_are_json_and_a_picture() -> None:
+    standing = Standing(PLAN, [play_block(PLAN, (0, 1), n) for n in range(3)])
+    document = json.loads(json.dumps(standing.document()))
+    assert document["games"] == 6
+    assert document["pairs"][0]["bots"] == ["random", "random:seed=2"]
+    root = ElementTree.fromstring(picture_of("A & B", "six games", standing.ratings()))
+    assert root.tag.endswith("svg")
+    assert sum(1 for part in root.iter() if part.tag.endswith("circle")) == 2
