@@ -117,7 +117,14 @@ def _tile(v: View, place: Place) -> Tile:
     if place.trail is not None:
         face += f" {place.trail}"
     tint = "yellow" if dog else {"sheep": "white", "wolf": "red", "back": "green"}[shows]
-    spoken = say("sketch-dog-tile" if dog else "sketch-tile", cell=f"cell:{place.cell}", shows=say(f"shows-{shows}"))
+    spoken = say(
+        "sketch-dog-tile" if dog else "sketch-tile",
+        cell=f"cell:{place.cell}",
+        shows=say(f"shows-{shows}"),
+        trail=say("sketch-no-trail")
+        if place.trail in (None, place.cell)
+        else say("sketch-trail", cell=f"cell:{place.trail}"),
+    )
     return Tile(face, tint, spoken)
 
 
