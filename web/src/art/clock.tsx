@@ -36,7 +36,12 @@ function Face({ fur, deep, ear = 17 }: { fur: string; deep: string; ear?: number
       <circle cx="40" cy="56" r="4.2" fill="#241811" />
       <circle cx="60" cy="56" r="4.2" fill="#241811" />
       <ellipse cx="50" cy="66" rx="5" ry="4" fill="#e2706b" />
-      <path d="M38 68 20 64M38 71 22 74M62 68 80 64M62 71 78 74" stroke={deep} stroke-width="1.6" stroke-linecap="round" />
+      <path
+        d="M38 68 20 64M38 71 22 74M62 68 80 64M62 71 78 74"
+        stroke={deep}
+        stroke-width="1.6"
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -65,14 +70,32 @@ export function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; tea
             <rect x="50" y="44" width="26" height="15" rx="3" fill="#d9a441" stroke={INK} stroke-width="3" />
             <rect x="74" y="41" width="24" height="21" rx="3" fill="#f0c768" stroke={INK} stroke-width="3" />
           </g>
-          <path d="M16 30C22 10 62 8 70 26L66 32C52 22 34 24 20 36Z" fill="#5f8f5a" stroke={INK} stroke-width="3" stroke-linejoin="round" />
+          <path
+            d="M16 30C22 10 62 8 70 26L66 32C52 22 34 24 20 36Z"
+            fill="#5f8f5a"
+            stroke={INK}
+            stroke-width="3"
+            stroke-linejoin="round"
+          />
         </g>
       )}
       {kind === "scurrier" && (
         <g>
           <path d="M2 62 24 54M0 74 22 68M6 86 26 80" stroke={deep} stroke-width="5" stroke-linecap="round" />
-          <path d="M30 74C18 66 8 48 2 42 14 40 30 46 40 62Z" fill="#d1493f" stroke={INK} stroke-width="3" stroke-linejoin="round" />
-          <path d="M24 86C24 66 44 56 66 58L92 70C98 74 94 82 86 82L66 84 58 92H34Z" fill={paper} stroke={deep} stroke-width="3" stroke-linejoin="round" />
+          <path
+            d="M30 74C18 66 8 48 2 42 14 40 30 46 40 62Z"
+            fill="#d1493f"
+            stroke={INK}
+            stroke-width="3"
+            stroke-linejoin="round"
+          />
+          <path
+            d="M24 86C24 66 44 56 66 58L92 70C98 74 94 82 86 82L66 84 58 92H34Z"
+            fill={paper}
+            stroke={deep}
+            stroke-width="3"
+            stroke-linejoin="round"
+          />
           <path d="M58 60C40 40 40 22 52 20 64 20 70 40 68 58Z" fill={paper} stroke={deep} stroke-width="3" />
           <path d="M60 54C50 40 50 30 54 28 60 28 64 42 64 54Z" fill={PINK} />
           <path d="M68 58C62 40 68 26 77 26 86 30 82 48 76 62Z" fill={paper} stroke={deep} stroke-width="3" />
@@ -86,7 +109,13 @@ export function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; tea
           <g transform="translate(10 22) scale(.8)">
             <Face fur={paper} deep={deep} ear={27} />
           </g>
-          <path d="M32 48C34 34 66 34 68 48 76 47 80 50 80 54H34Z" fill="#f4e2bd" stroke={INK} stroke-width="3" stroke-linejoin="round" />
+          <path
+            d="M32 48C34 34 66 34 68 48 76 47 80 50 80 54H34Z"
+            fill="#f4e2bd"
+            stroke={INK}
+            stroke-width="3"
+            stroke-linejoin="round"
+          />
           <path d="M50 38V30" stroke={INK} stroke-width="3" />
           <path d="M50 30C56 22 66 24 68 30 62 34 54 34 50 30Z" fill="#5f8f5a" stroke={INK} stroke-width="2" />
         </g>
@@ -94,7 +123,13 @@ export function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; tea
       {kind === "scaler" && (
         <g>
           <path d="M50 2V36" stroke="#8a6a3c" stroke-width="7" stroke-linecap="round" />
-          <path d="M30 60C22 40 40 30 48 18M70 60C78 40 60 30 52 18" fill="none" stroke={deep} stroke-width="9" stroke-linecap="round" />
+          <path
+            d="M30 60C22 40 40 30 48 18M70 60C78 40 60 30 52 18"
+            fill="none"
+            stroke={deep}
+            stroke-width="9"
+            stroke-linecap="round"
+          />
           <g transform="translate(12 26) scale(.76)">
             <Face fur={paper} deep={deep} />
           </g>
@@ -167,7 +202,13 @@ export function SymbolShape({ symbol, fill }: { symbol: ItemSymbol; fill: string
       return (
         <g>
           <path d="M18 84C20 40 50 10 88 8 90 44 66 76 30 76Z" fill={fill} />
-          <path d="M10 94 70 28M40 60 42 40M54 46 74 44M34 68 56 66" stroke="#fffaf0" stroke-width="4" stroke-linecap="round" fill="none" />
+          <path
+            d="M10 94 70 28M40 60 42 40M54 46 74 44M34 68 56 66"
+            stroke="#fffaf0"
+            stroke-width="4"
+            stroke-linecap="round"
+            fill="none"
+          />
         </g>
       );
     case "thread":
@@ -243,7 +284,17 @@ export function ItemGhost({ colour, symbol, ...rest }: ArtProps & { colour: Item
           <path d="M50 94H22A16 16 0 0 1 6 78V22" stroke={ITEM.orange.paper} />
         </g>
       )}
-      <rect x="3" y="3" width="94" height="94" rx="16" fill="none" stroke={deep} stroke-width="3" stroke-dasharray={colour ? "8 6" : undefined} />
+      <rect
+        x="3"
+        y="3"
+        width="94"
+        height="94"
+        rx="16"
+        fill="none"
+        stroke={deep}
+        stroke-width="3"
+        stroke-dasharray={colour ? "8 6" : undefined}
+      />
       <g transform="translate(22 22) scale(.56)">
         <SymbolShape symbol={symbol} fill={deep} />
       </g>
@@ -259,7 +310,13 @@ export function Wild(props: ArtProps) {
       <path d="M50 50 90 50A40 40 0 0 1 50 90Z" fill={ITEM.green.paper} />
       <path d="M50 50 50 90A40 40 0 0 1 10 50Z" fill={ITEM.blue.paper} />
       <path d="M50 50 10 50A40 40 0 0 1 50 10Z" fill={ITEM.orange.paper} />
-      <path d="M50 20 58 41 80 42 63 56 69 78 50 66 31 78 37 56 20 42 42 41Z" fill="#fffaf0" stroke={INK} stroke-width="4" stroke-linejoin="round" />
+      <path
+        d="M50 20 58 41 80 42 63 56 69 78 50 66 31 78 37 56 20 42 42 41Z"
+        fill="#fffaf0"
+        stroke={INK}
+        stroke-width="4"
+        stroke-linejoin="round"
+      />
     </Art>
   );
 }
@@ -289,7 +346,12 @@ export function Relic({ kind, ...rest }: ArtProps & { kind: RelicKind }) {
 export function CatPaw(props: ArtProps) {
   return (
     <Art {...props}>
-      <path d="M22 0H78V44C92 52 94 78 80 88 70 98 30 98 20 88 6 78 8 52 22 44Z" fill="#4b4450" stroke="#1f1a24" stroke-width="3" />
+      <path
+        d="M22 0H78V44C92 52 94 78 80 88 70 98 30 98 20 88 6 78 8 52 22 44Z"
+        fill="#4b4450"
+        stroke="#1f1a24"
+        stroke-width="3"
+      />
       <path d="M28 0H44V28H28ZM56 0H72V18H56Z" fill="#6a6070" />
       <g fill={PINK}>
         <ellipse cx="50" cy="74" rx="15" ry="11" />
@@ -316,7 +378,12 @@ export function Pinecone(props: ArtProps) {
   return (
     <Art {...props}>
       <path d="M50 6C78 20 84 56 50 96 16 56 22 20 50 6Z" fill="#8a5f3f" stroke="#4e2f14" stroke-width="4" />
-      <path d="M30 34 50 46 70 34M26 52 50 66 74 52M34 70 50 82 66 70M40 18 50 26 60 18" fill="none" stroke="#4e2f14" stroke-width="4" />
+      <path
+        d="M30 34 50 46 70 34M26 52 50 66 74 52M34 70 50 82 66 70M40 18 50 26 60 18"
+        fill="none"
+        stroke="#4e2f14"
+        stroke-width="4"
+      />
     </Art>
   );
 }
@@ -325,11 +392,22 @@ export function Pinecone(props: ArtProps) {
 export function Cuckoo(props: ArtProps) {
   return (
     <Art {...props}>
-      <path d="M18 70C14 36 38 18 58 24 76 30 80 50 74 66 66 86 28 92 18 70Z" fill="#6fa3d8" stroke="#173f70" stroke-width="3" />
+      <path
+        d="M18 70C14 36 38 18 58 24 76 30 80 50 74 66 66 86 28 92 18 70Z"
+        fill="#6fa3d8"
+        stroke="#173f70"
+        stroke-width="3"
+      />
       <path d="M30 62C30 50 46 46 56 56 50 74 36 76 30 62Z" fill="#4b7fb8" />
       <path d="M72 40 98 46 74 54Z" fill="#f2b632" stroke="#7d5a00" stroke-width="3" stroke-linejoin="round" />
       <circle cx="62" cy="38" r="4.500" fill="#241811" />
-      <path d="M46 22 44 6 54 16 60 2 64 16 74 10 68 26Z" fill="#f2b632" stroke="#7d5a00" stroke-width="2.500" stroke-linejoin="round" />
+      <path
+        d="M46 22 44 6 54 16 60 2 64 16 74 10 68 26Z"
+        fill="#f2b632"
+        stroke="#7d5a00"
+        stroke-width="2.500"
+        stroke-linejoin="round"
+      />
     </Art>
   );
 }

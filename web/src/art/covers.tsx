@@ -157,8 +157,21 @@ function BuddelCover(props: ArtProps) {
       <path d="M0 104C80 84 180 108 400 84V300H0Z" fill="#8cbd62" />
       <path d="M24 112C24 70 96 62 104 112Z" fill="#e9bf5b" stroke="#94691a" stroke-width="4" />
       <path d="M44 108 58 76M64 110V74M86 108 74 78" stroke="#94691a" stroke-width="3" />
-      <path d="M96 122C190 108 330 130 348 168S190 196 110 204 40 268 180 272 330 258 392 244" fill="none" stroke="#d9b988" stroke-width="44" stroke-linecap="round" />
-      <path d="M96 122C190 108 330 130 348 168S190 196 110 204 40 268 180 272 330 258 392 244" fill="none" stroke="#c39d67" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round" />
+      <path
+        d="M96 122C190 108 330 130 348 168S190 196 110 204 40 268 180 272 330 258 392 244"
+        fill="none"
+        stroke="#d9b988"
+        stroke-width="44"
+        stroke-linecap="round"
+      />
+      <path
+        d="M96 122C190 108 330 130 348 168S190 196 110 204 40 268 180 272 330 258 392 244"
+        fill="none"
+        stroke="#c39d67"
+        stroke-width="3"
+        stroke-dasharray="2 12"
+        stroke-linecap="round"
+      />
       {[
         [150, 118],
         [234, 122],

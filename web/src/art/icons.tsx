@@ -26,7 +26,8 @@ const PATHS = {
   lock: "M6 11h12v9H6ZM9 11V7a3 3 0 0 1 6 0v4",
   bot: "M5 9h14v10H5ZM12 9V5M9 13v2M15 13v2M12 4.500h.010",
   person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c0-5 4-7 8-7s8 2 8 7",
-  people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2 20c0-4 3-6 7-6s7 2 7 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14c3 .500 4 3 4 6",
+  people:
+    "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2 20c0-4 3-6 7-6s7 2 7 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14c3 .500 4 3 4 6",
   download: "M12 3v12M7 11l5 5 5-5M4 21h16",
   share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
   check: "M4 13l5 5L20 6",
@@ -45,7 +46,14 @@ export type IconName = keyof typeof PATHS;
 export function Icon({ name, ...rest }: ArtProps & { name: IconName }) {
   return (
     <Art box="0 0 24 24" {...rest} class={`icon ${rest.class ?? ""}`}>
-      <path d={PATHS[name]} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </Art>
   );
 }

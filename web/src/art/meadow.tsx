@@ -15,7 +15,13 @@ export function SheepBack({ ears = false, ...rest }: ArtProps & { ears?: boolean
       </g>
       {ears && (
         <g>
-          <path d="M31 30 33 6 50 24ZM69 30 67 6 50 24Z" fill="#6b7280" stroke="#2f3540" stroke-width="2.5" stroke-linejoin="round" />
+          <path
+            d="M31 30 33 6 50 24ZM69 30 67 6 50 24Z"
+            fill="#6b7280"
+            stroke="#2f3540"
+            stroke-width="2.5"
+            stroke-linejoin="round"
+          />
           <path d="M36 24 37 14 44 22ZM64 24 63 14 56 22Z" fill={PINK} />
         </g>
       )}
@@ -30,7 +36,12 @@ export function SheepFace(props: ArtProps) {
       <path d={WOOL} fill="#fff8e6" stroke="#8d8271" stroke-width="2.5" />
       <path d="M22 46C8 40 8 56 18 58L30 56ZM78 46C92 40 92 56 82 58L70 56Z" fill="#574745" />
       <path d="M29 44C29 30 71 30 71 44 72 66 64 84 50 84S28 66 29 44Z" fill="#6b5855" />
-      <path d="M30 40C32 24 42 30 44 26 48 20 54 22 56 27 60 24 68 28 70 40 62 44 56 36 50 40S38 44 30 40Z" fill="#fff8e6" stroke="#8d8271" stroke-width="2" />
+      <path
+        d="M30 40C32 24 42 30 44 26 48 20 54 22 56 27 60 24 68 28 70 40 62 44 56 36 50 40S38 44 30 40Z"
+        fill="#fff8e6"
+        stroke="#8d8271"
+        stroke-width="2"
+      />
       <Eyes x={50} y={52} gap={11} r={4} />
       <path d="M44 68C46 72 54 72 56 68" fill="none" stroke="#2a1d1c" stroke-width="2.5" stroke-linecap="round" />
       <path d="M46 63h8l-4 4Z" fill={PINK} />
@@ -43,10 +54,24 @@ export function Wolf({ wool = true, ...rest }: ArtProps & { wool?: boolean }) {
   return (
     <Art {...rest}>
       {wool && <path d={WOOL} fill="#fbf6e9" stroke="#8d8271" stroke-width="2.5" />}
-      <path d="M22 46 20 6 44 26ZM78 46 80 6 56 26Z" fill="#66707e" stroke="#2c323c" stroke-width="2.5" stroke-linejoin="round" />
+      <path
+        d="M22 46 20 6 44 26ZM78 46 80 6 56 26Z"
+        fill="#66707e"
+        stroke="#2c323c"
+        stroke-width="2.5"
+        stroke-linejoin="round"
+      />
       <path d="M27 32 26 16 37 27ZM73 32 74 16 63 27Z" fill={PINK} />
-      <path d="M22 44C22 26 78 26 78 44 80 58 68 66 60 76 56 84 44 84 40 76 32 66 20 58 22 44Z" fill="#7c8796" stroke="#2c323c" stroke-width="2.5" />
-      <path d="M34 54C40 50 46 56 50 62 54 56 60 50 66 54 66 64 60 70 57 76 54 82 46 82 43 76 40 70 34 64 34 54Z" fill="#eceff3" />
+      <path
+        d="M22 44C22 26 78 26 78 44 80 58 68 66 60 76 56 84 44 84 40 76 32 66 20 58 22 44Z"
+        fill="#7c8796"
+        stroke="#2c323c"
+        stroke-width="2.5"
+      />
+      <path
+        d="M34 54C40 50 46 56 50 62 54 56 60 50 66 54 66 64 60 70 57 76 54 82 46 82 43 76 40 70 34 64 34 54Z"
+        fill="#eceff3"
+      />
       <Eyes x={50} y={46} gap={13} r={3.8} />
       <path d="M30 38 42 42M70 38 58 42" stroke="#2c323c" stroke-width="3" stroke-linecap="round" />
       <path d="M43 66C43 61 57 61 57 66 57 71 53 73 50 73S43 71 43 66Z" fill="#241811" />
@@ -60,8 +85,18 @@ export function Wolf({ wool = true, ...rest }: ArtProps & { wool?: boolean }) {
 export function Sheepdog(props: ArtProps) {
   return (
     <Art {...props}>
-      <path d="M18 36C8 20 18 8 28 14L42 28ZM82 36C92 20 82 8 72 14L58 28Z" fill="#26222a" stroke="#0f0d11" stroke-width="2" />
-      <path d="M20 42C20 18 80 18 80 42 82 64 70 88 50 88S18 64 20 42Z" fill="#332d38" stroke="#0f0d11" stroke-width="2" />
+      <path
+        d="M18 36C8 20 18 8 28 14L42 28ZM82 36C92 20 82 8 72 14L58 28Z"
+        fill="#26222a"
+        stroke="#0f0d11"
+        stroke-width="2"
+      />
+      <path
+        d="M20 42C20 18 80 18 80 42 82 64 70 88 50 88S18 64 20 42Z"
+        fill="#332d38"
+        stroke="#0f0d11"
+        stroke-width="2"
+      />
       <path d="M50 20C56 20 56 34 60 44 70 56 66 86 50 86S30 56 40 44C44 34 44 20 50 20Z" fill="#fdfaf3" />
       <path d="M26 86C34 96 66 96 74 86L70 80C62 88 38 88 30 80Z" fill="#d1493f" stroke="#7c1f18" stroke-width="2" />
       <circle cx="50" cy="92" r="6" fill="#f2b632" stroke="#7d5a00" stroke-width="2" />
@@ -71,7 +106,13 @@ export function Sheepdog(props: ArtProps) {
       </g>
       <Eyes x={50} y={46} gap={14} r={3.4} />
       <path d="M42 60C42 54 58 54 58 60 58 66 54 69 50 69S42 66 42 60Z" fill="#241811" />
-      <path d="M50 69V73M50 73C46 77 42 76 40 73M50 73C54 77 58 76 60 73" fill="none" stroke={INK} stroke-width="2" stroke-linecap="round" />
+      <path
+        d="M50 69V73M50 73C46 77 42 76 40 73M50 73C54 77 58 76 60 73"
+        fill="none"
+        stroke={INK}
+        stroke-width="2"
+        stroke-linecap="round"
+      />
       <path d="M46 75C46 84 55 84 54 75Z" fill="#ee7f7f" />
     </Art>
   );
@@ -81,7 +122,13 @@ export function Sheepdog(props: ArtProps) {
 export function Prize(props: ArtProps) {
   return (
     <Art {...props}>
-      <path d="M36 60 28 96 44 86 50 98 56 86 72 96 64 60Z" fill="#b5472f" stroke="#6d1f12" stroke-width="2.5" stroke-linejoin="round" />
+      <path
+        d="M36 60 28 96 44 86 50 98 56 86 72 96 64 60Z"
+        fill="#b5472f"
+        stroke="#6d1f12"
+        stroke-width="2.5"
+        stroke-linejoin="round"
+      />
       <circle cx="50" cy="40" r="34" fill="#f2b632" stroke="#7d5a00" stroke-width="3" />
       <circle cx="50" cy="40" r="22" fill="#fff3cf" stroke="#7d5a00" stroke-width="2.5" />
       <path d="M50 25 54.500 35 65 36 57 43 59.500 54 50 48 40.500 54 43 43 35 36 45.500 35Z" fill="#b5472f" />

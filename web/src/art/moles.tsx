@@ -41,7 +41,14 @@ export function MarkShape({ colour, fill }: { colour: MoleColour; fill: string }
       return (
         <g>
           <path fill={fill} d="M12 88C6 40 40 8 92 8 94 60 62 94 12 88Z" />
-          <path stroke="#fff" stroke-opacity=".7" stroke-width="6" stroke-linecap="round" fill="none" d="M14 86 70 30" />
+          <path
+            stroke="#fff"
+            stroke-opacity=".7"
+            stroke-width="6"
+            stroke-linecap="round"
+            fill="none"
+            d="M14 86 70 30"
+          />
         </g>
       );
     case "blue":
@@ -71,7 +78,12 @@ function Hat({ colour }: { colour: MoleColour }) {
     case "red":
       return (
         <g>
-          <path d="M28 30C36 24 46 6 66 2 62 14 66 22 72 30 58 24 42 24 28 30Z" fill={hat} stroke={deep} stroke-width="1.5" />
+          <path
+            d="M28 30C36 24 46 6 66 2 62 14 66 22 72 30 58 24 42 24 28 30Z"
+            fill={hat}
+            stroke={deep}
+            stroke-width="1.5"
+          />
           <g transform="translate(59 -6) scale(.17)">
             <MarkShape colour="red" fill="#ffe08a" />
           </g>
@@ -128,7 +140,13 @@ export function Molehill({ soil = "#8a5f3f" }: { soil?: string }) {
   return (
     <g>
       <path d="M2 100C6 84 22 78 50 80S94 84 98 100Z" fill={soil} />
-      <path d="M14 96c4-4 8-4 12 0M44 92c4-4 8-4 12 0M72 96c4-4 8-4 12 0" stroke="#5f3f28" stroke-width="2" fill="none" stroke-linecap="round" />
+      <path
+        d="M14 96c4-4 8-4 12 0M44 92c4-4 8-4 12 0M72 96c4-4 8-4 12 0"
+        stroke="#5f3f28"
+        stroke-width="2"
+        fill="none"
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -161,9 +179,9 @@ export function MoleCard({ colour, ...rest }: ArtProps & { colour: MoleColour })
       <svg x="7" y="7" width="23" height="23" viewBox="0 0 100 100" aria-hidden="true">
         <MarkShape colour={colour} fill={deep} />
       </svg>
-      <svg x="70" y="70" width="23" height="23" viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="58" fill="#fffaf0" opacity=".85" />
-        <g transform="translate(10 10) scale(.8)">
+      <svg x="66" y="66" width="28" height="28" viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="49" fill="#fffaf0" />
+        <g transform="translate(20 20) scale(.6)">
           <MarkShape colour={colour} fill={deep} />
         </g>
       </svg>
@@ -184,7 +202,14 @@ export function CardBack({ tardy = false, ...rest }: ArtProps & { tardy?: boolea
       {tardy ? (
         <g>
           <circle cx="50" cy="50" r="25" fill="#fff8ea" stroke={deep} stroke-width="4" />
-          <path d="M50 34V50L61 57" stroke={deep} stroke-width="5" stroke-linecap="round" stroke-linejoin="round" fill="none" />
+          <path
+            d="M50 34V50L61 57"
+            stroke={deep}
+            stroke-width="5"
+            stroke-linecap="round"
+            stroke-linejoin="round"
+            fill="none"
+          />
           <path d="M32 25 24 33M68 25 76 33" stroke={deep} stroke-width="5" stroke-linecap="round" />
         </g>
       ) : (
@@ -251,7 +276,13 @@ export function Bobtail(props: ArtProps) {
       <Eyes x={50} y={50} gap={12} r={3} />
       <path d="M41 58C41 53 59 53 59 58 59 64 54 67 50 67S41 64 41 58Z" fill="#241811" />
       <ellipse cx="47" cy="57" rx="2.5" ry="1.3" fill="#fff" opacity=".7" />
-      <path d="M50 67V72M50 72C46 76 42 75 40 72M50 72C54 76 58 75 60 72" fill="none" stroke={INK} stroke-width="2" stroke-linecap="round" />
+      <path
+        d="M50 67V72M50 72C46 76 42 75 40 72M50 72C54 76 58 75 60 72"
+        fill="none"
+        stroke={INK}
+        stroke-width="2"
+        stroke-linecap="round"
+      />
       <path d="M45 74C45 84 55 84 55 74Z" fill="#ee7f7f" />
     </Art>
   );
@@ -270,7 +301,7 @@ export function Barrow(props: ArtProps) {
 // --- Buddel-Bande --------------------------------------------------------------------------------------------
 
 export type MoleSize = "small" | "medium" | "large";
-export type Clan = "ladybirds" | "ants" | "worms" | "snails";
+export type Clan = "ladybird" | "ant" | "worm" | "snail";
 
 /** A mole of the gang: three sizes, three outlines (a tuft, a cap, a broad hat). */
 export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
@@ -278,8 +309,14 @@ export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
     <Art {...rest}>
       {size === "small" && (
         <g>
-          <path d="M50 34C47 26 40 24 38 18M50 34C50 26 54 20 60 18" fill="none" stroke="#5a434d" stroke-width="5" stroke-linecap="round" />
-          <g transform="translate(17 31) scale(.66)">
+          <path
+            d="M50 44C48 34 42 32 38 28M50 44C51 34 56 30 61 28"
+            fill="none"
+            stroke="#6d5449"
+            stroke-width="6"
+            stroke-linecap="round"
+          />
+          <g transform="translate(15 26) scale(.7)">
             <MoleBody fur="#8c6f63" face="#a98b7c" />
           </g>
         </g>
@@ -289,7 +326,13 @@ export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
           <g transform="translate(9 15) scale(.82)">
             <MoleBody fur="#6f5661" face="#8b6f79" />
           </g>
-          <path d="M26 38C26 18 72 16 74 36 80 36 88 40 88 44H26Z" fill="#4f7f9f" stroke="#24455c" stroke-width="2" stroke-linejoin="round" />
+          <path
+            d="M26 38C26 18 72 16 74 36 80 36 88 40 88 44H26Z"
+            fill="#4f7f9f"
+            stroke="#24455c"
+            stroke-width="2"
+            stroke-linejoin="round"
+          />
         </g>
       )}
       {size === "large" && (
@@ -297,7 +340,13 @@ export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
           <g transform="translate(-6 -4) scale(1.12 1.03)">
             <MoleBody fur="#4d3d4a" face="#6d5a66" />
           </g>
-          <path d="M8 24H92C88 32 70 30 50 30S12 32 8 24Z" fill="#8a3b2c" stroke="#4a1d14" stroke-width="2" stroke-linejoin="round" />
+          <path
+            d="M8 24H92C88 32 70 30 50 30S12 32 8 24Z"
+            fill="#8a3b2c"
+            stroke="#4a1d14"
+            stroke-width="2"
+            stroke-linejoin="round"
+          />
           <path d="M30 26V6C38 1 62 1 70 6V26Z" fill="#a84a38" stroke="#4a1d14" stroke-width="2" />
           <rect x="30" y="18" width="40" height="7" fill="#f2c14e" />
         </g>
@@ -306,11 +355,11 @@ export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
   );
 }
 
-const CLAN_PAPER: Record<Clan, string> = { ladybirds: "#f3b0a4", ants: "#d9c2a3", worms: "#f2c7d4", snails: "#c9d8a6" };
+const CLAN_PAPER: Record<Clan, string> = { ladybird: "#f3b0a4", ant: "#d9c2a3", worm: "#f2c7d4", snail: "#c9d8a6" };
 
 export function ClanShape({ clan }: { clan: Clan }) {
   switch (clan) {
-    case "ladybirds":
+    case "ladybird":
       return (
         <g>
           <circle cx="50" cy="30" r="17" fill="#2a1d18" />
@@ -326,7 +375,7 @@ export function ClanShape({ clan }: { clan: Clan }) {
           ))}
         </g>
       );
-    case "ants":
+    case "ant":
       return (
         <g>
           <g stroke="#3b1f14" stroke-width="5" fill="none" stroke-linecap="round">
@@ -337,7 +386,7 @@ export function ClanShape({ clan }: { clan: Clan }) {
           <ellipse cx="50" cy="79" rx="17" ry="18" fill="#5d3423" />
         </g>
       );
-    case "worms":
+    case "worm":
       return (
         <g fill="none" stroke-linecap="round">
           <path d="M14 74C14 40 38 40 42 60S70 86 74 56 66 26 78 20" stroke="#8c3f58" stroke-width="20" />
@@ -346,13 +395,24 @@ export function ClanShape({ clan }: { clan: Clan }) {
           <circle cx="83" cy="22" r="3" fill="#2a1d18" />
         </g>
       );
-    case "snails":
+    case "snail":
       return (
         <g>
-          <path d="M8 84C8 74 30 78 40 78H72C84 78 82 60 82 46 86 40 92 46 92 54 92 76 88 88 74 88H14Z" fill="#8fae5d" stroke="#41572a" stroke-width="3" />
+          <path
+            d="M8 84C8 74 30 78 40 78H72C84 78 82 60 82 46 86 40 92 46 92 54 92 76 88 88 74 88H14Z"
+            fill="#8fae5d"
+            stroke="#41572a"
+            stroke-width="3"
+          />
           <path d="M83 46 78 30M90 48 95 32" stroke="#41572a" stroke-width="4" stroke-linecap="round" />
           <circle cx="46" cy="52" r="29" fill="#c98b4f" stroke="#5d3b1c" stroke-width="3" />
-          <path d="M46 52C46 44 58 44 58 54S38 68 34 54 44 32 56 36" fill="none" stroke="#5d3b1c" stroke-width="5" stroke-linecap="round" />
+          <path
+            d="M46 52C46 44 58 44 58 54S38 68 34 54 44 32 56 36"
+            fill="none"
+            stroke="#5d3b1c"
+            stroke-width="5"
+            stroke-linecap="round"
+          />
         </g>
       );
   }
@@ -377,8 +437,18 @@ export function Dachshund(props: ArtProps) {
       <g fill="#7a4420">
         <path d="M22 62H32V82H20ZM38 62H48V82H36ZM84 62H94V82H82ZM98 62H108V82H96Z" />
       </g>
-      <path d="M12 52C12 40 24 38 36 40H88C98 40 104 48 104 58S98 70 88 70H28C16 70 12 62 12 52Z" fill="#96562a" stroke="#5a3013" stroke-width="2.5" />
-      <path d="M86 46C84 26 96 12 112 14 122 15 128 24 134 30 139 34 138 42 130 43 122 44 116 44 112 52 108 62 90 62 86 46Z" fill="#a9642f" stroke="#5a3013" stroke-width="2.5" />
+      <path
+        d="M12 52C12 40 24 38 36 40H88C98 40 104 48 104 58S98 70 88 70H28C16 70 12 62 12 52Z"
+        fill="#96562a"
+        stroke="#5a3013"
+        stroke-width="2.5"
+      />
+      <path
+        d="M86 46C84 26 96 12 112 14 122 15 128 24 134 30 139 34 138 42 130 43 122 44 116 44 112 52 108 62 90 62 86 46Z"
+        fill="#a9642f"
+        stroke="#5a3013"
+        stroke-width="2.5"
+      />
       <path d="M98 18C88 18 82 36 88 52 96 56 104 46 104 32 104 24 102 18 98 18Z" fill="#6d3a18" />
       <circle cx="114" cy="25" r="3.2" fill="#241811" />
       <circle cx="115" cy="24" r="1" fill="#fff" />
@@ -397,7 +467,17 @@ export function SignShape({ sign }: { sign: Sign }) {
       return (
         <g>
           {[0, 72, 144, 216, 288].map((angle) => (
-            <ellipse key={angle} cx="50" cy="24" rx="15" ry="20" fill="#d9508c" stroke="#7d1d4b" stroke-width="3" transform={`rotate(${angle} 50 50)`} />
+            <ellipse
+              key={angle}
+              cx="50"
+              cy="24"
+              rx="15"
+              ry="20"
+              fill="#d9508c"
+              stroke="#7d1d4b"
+              stroke-width="3"
+              transform={`rotate(${angle} 50 50)`}
+            />
           ))}
           <circle cx="50" cy="50" r="14" fill="#ffd34d" stroke="#7d5a00" stroke-width="3" />
         </g>
@@ -406,7 +486,13 @@ export function SignShape({ sign }: { sign: Sign }) {
       return (
         <g>
           <path d="M16 86C6 42 36 8 88 12 94 62 62 96 16 86Z" fill="#e0913a" stroke="#74430d" stroke-width="4" />
-          <path d="M10 92 66 34M40 62 38 42M40 62 62 60" fill="none" stroke="#74430d" stroke-width="5" stroke-linecap="round" />
+          <path
+            d="M10 92 66 34M40 62 38 42M40 62 62 60"
+            fill="none"
+            stroke="#74430d"
+            stroke-width="5"
+            stroke-linecap="round"
+          />
         </g>
       );
     case "clover":

@@ -47,6 +47,8 @@ export interface Effect<V> {
   half?: boolean;
   /** What the board shows while it happens. */
   before?: (view: V) => V;
+  /** Shown for its time even where nothing moves: something that is to be seen once. */
+  hold?: boolean;
 }
 
 export interface Coach<V> {
@@ -80,6 +82,10 @@ export interface GameUI<V = unknown> {
   /** A few short public facts of a seat for its portrait (from 0). */
   portrait?(view: V, seat: number, speaker: Speaker): ComponentChild;
   lesson: Coach<V>[];
+  /** Where a seat that does not decide may point, for all to see; null where there is nothing to point at. */
+  pointsAt?(target: Target, view: V): string | null;
+  /** Events that are shown once and not kept in the log, unless the table has the memory aid. */
+  fleeting?: string[];
 }
 
 const boards = import.meta.glob<{ default: GameUI<never> }>("./*/index.tsx");

@@ -81,7 +81,13 @@ export function Home() {
               <div class="cover-text">
                 <h2>{tg(game.name, "game-title")}</h2>
                 <p>{tg(game.name, "game-blurb")}</p>
-                <p class="soft seats-line">{t("home-seats", { from: game.seats[0] ?? 1, to: game.seats.at(-1) ?? 1, minutes: t(`length-${game.name}`) })}</p>
+                <p class="soft seats-line">
+                  {t("home-seats", {
+                    from: game.seats[0] ?? 1,
+                    to: game.seats.at(-1) ?? 1,
+                    minutes: t(`length-${game.name}`),
+                  })}
+                </p>
                 <div class="row">
                   <a class="button small" href={href("new", game.name)}>
                     <Icon name="people" /> {t("home-friends")}
@@ -113,7 +119,13 @@ function Continue({ tables }: { tables: TableLine[] }) {
         {open.map((table) => (
           <li key={table.table} class="row spread">
             <span>
-              <b>{tg(table.game, "game-title")}</b> <span class="soft">{table.seats.map((seat) => seat.name).filter(Boolean).join(", ")}</span>{" "}
+              <b>{tg(table.game, "game-title")}</b>{" "}
+              <span class="soft">
+                {table.seats
+                  .map((seat) => seat.name)
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>{" "}
               {table.your_turn && <span class="badge yours">{t("turn-yours")}</span>}
             </span>
             <a class="button small" href={href("t", table.table)}>

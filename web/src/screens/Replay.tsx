@@ -29,7 +29,11 @@ export function Replay({ table }: { table: string }) {
   useEffect(() => {
     void (async () => {
       try {
-        const [data, now, catalogue] = await Promise.all([api.replay(table, seat.value), api.snapshot(table, null, 0), api.games()]);
+        const [data, now, catalogue] = await Promise.all([
+          api.replay(table, seat.value),
+          api.snapshot(table, null, 0),
+          api.games(),
+        ]);
         const [board] = await Promise.all([loadUI(data.game), learnGame(data.game)]);
         info.value = catalogue.games.find((one) => one.name === data.game) ?? null;
         snapshot.value = now;
@@ -148,7 +152,9 @@ export function Replay({ table }: { table: string }) {
                   <span>{t("replay-view")}</span>
                   <select
                     value={seat.value ?? ""}
-                    onChange={(event) => (seat.value = event.currentTarget.value ? Number(event.currentTarget.value) : null)}
+                    onChange={(event) =>
+                      (seat.value = event.currentTarget.value ? Number(event.currentTarget.value) : null)
+                    }
                   >
                     <option value="">{t("replay-everybody")}</option>
                     {seats.map((one) => (

@@ -8,7 +8,10 @@ import { href } from "../shell/router";
 import { language } from "../shell/settings";
 import { parse, type Block, type Inline } from "./markdown";
 
-const pages = import.meta.glob<string>("../../../src/tana/games/*/text/rules.*.md", { query: "?raw", import: "default" });
+const pages = import.meta.glob<string>("../../../src/tana/games/*/text/rules.*.md", {
+  query: "?raw",
+  import: "default",
+});
 
 export function Rules({ game, rule }: { game: string; rule?: string | undefined }) {
   const source = useSignal<string | null>(null);
@@ -21,7 +24,8 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
     })();
   }, [game, code]);
   useEffect(() => {
-    if (rule && source.value) document.querySelector(`[data-rules~="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: "center" });
+    if (rule && source.value)
+      document.querySelector(`[data-rules~="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: "center" });
   }, [rule, source.value]);
   const blocks = source.value === null ? null : parse(source.value);
   const headings = blocks?.filter((block) => block.kind === "heading" && block.level === 2) ?? [];
@@ -35,7 +39,12 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
           <nav class="toc" aria-label={t("rules-contents")}>
             {headings.map((block) =>
               block.kind === "heading" ? (
-                <button key={block.id} type="button" class="small quiet" onClick={() => document.getElementById(block.id)?.scrollIntoView()}>
+                <button
+                  key={block.id}
+                  type="button"
+                  class="small quiet"
+                  onClick={() => document.getElementById(block.id)?.scrollIntoView()}
+                >
                   {block.text.map((part) => part.text).join("")}
                 </button>
               ) : null,
@@ -58,7 +67,12 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
 const RULE = /\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b/g;
 
 function idsIn(parts: Inline[]): string {
-  return (parts.map((part) => part.text).join(" ").match(RULE) ?? []).join(" ");
+  return (
+    parts
+      .map((part) => part.text)
+      .join(" ")
+      .match(RULE) ?? []
+  ).join(" ");
 }
 
 function Words({ parts }: { parts: Inline[] }) {

@@ -76,7 +76,11 @@ export function Setup({ game: name }: { game: string }) {
                 const why = gameText(name, `about-${option.name}`);
                 return option.values.join() === "off,on" ? (
                   <label key={option.name} class="check">
-                    <input type="checkbox" checked={value === "on"} onChange={(event) => set(event.currentTarget.checked ? "on" : "off")} />
+                    <input
+                      type="checkbox"
+                      checked={value === "on"}
+                      onChange={(event) => set(event.currentTarget.checked ? "on" : "off")}
+                    />
                     <span>
                       {optionText(name, option.name)}
                       {why && <small class="soft"> {why}</small>}
@@ -85,7 +89,10 @@ export function Setup({ game: name }: { game: string }) {
                 ) : (
                   <label key={option.name} class="field">
                     <span>{optionText(name, option.name)}</span>
-                    <select value={values.includes(value) ? value : option.default} onChange={(event) => set(event.currentTarget.value)}>
+                    <select
+                      value={values.includes(value) ? value : option.default}
+                      onChange={(event) => set(event.currentTarget.value)}
+                    >
                       {values.map((one) => (
                         <option key={one} value={one}>
                           {option.name === "first" && one !== "random"
@@ -100,7 +107,10 @@ export function Setup({ game: name }: { game: string }) {
             </section>
             <details class="sheet">
               <summary>{t("table-settings")}</summary>
-              <TableSettings settings={now.settings} onChange={(changed) => change({ settings: { ...now.settings, ...changed } })} />
+              <TableSettings
+                settings={now.settings}
+                onChange={(changed) => change({ settings: { ...now.settings, ...changed } })}
+              />
             </details>
             {fault.value && (
               <p class="toast no" role="alert">
@@ -117,7 +127,15 @@ export function Setup({ game: name }: { game: string }) {
   );
 }
 
-function SeatsEditor({ info, seats, onChange }: { info: GameInfo; seats: SeatPlan[]; onChange(seats: SeatPlan[]): void }) {
+function SeatsEditor({
+  info,
+  seats,
+  onChange,
+}: {
+  info: GameInfo;
+  seats: SeatPlan[];
+  onChange(seats: SeatPlan[]): void;
+}) {
   const resize = (count: number) => {
     const level = defaultLevel(info);
     onChange(Array.from({ length: count }, (_, i): SeatPlan => seats[i] ?? { kind: "bot", level }));
@@ -128,7 +146,13 @@ function SeatsEditor({ info, seats, onChange }: { info: GameInfo; seats: SeatPla
       <h2>{t("setup-who")}</h2>
       <div class="row counts" role="group" aria-label={t("setup-count")}>
         {info.seats.map((count) => (
-          <button key={count} type="button" class="small" aria-pressed={seats.length === count} onClick={() => resize(count)}>
+          <button
+            key={count}
+            type="button"
+            class="small"
+            aria-pressed={seats.length === count}
+            onClick={() => resize(count)}
+          >
             {t("setup-players", { count })}
           </button>
         ))}

@@ -71,7 +71,12 @@ export function parse(source: string): Block[] {
       blocks.push({ kind: "list", ordered, items: items.map(inline) });
     } else {
       const text: string[] = [];
-      while (i < lines.length && (lines[i] ?? "").trim() && !/^(#|>|\|)/.test(lines[i] ?? "") && !ITEM.test(lines[i] ?? "")) {
+      while (
+        i < lines.length &&
+        (lines[i] ?? "").trim() &&
+        !/^(#|>|\|)/.test(lines[i] ?? "") &&
+        !ITEM.test(lines[i] ?? "")
+      ) {
         text.push((lines[i++] ?? "").trim());
       }
       blocks.push({ kind: "paragraph", text: inline(text.join(" ")) });

@@ -6,7 +6,13 @@ import { go } from "../shell/router";
 import { playerName, recall, remember } from "../shell/settings";
 import { rememberFresh } from "../table/fresh";
 
-export const DEFAULT_SETTINGS: Settings = { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 };
+export const DEFAULT_SETTINGS: Settings = {
+  undo: "boundary",
+  hints: true,
+  chat: "phrases",
+  spectators: true,
+  timer_s: 0,
+};
 const BOT_NAMES = ["Bruna", "Oreste", "Pina", "Tobia"];
 /** How many sit down when nobody has chosen yet. */
 const USUAL: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };
@@ -17,8 +23,15 @@ export interface Plan {
   settings: Settings;
 }
 
+/** The levels that play to win, weakest first. */
+function realLevels(game: GameInfo): string[] {
+  const real = game.levels.filter((level) => level !== "random");
+  return real.length ? real : game.levels;
+}
+
 export function defaultLevel(game: GameInfo): string {
-  return game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "random";
+  const levels = realLevels(game);
+  return levels[Math.floor((levels.length - 1) / 2)] ?? "random";
 }
 
 export function defaultPlan(game: GameInfo): Plan {
@@ -58,14 +71,23 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
   let bots = 0;
   return seats.map((seat, i) => {
     if (seat.kind === "me") return { ...seat, name: seat.name || playerName.value || t("me") };
-    if (seat.kind === "bot") return { ...seat, name: seat.name || BOT_NAMES[bots++ % BOT_NAMES.length] || t("seat-unnamed", { number: i + 1 }) };
+    if (seat.kind === "bot")
+      return {
+        ...seat,
+        name: seat.name || BOT_NAMES[bots++ % BOT_NAMES.length] || t("seat-unnamed", { number: i + 1 }),
+      };
     if (seat.kind === "here") return { ...seat, name: seat.name || t("seat-unnamed", { number: i + 1 }) };
     return { kind: seat.kind, ...(seat.level ? { level: seat.level } : {}) };
   });
 }
 
 export async function openTable(game: GameInfo, plan: Plan, how: { start: boolean; lesson?: boolean }): Promise<void> {
-  const body: CreateTable = { game: game.name, seats: withNames(plan.seats), options: plan.options, settings: plan.settings };
+  const body: CreateTable = {
+    game: game.name,
+    seats: withNames(plan.seats),
+    options: plan.options,
+    settings: plan.settings,
+  };
   const made = await api.create(body);
   rememberFresh(made.table, { path: made.path, code: made.code }, how.start, how.lesson);
   go("t", made.table);
@@ -74,8 +96,12 @@ export async function openTable(game: GameInfo, plan: Plan, how: { start: boolea
 /** One click on a cover: the options of last time, everybody else a bot. */
 export async function playAgainstBots(game: GameInfo, lesson = false): Promise<void> {
   const last = lesson ? defaultPlan(game) : lastPlan(game);
-  const level = lesson ? (game.levels[0] ?? defaultLevel(game)) : defaultLevel(game);
-  const seats = last.seats.map((seat, i): SeatPlan => (i === 0 ? { kind: "me" } : { kind: "bot", level: lesson ? level : (seat.level ?? level) }));
-  const options = lesson ? { ...last.options, ...(last.options["memory_aid"] ? { memory_aid: "on" } : {}) } : last.options;
+  const level = lesson ? (realLevels(game)[0] ?? defaultLevel(game)) : defaultLevel(game);
+  const seats = last.seats.map((seat, i): SeatPlan =>
+    i === 0 ? { kind: "me" } : { kind: "bot", level: lesson ? level : (seat.level ?? level) },
+  );
+  const options = lesson
+    ? { ...last.options, ...(last.options["memory_aid"] ? { memory_aid: "on" } : {}) }
+    : last.options;
   await openTable(game, { ...last, seats, options }, { start: true, lesson });
 }

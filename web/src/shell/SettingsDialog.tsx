@@ -2,7 +2,17 @@
 import type { Signal } from "@preact/signals";
 import { Dialog } from "./Dialog";
 import { speak, t } from "./i18n";
-import { confirmMoves, language, motion, playerName, shortcuts, sound, theme, type Language, type Theme } from "./settings";
+import {
+  confirmMoves,
+  language,
+  motion,
+  playerName,
+  shortcuts,
+  sound,
+  theme,
+  type Language,
+  type Theme,
+} from "./settings";
 import { play, wakeSound } from "./sound";
 
 function Toggle({ label, value, onChange }: { label: string; value: Signal<boolean>; onChange?: () => void }) {

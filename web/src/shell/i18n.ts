@@ -12,10 +12,10 @@ const engine = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.
   query: "?raw",
   import: "default",
 }) as Record<string, Source>;
-const shared = import.meta.glob<string>("../../../src/tana/text/shared/*.ftl", { query: "?raw", import: "default" }) as Record<
-  string,
-  Source
->;
+const shared = import.meta.glob<string>("../../../src/tana/text/shared/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Source>;
 const boards = import.meta.glob<string>("../games/*/{en,it}.ftl", { query: "?raw", import: "default" }) as Record<
   string,
   Source
@@ -125,7 +125,8 @@ export function sentence(speaker: Speaker, message: Text): string {
   for (const [name, value] of Object.entries(message.args)) {
     if (typeof value === "number") rest[name] = value;
     else if (typeof value !== "string") rest[name] = sentence(speaker, value);
-    else if (value.includes(":")) tokens.push([name, value.slice(0, value.indexOf(":")), value.slice(value.indexOf(":") + 1)]);
+    else if (value.includes(":"))
+      tokens.push([name, value.slice(0, value.indexOf(":")), value.slice(value.indexOf(":") + 1)]);
     else rest[name] = value;
   }
   return tg(speaker.game, message.id, { ...variables(speaker, tokens), ...rest });
@@ -139,7 +140,9 @@ function domainsOf(list: ArgumentInfo[] | undefined, values: Record<string, stri
 /** What happened, in one sentence; empty for an event that needs no words. */
 export function eventText(speaker: Speaker, event: WireEvent): string {
   const kind = speaker.info?.events.find((one) => one.name === event.name);
-  return (gameText(speaker.game, `event-${event.name}`, variables(speaker, domainsOf(kind?.args, event.args))) ?? "").trim();
+  return (
+    gameText(speaker.game, `event-${event.name}`, variables(speaker, domainsOf(kind?.args, event.args))) ?? ""
+  ).trim();
 }
 
 /** A choice, as a label. */

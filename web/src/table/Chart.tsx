@@ -10,11 +10,22 @@ export function polyline(chances: (number[] | null)[], seat: number, at?: number
   return chances
     .map((row, i) => [i, row?.[seat]] as const)
     .filter((pair): pair is readonly [number, number] => pair[1] !== undefined)
-    .map(([i, chance]) => `${(LEFT + (i / last) * (WIDTH - LEFT - 4)).toFixed(1)},${(4 + (1 - chance) * (HEIGHT - 20)).toFixed(1)}`)
+    .map(
+      ([i, chance]) =>
+        `${(LEFT + (i / last) * (WIDTH - LEFT - 4)).toFixed(1)},${(4 + (1 - chance) * (HEIGHT - 20)).toFixed(1)}`,
+    )
     .join(" ");
 }
 
-export function Chart({ chances, complete, names }: { chances: (number[] | null)[]; complete: boolean; names: string[] }) {
+export function Chart({
+  chances,
+  complete,
+  names,
+}: {
+  chances: (number[] | null)[];
+  complete: boolean;
+  names: string[];
+}) {
   const final = [...chances].reverse().find((row) => row !== null);
   return (
     <figure class="chart">
@@ -22,21 +33,39 @@ export function Chart({ chances, complete, names }: { chances: (number[] | null)
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("chart-spoken", { moves: chances.length })}>
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
-            <line x1={LEFT} x2={WIDTH - 4} y1={4 + (1 - share) * (HEIGHT - 20)} y2={4 + (1 - share) * (HEIGHT - 20)} class="chart-grid" />
+            <line
+              x1={LEFT}
+              x2={WIDTH - 4}
+              y1={4 + (1 - share) * (HEIGHT - 20)}
+              y2={4 + (1 - share) * (HEIGHT - 20)}
+              class="chart-grid"
+            />
             <text x={LEFT - 4} y={8 + (1 - share) * (HEIGHT - 20)} class="chart-text">
               {share * 100}%
             </text>
           </g>
         ))}
         {names.map((name, seat) => (
-          <polyline key={name + seat} class={`chart-line line-${seat + 1}`} points={polyline(chances, seat)} stroke-dasharray={DASHES[seat]} />
+          <polyline
+            key={name + seat}
+            class={`chart-line line-${seat + 1}`}
+            points={polyline(chances, seat)}
+            stroke-dasharray={DASHES[seat]}
+          />
         ))}
       </svg>
       <ul class="chart-key">
         {names.map((name, seat) => (
           <li key={name + seat}>
             <svg viewBox="0 0 30 8" class="chart-swatch" aria-hidden="true">
-              <line x1="1" x2="29" y1="4" y2="4" class={`chart-line line-${seat + 1}`} stroke-dasharray={DASHES[seat]} />
+              <line
+                x1="1"
+                x2="29"
+                y1="4"
+                y2="4"
+                class={`chart-line line-${seat + 1}`}
+                stroke-dasharray={DASHES[seat]}
+              />
             </svg>
             {name}
             {final?.[seat] !== undefined && <span class="soft"> {Math.round((final[seat] ?? 0) * 100)}%</span>}

@@ -16,10 +16,16 @@ export interface Coaching {
 }
 
 /** The note to show: the first one that is not done and whose moment has come. */
-export function dueNote(notes: Coach<unknown>[], done: ReadonlySet<string>, scene: Scene<unknown>): Coach<unknown> | null {
+export function dueNote(
+  notes: Coach<unknown>[],
+  done: ReadonlySet<string>,
+  scene: Scene<unknown>,
+): Coach<unknown> | null {
   const first = notes.find((note) => !done.has(note.id));
   if (!first) return null;
-  const due = notes.find((note) => !done.has(note.id) && (note === first ? !note.when || note.when(scene) : note.when?.(scene)));
+  const due = notes.find(
+    (note) => !done.has(note.id) && (note === first ? !note.when || note.when(scene) : note.when?.(scene)),
+  );
   return due ?? null;
 }
 
@@ -33,7 +39,9 @@ function makeCoach(table: TableStore): Coaching & { watch(): () => void } {
   const finished = signal<ReadonlySet<string>>(new Set());
   const since = signal(0);
   const notes = computed(() => (isLesson(table.table) ? ((table.ui.value?.lesson ?? []) as Coach<unknown>[]) : []));
-  const events = computed<WireEvent[]>(() => table.story.value.filter((step) => step.seq > since.value).flatMap((step) => step.events));
+  const events = computed<WireEvent[]>(() =>
+    table.story.value.filter((step) => step.seq > since.value).flatMap((step) => step.events),
+  );
   const scene = computed<Scene<unknown>>(() => ({
     view: table.animator.view.value,
     choices: table.choices.value,
@@ -53,7 +61,9 @@ function makeCoach(table: TableStore): Coaching & { watch(): () => void } {
     get total() {
       return notes.value.length;
     },
-    targets: computed(() => (note.value?.show && table.animator.view.value != null ? note.value.show(table.animator.view.value as never) : [])),
+    targets: computed(() =>
+      note.value?.show && table.animator.view.value != null ? note.value.show(table.animator.view.value as never) : [],
+    ),
     next: () => {
       if (note.value) finish(note.value.id);
     },

@@ -41,8 +41,10 @@ export function Lobby() {
                     value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
                     onChange={(event) => {
                       const [to, level] = event.currentTarget.value.split(":");
-                      if (to === "bot") void table.send({ kind: "set-seat", seat: seat.seat, to, ...(level ? { level } : {}) });
-                      else if (to === "here" || to === "remote") void table.send({ kind: "set-seat", seat: seat.seat, to });
+                      if (to === "bot")
+                        void table.send({ kind: "set-seat", seat: seat.seat, to, ...(level ? { level } : {}) });
+                      else if (to === "here" || to === "remote")
+                        void table.send({ kind: "set-seat", seat: seat.seat, to });
                     }}
                   >
                     <option value="remote">{t("seat-kind-remote")}</option>

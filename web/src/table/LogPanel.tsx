@@ -13,8 +13,9 @@ export interface Entry {
 const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined"]);
 
 /** The sentences of a step; empty for one that needs no words. */
-export function sentences(step: Step, speaker: Speaker): string[] {
-  const lines = step.events.map((event) => eventText(speaker, event)).filter(Boolean);
+export function sentences(step: Step, speaker: Speaker, without: readonly string[] = []): string[] {
+  const kept = step.events.filter((event) => !without.includes(event.name));
+  const lines = kept.map((event) => eventText(speaker, event)).filter(Boolean);
   if (lines.length === 0 && SPOKEN_CAUSES.has(step.cause)) {
     return [t(`cause-${step.cause}`, { name: step.seat ? speaker.names(step.seat) : t("somebody") })];
   }
@@ -26,9 +27,15 @@ export function LogPanel() {
   const speaker = table.speaker.value;
   const ref = useRef<HTMLOListElement>(null);
   const steps = table.story.value.filter((step) => step.cause !== "said");
+  const remembers = table.snapshot.value?.options["memory_aid"] === "on";
+  const fleeting = remembers ? [] : (table.ui.value?.fleeting ?? []);
   const entries: Entry[] = steps
     .slice(-200)
-    .map((step) => ({ seq: step.seq, seat: step.seat, lines: sentences(step, speaker) }))
+    .map((step, i, all) => ({
+      seq: step.seq,
+      seat: step.seat,
+      lines: sentences(step, speaker, i < all.length - 1 ? fleeting : []),
+    }))
     .filter((entry) => entry.lines.length > 0);
   useEffect(() => {
     const list = ref.current;

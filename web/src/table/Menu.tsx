@@ -42,7 +42,11 @@ export function TableMenu({ onClose }: { onClose(): void }) {
                 <li key={seat.seat} class="row">
                   <span class="grow">{describeSeat(seat, mine)}</span>
                   {seated && playing && !seat.standin && seat.kind !== "bot" && (mine || away) && (
-                    <button type="button" class="small" onClick={() => void table.send({ kind: "set-seat", seat: seat.seat, to: "bot" })}>
+                    <button
+                      type="button"
+                      class="small"
+                      onClick={() => void table.send({ kind: "set-seat", seat: seat.seat, to: "bot" })}
+                    >
                       <Icon name="bot" /> {t("standin")}
                     </button>
                   )}
@@ -50,7 +54,13 @@ export function TableMenu({ onClose }: { onClose(): void }) {
                     <button
                       type="button"
                       class="small primary"
-                      onClick={() => void table.send({ kind: "set-seat", seat: seat.seat, to: now.you.seats.length > 1 ? "here" : "remote" })}
+                      onClick={() =>
+                        void table.send({
+                          kind: "set-seat",
+                          seat: seat.seat,
+                          to: now.you.seats.length > 1 ? "here" : "remote",
+                        })
+                      }
                     >
                       {t("take-back")}
                     </button>
@@ -59,7 +69,9 @@ export function TableMenu({ onClose }: { onClose(): void }) {
                     <button
                       type="button"
                       class="small"
-                      onClick={() => void table.invite(seat.seat).then((answer) => answer && (invitation.value = answer))}
+                      onClick={() =>
+                        void table.invite(seat.seat).then((answer) => answer && (invitation.value = answer))
+                      }
                     >
                       <Icon name="qr" /> {t("move-seat")}
                     </button>
@@ -69,7 +81,9 @@ export function TableMenu({ onClose }: { onClose(): void }) {
                       <input
                         type="checkbox"
                         checked={seat.open_view}
-                        onChange={(event) => void table.send({ kind: "open-view", seat: seat.seat, on: event.currentTarget.checked })}
+                        onChange={(event) =>
+                          void table.send({ kind: "open-view", seat: seat.seat, on: event.currentTarget.checked })
+                        }
                       />
                       {t("open-view")}
                     </label>
@@ -91,7 +105,10 @@ export function TableMenu({ onClose }: { onClose(): void }) {
             {invitation.value ? (
               <InviteCard invitation={invitation.value} />
             ) : (
-              <button type="button" onClick={() => void table.invite(null).then((answer) => answer && (invitation.value = answer))}>
+              <button
+                type="button"
+                onClick={() => void table.invite(null).then((answer) => answer && (invitation.value = answer))}
+              >
                 <Icon name="link" /> {t("invite-make")}
               </button>
             )}
@@ -164,11 +181,21 @@ function HostSettings() {
   );
 }
 
-export function TableSettings({ settings, onChange }: { settings: Settings; onChange(changed: Partial<Settings>): void }) {
+export function TableSettings({
+  settings,
+  onChange,
+}: {
+  settings: Settings;
+  onChange(changed: Partial<Settings>): void;
+}) {
   return (
     <div class="stack">
       <label class="check">
-        <input type="checkbox" checked={settings.hints} onChange={(event) => onChange({ hints: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={settings.hints}
+          onChange={(event) => onChange({ hints: event.currentTarget.checked })}
+        />
         {t("setting-hints")}
       </label>
       <label class="check">
@@ -180,12 +207,19 @@ export function TableSettings({ settings, onChange }: { settings: Settings; onCh
         {t("setting-consent")}
       </label>
       <label class="check">
-        <input type="checkbox" checked={settings.spectators} onChange={(event) => onChange({ spectators: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={settings.spectators}
+          onChange={(event) => onChange({ spectators: event.currentTarget.checked })}
+        />
         {t("setting-spectators")}
       </label>
       <label class="field">
         <span>{t("setting-chat")}</span>
-        <select value={settings.chat} onChange={(event) => onChange({ chat: event.currentTarget.value as Settings["chat"] })}>
+        <select
+          value={settings.chat}
+          onChange={(event) => onChange({ chat: event.currentTarget.value as Settings["chat"] })}
+        >
           {(["off", "phrases", "free"] as const).map((one) => (
             <option key={one} value={one}>
               {t(`setting-chat-${one}`)}
@@ -195,7 +229,10 @@ export function TableSettings({ settings, onChange }: { settings: Settings; onCh
       </label>
       <label class="field">
         <span>{t("setting-timer")}</span>
-        <select value={String(settings.timer_s)} onChange={(event) => onChange({ timer_s: Number(event.currentTarget.value) })}>
+        <select
+          value={String(settings.timer_s)}
+          onChange={(event) => onChange({ timer_s: Number(event.currentTarget.value) })}
+        >
           {[0, 30, 60, 120, 300].map((seconds) => (
             <option key={seconds} value={seconds}>
               {seconds === 0 ? t("setting-timer-off") : t("setting-timer-seconds", { seconds })}

@@ -85,7 +85,8 @@ function Room() {
         table.toast.value = null;
         sheet.value = null;
       }
-      if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+        return;
       const typing = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
       if (typing) return;
       if (event.key === "/") {
@@ -144,7 +145,10 @@ function Room() {
                 </BoardFrame>
                 {over && <Result onLook={() => (looking.value = true)} />}
               </div>
-              <Prompt coach={<CoachNote coach={coach} game={now.game} />} onResult={looking.value ? () => (looking.value = false) : null} />
+              <Prompt
+                coach={<CoachNote coach={coach} game={now.game} />}
+                onResult={looking.value ? () => (looking.value = false) : null}
+              />
               <Tools panel={sheet.value} onPanel={showPanel} />
             </>
           )}
@@ -169,7 +173,12 @@ function Room() {
                   {t(one)}
                 </button>
               ))}
-              <button type="button" class="quiet side-close" aria-label={t("close")} onClick={() => (sheet.value = null)}>
+              <button
+                type="button"
+                class="quiet side-close"
+                aria-label={t("close")}
+                onClick={() => (sheet.value = null)}
+              >
                 <Icon name="close" />
               </button>
             </div>
@@ -280,7 +289,9 @@ function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() =
 }
 
 function doneLabel(table: TableStore): string {
-  const way = table.ways.value.find(({ path }) => path.at(-1) === "done" && path.length === table.picked.value.length + 1);
+  const way = table.ways.value.find(
+    ({ path }) => path.at(-1) === "done" && path.length === table.picked.value.length + 1,
+  );
   const game = table.snapshot.value?.game ?? "";
   return (way && gameText(game, `done-${way.choice.word}`)) ?? t("done");
 }
@@ -303,7 +314,9 @@ function promptText(table: TableStore): string {
 /** Whether the next tap can be taken back, said before it is made. */
 function finality(table: TableStore): string | null {
   const picked = table.picked.value;
-  const next = table.ways.value.filter(({ path }) => path.length === picked.length + 1 && picked.every((one, i) => path[i] === one));
+  const next = table.ways.value.filter(
+    ({ path }) => path.length === picked.length + 1 && picked.every((one, i) => path[i] === one),
+  );
   if (picked.length === 0 || next.length === 0) return null;
   if (next.every(({ choice }) => choice.irreversible)) return "final-next";
   return next.every(({ choice }) => !choice.irreversible) ? "final-not" : null;
@@ -340,7 +353,8 @@ function Tools({ panel, onPanel }: { panel: Panel | null; onPanel(panel: Panel):
     </button>
   );
   const playing = now.you.seats.length > 0 && now.phase === "playing";
-  const undoable = now.can_undo || table.picked.value.length > 0 || (now.settings.undo === "consent" && now.you.seats.length > 0);
+  const undoable =
+    now.can_undo || table.picked.value.length > 0 || (now.settings.undo === "consent" && now.you.seats.length > 0);
   return (
     <nav class="tools" aria-label={t("tools")}>
       {playing && (
@@ -396,7 +410,9 @@ function LinkBadge() {
   const table = useTable();
   const state = table.link.state.value;
   if (state === "live") {
-    return table.watching.value > 0 ? <span class="badge">{t("watching", { count: table.watching.value })}</span> : null;
+    return table.watching.value > 0 ? (
+      <span class="badge">{t("watching", { count: table.watching.value })}</span>
+    ) : null;
   }
   return (
     <span class={`badge link-${state}`} role="status">

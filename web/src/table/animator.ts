@@ -80,7 +80,8 @@ export class Animator {
     const view = this.view.value;
     if (!this.ui?.effect || view == null) return;
     const effect = this.ui.effect(event, view as never, next as never) as Effect<unknown>;
-    const quiet = this.skipping || this.jobs.length > MANY_JOBS || !moves() || document.visibilityState === "hidden";
+    const rushed = this.skipping || this.jobs.length > MANY_JOBS || document.visibilityState === "hidden";
+    const quiet = rushed || (!moves() && !effect.hold);
     if (effect.sound && !this.skipping) play(effect.sound);
     if (!quiet) await this.animate(effect);
     if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value as never);
@@ -88,7 +89,7 @@ export class Animator {
 
   private async animate(effect: Effect<unknown>): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value as never);
-    const still = !effect.fly?.length && !effect.turn && !effect.pulse;
+    const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse;
     const ms = effect.ms ?? (still ? 0 : DEFAULT_MS);
     if (ms === 0) return;
     this.hidden.value = new Set(effect.hide);

@@ -128,7 +128,13 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
 
   return (
     <Host.Provider value={host}>
-      <section ref={ref} class="board" aria-label={label} onKeyDown={onKeyDown} onPointerDown={(event) => drag(event, host)}>
+      <section
+        ref={ref}
+        class="board"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => drag(event, host)}
+      >
         {children}
       </section>
       <Sky flights={host.animator.flights.value} />

@@ -273,12 +273,18 @@ export class TableStore {
     if (!ui) return;
     const result = tap(this.ways.value, this.picked.value, target);
     if (result.kind === "chosen") return this.choose(result.choice);
+    const pointed =
+      this.myTurn.value || this.seat.value === null ? null : ui.pointsAt?.(target, this.animator.view.value as never);
+    if (pointed) return this.pointAt(this.pointers.value[this.seat.value ?? 0] === pointed ? null : pointed);
     if (result.kind !== "refused") {
       this.picked.value = result.picked;
       this.toast.value = null;
       return;
     }
-    void this.why(ui.wanted(result.path, this.animator.view.value as never) ?? ui.wanted([target], this.animator.view.value as never));
+    void this.why(
+      ui.wanted(result.path, this.animator.view.value as never) ??
+        ui.wanted([target], this.animator.view.value as never),
+    );
   }
 
   choose(choice: Choice): void {
@@ -311,7 +317,8 @@ export class TableStore {
     if (now.phase === "over") return this.say(t("why-over"), null, "no");
     if (seat === null || now.you.watching) return this.say(t("why-watching"), null, "no");
     if (now.paused) return this.say(t("why-paused"), null, "no");
-    if (!this.myTurn.value) return this.say(t("why-not-your-turn", { name: now.turn ? this.nameOf(now.turn) : "" }), null, "no");
+    if (!this.myTurn.value)
+      return this.say(t("why-not-your-turn", { name: now.turn ? this.nameOf(now.turn) : "" }), null, "no");
     if (notation === null) return this.say(t("why-nothing"), null, "info");
     const answer = await this.link.send({ kind: "why", seat, notation });
     if (answer.kind === "why-not" && answer.text) {

@@ -58,13 +58,26 @@ function Barrow({ view }: { view: View }) {
         <Spot
           key={i}
           at={`slot:${i + 1}`}
-          label={card ? say("spot-slot", { slot: i + 1, card: say(`card-${card}`) }) : say("spot-slot-empty", { slot: i + 1 })}
+          label={
+            card
+              ? say("spot-slot", { slot: i + 1, card: say(`card-${card}`) })
+              : say("spot-slot-empty", { slot: i + 1 })
+          }
           class="card slot"
         >
           {card ? <MoleCard colour={card} /> : <span class="gap" />}
         </Spot>
       ))}
-      <div class={`card held ${view.held.length ? "full" : ""}`} data-at="held" aria-label={view.held.length ? say("spot-held", { card: view.held.map((card) => say(`card-${card}`)).join(", ") }) : undefined} role={view.held.length ? "img" : undefined}>
+      <div
+        class={`card held ${view.held.length ? "full" : ""}`}
+        data-at="held"
+        aria-label={
+          view.held.length
+            ? say("spot-held", { card: view.held.map((card) => say(`card-${card}`)).join(", ") })
+            : undefined
+        }
+        role={view.held.length ? "img" : undefined}
+      >
         {view.held.map((card, i) => (
           <span key={i} class={`held-card held-${i}`}>
             <MoleCard colour={card} />
@@ -93,7 +106,12 @@ function Bed({ view, lines }: { view: View; lines: string[] }) {
     <div class="bed-wrap">
       <div class="bed">
         {view.piles.map((pile) => (
-          <PileSpot key={pile.cell} pile={pile} inLine={inLine.has(pile.cell)} toCover={view.to_cover.includes(pile.cell)} />
+          <PileSpot
+            key={pile.cell}
+            pile={pile}
+            inLine={inLine.has(pile.cell)}
+            toCover={view.to_cover.includes(pile.cell)}
+          />
         ))}
         {lines.map((line) => (
           <Spot key={line} at={`line:${line}`} label={say(`line-${line}`)} class={`line line-${line}`}>
@@ -106,9 +124,19 @@ function Bed({ view, lines }: { view: View; lines: string[] }) {
 }
 
 function spoken(pile: Pile): string {
-  const label = say("spot-cell", { row: pile.cell[1] ?? "", column: pile.cell[0] ?? "", shows: say(`shows-${pile.shows}`) });
+  const label = say("spot-cell", {
+    row: pile.cell[1] ?? "",
+    column: pile.cell[0] ?? "",
+    shows: say(`shows-${pile.shows}`),
+  });
   if (!pile.cards || pile.cards.length < 2) return label;
-  return `${label}. ${say("spot-under", { cards: [...pile.cards].reverse().slice(1).map((one) => say(`card-${one.card}`)).join(", ") })}`;
+  return `${label}. ${say("spot-under", {
+    cards: [...pile.cards]
+      .reverse()
+      .slice(1)
+      .map((one) => say(`card-${one.card}`))
+      .join(", "),
+  })}`;
 }
 
 function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCover: boolean }) {
@@ -176,12 +204,19 @@ export function CubeCounts({ burrow }: { burrow: Burrow }) {
   return (
     <span class="cube-counts">
       {MOLE_COLOURS.map((colour) => (
-        <span key={colour} class="cube-count" role="img" aria-label={say("count-cubes", { count: cubes[colour], colour: say(`colour-${colour}`) })}>
+        <span
+          key={colour}
+          class="cube-count"
+          role="img"
+          aria-label={say("count-cubes", { count: cubes[colour], colour: say(`colour-${colour}`) })}
+        >
           <Cube colour={colour} />
           {cubes[colour]}
         </span>
       ))}
-      {burrow.cubes === null && (burrow.unsure ?? 0) > 0 && <span title={say("count-unsure", { count: burrow.unsure ?? 0 })}>+{burrow.unsure}</span>}
+      {burrow.cubes === null && (burrow.unsure ?? 0) > 0 && (
+        <span title={say("count-unsure", { count: burrow.unsure ?? 0 })}>+{burrow.unsure}</span>
+      )}
     </span>
   );
 }

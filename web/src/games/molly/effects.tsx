@@ -21,7 +21,9 @@ function home(view: View, seat: string | undefined): Target {
 function tokens(view: View, seat: string | undefined, change: number): View {
   return {
     ...view,
-    burrows: view.burrows.map((burrow, i) => (i === Number(seat) - 1 ? { ...burrow, tokens: burrow.tokens + change } : burrow)),
+    burrows: view.burrows.map((burrow, i) =>
+      i === Number(seat) - 1 ? { ...burrow, tokens: burrow.tokens + change } : burrow,
+    ),
   };
 }
 
@@ -29,7 +31,9 @@ function addCube(view: View, seat: string | undefined, colour: MoleColour, chang
   return {
     ...view,
     burrows: view.burrows.map((burrow, i) =>
-      i === Number(seat) - 1 && burrow.cubes ? { ...burrow, cubes: { ...burrow.cubes, [colour]: burrow.cubes[colour] + change } } : burrow,
+      i === Number(seat) - 1 && burrow.cubes
+        ? { ...burrow, cubes: { ...burrow.cubes, [colour]: burrow.cubes[colour] + change } }
+        : burrow,
     ),
   };
 }
@@ -68,7 +72,11 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
         patch: (now) => cover(now, at, card),
       };
     case "spent":
-      return { ms: 260, fly: [{ from: home(view, seat), to: "supply", art: <Token /> }], patch: (now) => ({ ...tokens(now, seat, -1), supply: now.supply + 1 }) };
+      return {
+        ms: 260,
+        fly: [{ from: home(view, seat), to: "supply", art: <Token /> }],
+        patch: (now) => ({ ...tokens(now, seat, -1), supply: now.supply + 1 }),
+      };
     case "took": {
       const slot = Number(args["slot"]);
       return {
@@ -89,7 +97,11 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
           { from: cell(at), to: cell(args["other"]), art: face(here.shows), hop: true },
           { from: cell(args["other"]), to: cell(at), art: face(there.shows) },
         ],
-        patch: (now) => withPile(withPile(now, at, { shows: there.shows, cards: there.cards }), there.cell, { shows: here.shows, cards: here.cards }),
+        patch: (now) =>
+          withPile(withPile(now, at, { shows: there.shows, cards: there.cards }), there.cell, {
+            shows: here.shows,
+            cards: here.cards,
+          }),
       };
     }
     case "hunted":
@@ -98,11 +110,21 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
         ms: 420,
         hide: [cell(args["source"])],
         fly: [{ from: cell(args["source"]), to: cell(at), art: <Bobtail />, hop: true }],
-        patch: (now) => ({ ...withPile(withPile(now, args["source"] ?? "", { shows: "empty", cards: [] }), at, { shows: "bobtail", cards: [] }), bobtail: at }),
+        patch: (now) => ({
+          ...withPile(withPile(now, args["source"] ?? "", { shows: "empty", cards: [] }), at, {
+            shows: "bobtail",
+            cards: [],
+          }),
+          bobtail: at,
+        }),
       };
     case "rehomed": {
       const moved = pileAt(next, at);
-      return { sound: "place", fly: [{ from: cell(args["source"]), to: cell(at), art: face(moved?.shows), hop: true }], patch: (now) => (moved ? withPile(now, at, moved) : now) };
+      return {
+        sound: "place",
+        fly: [{ from: cell(args["source"]), to: cell(at), art: face(moved?.shows), hop: true }],
+        patch: (now) => (moved ? withPile(now, at, moved) : now),
+      };
     }
     case "turned-up":
     case "cover-drawn":
@@ -130,7 +152,12 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
       };
     }
     case "gained-token":
-      return { ms: 260, sound: "take", fly: [{ from: "supply", to: home(view, seat), art: <Token /> }], patch: (now) => ({ ...tokens(now, seat, 1), supply: Math.max(0, now.supply - 1) }) };
+      return {
+        ms: 260,
+        sound: "take",
+        fly: [{ from: "supply", to: home(view, seat), art: <Token /> }],
+        patch: (now) => ({ ...tokens(now, seat, 1), supply: Math.max(0, now.supply - 1) }),
+      };
     case "stole":
       return {
         sound: "take",
@@ -154,21 +181,47 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
       return {
         ms: 200,
         sound: "place",
-        fly: [{ from: home(view, seat), to: Number(seat) - 1 === view.seat ? `tunnel:${colour}` : `seat:${seat}`, art: <Cube colour={colour} /> }],
+        fly: [
+          {
+            from: home(view, seat),
+            to: Number(seat) - 1 === view.seat ? `tunnel:${colour}` : `seat:${seat}`,
+            art: <Cube colour={colour} />,
+          },
+        ],
         patch: (now) => addCube(now, seat, colour, 1),
       };
     case "cube-lost":
       return { ms: 200, sound: "no", pulse: [home(view, seat)] };
     case "cube-discarded":
-      return { ms: 260, sound: "no", fly: [{ from: home(view, seat), to: "supply", art: <Cube colour={colour} /> }], patch: (now) => addCube(now, seat, colour, -1) };
+      return {
+        ms: 260,
+        sound: "no",
+        fly: [{ from: home(view, seat), to: "supply", art: <Cube colour={colour} /> }],
+        patch: (now) => addCube(now, seat, colour, -1),
+      };
     case "flipped": {
       const after = pileAt(next, at);
-      return { sound: "flip", ms: 450, turn: [cell(at)], half: true, patch: (now) => (after ? withPile(now, at, after) : now) };
+      return {
+        sound: "flip",
+        ms: 450,
+        turn: [cell(at)],
+        half: true,
+        patch: (now) => (after ? withPile(now, at, after) : now),
+      };
     }
     case "windfall":
-      return { sound: "take", fly: [{ from: "deck", to: home(view, seat), art: <MoleCard colour={colourOf(card)} />, turn: true }], patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1) }) };
+      return {
+        sound: "take",
+        fly: [{ from: "deck", to: home(view, seat), art: <MoleCard colour={colourOf(card)} />, turn: true }],
+        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1) }),
+      };
     case "event-found":
-      return { sound: "found", ms: 450, pulse: ["deck"], patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] ?? null }) };
+      return {
+        sound: "found",
+        ms: 450,
+        pulse: ["deck"],
+        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] ?? null }),
+      };
     case "hidden-card":
       return { ms: 250, sound: "flip", pulse: [cell(at)] };
     case "gifts-passed":

@@ -6,8 +6,10 @@ import { effect } from "./effects";
 import { paths, prompt, wanted } from "./moves";
 import type { View } from "./view";
 
-const happened = (name: string) => (scene: { events: { name: string }[] }) => scene.events.some((event) => event.name === name);
-const can = (word: string) => (scene: { choices: { word: string }[] }) => scene.choices.some((choice) => choice.word === word);
+const happened = (name: string) => (scene: { events: { name: string }[] }) =>
+  scene.events.some((event) => event.name === name);
+const can = (word: string) => (scene: { choices: { word: string }[] }) =>
+  scene.choices.some((choice) => choice.word === word);
 
 const lesson: Coach<View>[] = [
   { id: "bed", show: (view) => view.piles.map((pile) => `cell:${pile.cell}`) },

@@ -62,7 +62,9 @@ function linesThrough(choice: Choice, at: string): boolean {
 
 /** The lines that have to be named before a pile, so that they are shown on the board. */
 export function namedLines(choices: Choice[]): string[] {
-  const lines = new Set(choices.filter(({ word }) => word === "set" || word === "projects").map(({ args }) => args["line"] ?? ""));
+  const lines = new Set(
+    choices.filter(({ word }) => word === "set" || word === "projects").map(({ args }) => args["line"] ?? ""),
+  );
   return lines.size > 1 || choices.some(({ word }) => word === "projects") ? [...lines] : [];
 }
 
@@ -106,10 +108,12 @@ export function prompt(view: View, choices: Choice[]): string {
   if (words.has("discard")) return "prompt-discard";
   if (words.has("rehome")) return "prompt-rehome";
   if (words.has("set") && words.has("projects")) return "prompt-which";
-  if (words.has("set")) return new Set(choices.map(({ args }) => args["line"])).size > 1 ? "prompt-which" : "prompt-set";
+  if (words.has("set"))
+    return new Set(choices.map(({ args }) => args["line"])).size > 1 ? "prompt-which" : "prompt-set";
   if (words.has("projects")) return "prompt-projects";
   if (words.has("cover")) return "prompt-cover";
   if (words.has("place")) return "prompt-place";
-  if (words.has("take") || words.has("swap") || words.has("hunt")) return view.bobtail ? "prompt-act-bobtail" : "prompt-act";
+  if (words.has("take") || words.has("swap") || words.has("hunt"))
+    return view.bobtail ? "prompt-act-bobtail" : "prompt-act";
   return words.has("pass") ? "prompt-pass" : "prompt-play";
 }

@@ -1,0 +1,182 @@
+import { ClanBadge, Dachshund, GangMole, type Clan } from "../../art/moles";
+import type { Choice, WireEvent } from "../../net/wire";
+import { gameText } from "../../shell/i18n";
+import type { Coach, Effect, GameUI, Target } from "../ui";
+import { Board } from "./Board";
+import { moleAt, withMole, type View } from "./view";
+
+function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
+  const { word, args } = choice;
+  switch (word) {
+    case "roll":
+      return [["dice"]];
+    case "mole":
+      return [[`mole:${args["mole"]}`]];
+    case "dog":
+      return dogPaths(args["hole"] ?? "", view, choices);
+    case "look":
+      return [[`mole:${view.moved}`]];
+    case "leave":
+    case "decline":
+      return [["done"]];
+    default:
+      return [];
+  }
+}
+
+/** The dog goes to a hole; a mole that stands there and cannot be meant itself may be tapped instead. */
+function dogPaths(hole: string, view: View, choices: Choice[]): Target[][] {
+  const there = moleAt(view, hole)?.mole;
+  const own = choices.some(({ word, args }) => word === "mole" && args["mole"] === there);
+  const found: Target[][] = [[`hole:${hole}`], ["dog", `hole:${hole}`]];
+  if (there && !own) found.push([`mole:${there}`]);
+  if (there) found.push(["dog", `mole:${there}`]);
+  return found;
+}
+
+function wanted(path: Target[], view: View): string | null {
+  const [kind, name] = (path.at(-1) ?? "").split(":");
+  const dogFirst = path[0] === "dog" && path.length > 1;
+  if (kind === "dice") return "roll";
+  if (kind === "hole") return `dog ${name}`;
+  if (kind === "mole" && dogFirst) return `dog ${view.moles.find((mole) => mole.mole === name)?.place}`;
+  if (kind === "mole") return `mole ${name}`;
+  return kind === "dog" ? `dog ${view.dog}` : null;
+}
+
+function prompt(view: View, choices: Choice[]): string {
+  if (view.step === "roll") return "prompt-roll";
+  if (view.step === "look") return "prompt-look";
+  const words = new Set(choices.map(({ word }) => word));
+  if (words.has("decline")) return "prompt-decline";
+  if (words.has("dog")) return words.has("mole") ? "prompt-both" : "prompt-dog";
+  return "prompt-mole";
+}
+
+const place = (name: string | undefined, clan?: Clan): Target =>
+  name === "haystack" ? "haystack" : name === "den" ? `den:${clan}` : `hole:${name}`;
+
+function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
+  const mole = view.moles.find((one) => one.mole === args["mole"]);
+  switch (name) {
+    case "rolled":
+      return {
+        sound: "roll",
+        ms: 750,
+        turn: ["dice"],
+        before: (now) => ({
+          ...now,
+          dice: { piece: args["piece"] ?? "", symbol: args["symbol"] as View["track"][number] },
+        }),
+      };
+    case "mole-moved": {
+      if (!mole) return {};
+      const home = args["place"] === "den" ? next.moles.find((one) => one.mole === mole.mole)?.clan : undefined;
+      return {
+        sound: "place",
+        ms: 450,
+        hide: [`mole:${mole.mole}`],
+        fly: [
+          {
+            from: `mole:${mole.mole}`,
+            to: home ? `den:${home}` : place(args["place"]),
+            art: <GangMole size={mole.size} />,
+            hop: true,
+          },
+        ],
+        patch: (now) => withMole(now, mole.mole, { place: args["place"] ?? "", ...(home ? { clan: home } : {}) }),
+      };
+    }
+    case "dog-moved":
+      return {
+        sound: "bump",
+        ms: 450,
+        hide: ["dog"],
+        fly: [{ from: "dog", to: `hole:${args["hole"]}`, art: <Dachshund /> }],
+        patch: (now) => ({ ...now, dog: args["hole"] ?? now.dog }),
+      };
+    case "frozen":
+      return {
+        sound: "no",
+        ms: 260,
+        pulse: [`mole:${args["mole"]}`],
+        patch: (now) => withMole(now, args["mole"] ?? "", { frozen: true }),
+      };
+    case "freed":
+      return {
+        ms: 260,
+        pulse: [`mole:${args["mole"]}`],
+        patch: (now) => withMole(now, args["mole"] ?? "", { frozen: false }),
+      };
+    case "looked":
+      return { ms: 350, pulse: [`mole:${args["mole"]}`] };
+    case "saw":
+      return {
+        sound: "found",
+        ms: 2600,
+        hold: true,
+        before: (now) => ({ ...now, peek: { mole: args["mole"] ?? "", clan: args["clan"] as Clan } }),
+        patch: (now) => ({ ...now, peek: null }),
+      };
+    case "came-home":
+      return {
+        sound: "found",
+        ms: 400,
+        pulse: [`seat:${args["seat"]}`],
+        patch: (now) => withMole(now, args["mole"] ?? "", { clan: args["clan"] as Clan }),
+      };
+    case "turn-began":
+      return { patch: (now) => ({ ...now, dice: null }) };
+    default:
+      return {};
+  }
+}
+
+const has = (word: string) => (scene: { choices: Choice[] }) => scene.choices.some((choice) => choice.word === word);
+const happened = (name: string) => (scene: { events: WireEvent[] }) =>
+  scene.events.some((event) => event.name === name);
+
+const lesson: Coach<View>[] = [
+  { id: "race" },
+  { id: "own" },
+  { id: "roll", when: has("roll"), show: () => ["dice"], until: happened("rolled") },
+  { id: "move", when: has("mole"), until: happened("mole-moved") },
+  { id: "look", when: has("look"), until: (scene) => happened("saw")(scene) || happened("left")(scene) },
+  {
+    id: "dog",
+    when: has("dog"),
+    show: () => ["dog"],
+    until: (scene) => happened("dog-moved")(scene) || happened("mole-moved")(scene),
+  },
+  { id: "home", when: ({ view }) => view.players.some((player) => player.home > 0) },
+];
+
+const ui: GameUI<View> = {
+  Board,
+  paths,
+  wanted,
+  prompt,
+  effect,
+  fleeting: ["saw", "own-mole"],
+  portrait: (view, seat) => {
+    const player = view.players[seat];
+    if (!player) return null;
+    return (
+      <span
+        class="fact"
+        role="img"
+        aria-label={
+          gameText("buddel", "portrait", {
+            clan: gameText("buddel", `clan-${player.clan}`) ?? "",
+            home: player.home,
+          }) ?? ""
+        }
+      >
+        <ClanBadge clan={player.clan} /> {player.home}/3
+      </span>
+    );
+  },
+  lesson,
+};
+
+export default ui;

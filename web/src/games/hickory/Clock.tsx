@@ -1,0 +1,186 @@
+/** The face of the clock: twelve numbers with two rings, two hands, and the mice that ride. */
+import { useRef } from "preact/hooks";
+import { CatPaw } from "../../art/clock";
+import { Spot } from "../../table/board";
+import type { BoardProps } from "../ui";
+import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
+import { activeOf, type Piece, type Space, type View } from "./view";
+
+const PLATE = 36.5;
+const INNER = 23;
+const OUTER = 46;
+const TIP = 17.5;
+const SEAT_ON_HAND = 4.6;
+
+/** Where something lies, in percent of the face. */
+export function polar(number: number, radius: number): { left: string; top: string } {
+  const angle = (number * Math.PI) / 6;
+  return {
+    left: `${(50 + radius * Math.sin(angle)).toFixed(2)}%`,
+    top: `${(50 - radius * Math.cos(angle)).toFixed(2)}%`,
+  };
+}
+
+/** The angle of a hand that only ever goes on, never back. */
+export function forward(before: number, number: number): number {
+  return before + ((((number * 30 - before) % 360) + 360) % 360);
+}
+
+export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speaker">) {
+  const minute = useRef(view.minute * 30);
+  const hour = useRef(view.hour * 30);
+  minute.current = forward(minute.current, view.minute);
+  hour.current = forward(hour.current, view.hour);
+  const active = activeOf(view);
+  const isActive = (piece: Piece) => active !== null && piece.seat === active.seat && piece.mouse === active.mouse;
+  return (
+    <div class="clock">
+      <svg class="face-art" viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="49.500" fill="#8a5636" />
+        <circle cx="50" cy="50" r="48" fill="#d9a441" />
+        <circle cx="50" cy="50" r="46" class="dial" />
+        <circle cx="50" cy="50" r="29" class="dial-ring" />
+        <circle cx="50" cy="50" r="17.500" class="dial-ring" />
+        {Array.from({ length: 12 }, (_, i) => (
+          <line key={i} x1="50" y1="21" x2="50" y2="33" class="dial-spoke" transform={`rotate(${i * 30 + 15} 50 50)`} />
+        ))}
+      </svg>
+      {view.spaces.map((space) => (
+        <NumberSpot key={space.number} space={space} view={view} speaker={speaker} />
+      ))}
+      {view.spaces.map((space) => (
+        <Mice
+          key={`i${space.number}`}
+          pieces={space.inner}
+          view={view}
+          number={space.number}
+          radius={INNER}
+          isActive={isActive}
+        />
+      ))}
+      {view.spaces.map((space) => (
+        <Mice
+          key={`o${space.number}`}
+          pieces={space.outer}
+          view={view}
+          number={space.number}
+          radius={OUTER}
+          isActive={isActive}
+        />
+      ))}
+      <div class="clock-hand hour-hand" style={{ transform: `rotate(${hour.current}deg)` }} aria-hidden="true">
+        <i />
+      </div>
+      <div class="clock-hand minute-hand" style={{ transform: `rotate(${minute.current}deg)` }} aria-hidden="true">
+        <i />
+      </div>
+      <Riders view={view} isActive={isActive} />
+      <Spot
+        at="hand"
+        label={say("hand", {
+          number: view.minute,
+          spaces: view.hand_spaces,
+          mice: spokenPieces(view.hand, speaker.names) || say("nobody"),
+        })}
+        class="hub"
+      >
+        <span class="hub-text" aria-hidden="true">
+          {view.hour}
+          <small>:{String((view.minute % 12) * 5).padStart(2, "0")}</small>
+        </span>
+      </Spot>
+    </div>
+  );
+}
+
+function Riders({ view, isActive }: { view: View; isActive(piece: Piece): boolean }) {
+  let spent = 0;
+  return (
+    <>
+      {view.hand.map((piece) => {
+        const wide = piece.mouse === "scavenger" ? 2 : 1;
+        const at = TIP + 10 - (spent + wide / 2) * SEAT_ON_HAND;
+        spent += wide;
+        return (
+          <span
+            key={`${piece.seat}${piece.mouse}`}
+            class={`mouse-on rider ${isActive(piece) ? "active" : ""}`}
+            style={polar(view.minute, at)}
+            aria-hidden="true"
+          >
+            <PieceArt piece={piece} view={view} />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Mice({
+  pieces,
+  view,
+  number,
+  radius,
+  isActive,
+}: {
+  pieces: Piece[];
+  view: View;
+  number: number;
+  radius: number;
+  isActive(piece: Piece): boolean;
+}) {
+  return (
+    <>
+      {pieces.map((piece, i) => {
+        const shift = (i - (pieces.length - 1) / 2) * (radius > 30 ? 0.28 : 0.44);
+        return (
+          <span
+            key={`${piece.seat}${piece.mouse}`}
+            class={`mouse-on ${isActive(piece) ? "active" : ""}`}
+            style={polar(number + shift, radius)}
+            aria-hidden="true"
+          >
+            <PieceArt piece={piece} view={view} />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function NumberSpot({ space, view, speaker }: { space: Space; view: View; speaker: BoardProps<View>["speaker"] }) {
+  const parts = [say("number", { number: space.number }), ...space.parts.map(spokenPart)];
+  if (space.sky !== "neither") parts.push(say(`sky-${space.sky}`));
+  if (space.covered) parts.push(say("covered"));
+  if (space.leaf) parts.push(say("leaf", { tile: say(`tile-${space.leaf}`) }));
+  if (space.inner.length) parts.push(say("inner", { mice: spokenPieces(space.inner, speaker.names) }));
+  if (space.outer.length) parts.push(say("outer", { mice: spokenPieces(space.outer, speaker.names) }));
+  return (
+    <>
+      <Spot
+        at={`number:${space.number}`}
+        label={parts.join(", ")}
+        class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""}`}
+        style={polar(space.number, PLATE)}
+      >
+        <span class="plate-number">{space.number}</span>
+        <span class="plate-icons" aria-hidden="true">
+          {space.parts.map((part, i) => (
+            <IconArt key={i} icon={part.icon} class="plate-icon" />
+          ))}
+        </span>
+        {space.covered && <CatPaw class="paw" />}
+      </Spot>
+      {space.leaf && (
+        <Spot
+          at={`leaf:${space.number}`}
+          label={say("leaf-of", { number: space.number, tile: say(`tile-${space.leaf}`) })}
+          class="leaf"
+          style={polar(space.number + 0.36, 31)}
+        >
+          <Tile token={space.leaf} />
+        </Spot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,354 @@
+/** What lies around the clock: the decision of the moment, the teams, the market, the quests, the chain. */
+import { useSignal } from "@preact/signals";
+import { Acorn, Mouse as MouseArt, Pinecone } from "../../art/clock";
+import { Icon } from "../../art/icons";
+import type { Choice } from "../../net/wire";
+import type { Speaker } from "../../shell/i18n";
+import { Spot, useHost } from "../../table/board";
+import { Ghost, IconArt, PartChip, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
+import { activeOf, numberOfActive, type Favor, type Mouse, type Player, type View } from "./view";
+
+const VERBS = ["stay", "hop-off", "hop-back", "outer", "hop-on", "claim", "swap", "climb", "search", "draw"];
+
+interface Common {
+  view: View;
+  speaker: Speaker;
+}
+
+/** The decision of the moment, large enough for a thumb. */
+export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) {
+  const words = new Set(choices.map(({ word }) => word));
+  const active = activeOf(view);
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  const number = numberOfActive(view);
+  const space = view.spaces[number - 1];
+  const has = (...some: string[]) => some.some((word) => words.has(word));
+  const mouseOfActive = active && view.players[active.seat]?.mice.find((one) => one.mouse === active.mouse);
+  return (
+    <section class="hk-now" aria-label={say("now")}>
+      <div class="now-line">
+        {active ? (
+          <span
+            class="now-mouse"
+            title={say("active", { name: speaker.names(active.seat + 1), mouse: say(`mouse-${active.mouse}`) })}
+          >
+            <PieceArt piece={active} view={view} />
+          </span>
+        ) : null}
+        <span class="now-number" role="img" aria-label={say("zoom", { number })}>
+          {number}
+        </span>
+        {space && (
+          <span class="now-parts">
+            {active?.card
+              ? active.card.icons.map((part, i) => <PartChip key={i} part={part} now={i === active.icon} />)
+              : space.parts.map((part, i) => (
+                  <PartChip key={i} part={part} now={active?.step === "act" && i === active.part} />
+                ))}
+          </span>
+        )}
+        {space?.leaf && <Tile token={space.leaf} class="now-leaf" />}
+        <span
+          class="now-mice"
+          role="img"
+          aria-label={space ? spokenPieces([...space.inner, ...space.outer], speaker.names) || say("nobody") : ""}
+        >
+          {space &&
+            [...space.inner, ...space.outer].map((piece) => (
+              <PieceArt key={`${piece.seat}${piece.mouse}`} piece={piece} view={view} />
+            ))}
+        </span>
+      </div>
+      {(view.pool.length > 0 || view.bonus.length > 0) && (
+        <div class="now-line pool" role="group" aria-label={say("pool")}>
+          {[
+            ...new Set([
+              ...choices
+                .filter(({ word }) => word === "drop" || word === "put-back")
+                .map(({ args }) => args["tile"] ?? ""),
+            ]),
+          ].map((tile) => (
+            <TileSpot key={tile} at={`pool:${tile}`} token={tile} />
+          ))}
+          {!has("drop", "put-back") &&
+            view.pool.map((tile, i) => (
+              <Tile key={i} token={tile} class={`hk-tile ${tile === view.dealing ? "dealing" : ""}`} />
+            ))}
+          {view.bonus.map((tile, i) => (
+            <Tile key={`b${i}`} token={tile} class="hk-tile bonus" />
+          ))}
+        </div>
+      )}
+      {own && mouseOfActive && active.seat === view.seat && has("spend", "deliver", "return") && (
+        <Pouch mouse={mouseOfActive} big />
+      )}
+      {own && has("activate", "give", "toss", "start") && (
+        <div class="now-line">
+          {own.mice
+            .filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse))
+            .map((mouse) => (
+              <MouseSpot key={mouse.mouse} mouse={mouse} player={own} />
+            ))}
+        </div>
+      )}
+      {own &&
+        has("lose") &&
+        own.mice
+          .filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse))
+          .map((mouse) => <Pouch key={mouse.mouse} mouse={mouse} big player={own} />)}
+      {has("take", "wild") && <Market view={view} />}
+      {has("quest") && <Quests view={view} />}
+      {own && has("place") && <Hunt player={own} own />}
+      {own?.hand && has("favor", "bonus", "discard") && <Cards cards={own.hand} choices={choices} />}
+      <div class="now-line verbs">
+        {VERBS.filter((word) => words.has(word)).map((word) => (
+          <Spot key={word} at={`do:${word}`} label={say(`do-${word}`)} class="verb">
+            {say(`do-${word}`)}
+          </Spot>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function TileSpot({ at, token, label }: { at: string; token: string; label?: string }) {
+  return (
+    <Spot at={at} label={label ?? say(`tile-${token}`)} class="hk-tile">
+      <Tile token={token} />
+    </Spot>
+  );
+}
+
+function Pouch({ mouse, player, big = false }: { mouse: Mouse; player?: Player; big?: boolean }) {
+  return (
+    <span
+      class={`pouch ${big ? "big" : ""}`}
+      role="group"
+      aria-label={say("pouch", { mouse: say(`mouse-${mouse.mouse}`), count: mouse.pouch.length, room: mouse.room })}
+    >
+      {player && <MouseArt kind={mouse.mouse} team={player.colour} class="pouch-mouse" />}
+      {mouse.pouch.map((tile, i) => (
+        <TileSpot key={i} at={`tile:${mouse.mouse}:${tile}`} token={tile} />
+      ))}
+      {Array.from({ length: Math.max(0, mouse.room - mouse.pouch.length) }, (_, i) => (
+        <span key={`e${i}`} class="hk-tile empty" />
+      ))}
+    </span>
+  );
+}
+
+function MouseSpot({ mouse, player }: { mouse: Mouse; player: Player }) {
+  return (
+    <Spot at={`mouse:${mouse.mouse}`} label={spokenMouse(mouse)} class="mouse-card">
+      <MouseArt kind={mouse.mouse} team={player.colour} />
+      <span class="mouse-name">{say(`mouse-${mouse.mouse}`)}</span>
+    </Spot>
+  );
+}
+
+function spokenMouse(mouse: Mouse): string {
+  const where = say(`ring-${mouse.ring}`, { number: mouse.number ?? 0 });
+  const tiles = mouse.pouch.map((tile) => say(`tile-${tile}`)).join(", ") || say("pouch-empty");
+  return say("mouse-spoken", { mouse: say(`mouse-${mouse.mouse}`), where, tiles });
+}
+
+/** A team: its mice with their pouches, its hunt board. */
+export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }) {
+  const shown = useSignal<number | null>(null);
+  const seat = shown.value ?? view.seat ?? view.actor ?? 0;
+  const player = view.players[seat];
+  if (!player) return null;
+  const own = seat === view.seat;
+  return (
+    <section class="hk-team" aria-label={say("team", { name: speaker.names(seat + 1) })}>
+      {view.seats > 1 && (
+        <div class="team-tabs" role="group" aria-label={say("teams")}>
+          {view.players.map((one, i) => (
+            <button
+              key={i}
+              type="button"
+              class="small team-tab"
+              aria-pressed={seat === i}
+              onClick={() => (shown.value = i)}
+            >
+              <MouseArt kind="scamp" team={one.colour} class="tab-mouse" />
+              <span>{speaker.names(i + 1)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="team-body">
+        <ul class="mice">
+          {player.mice.map((mouse) => (
+            <li key={mouse.mouse} class={`mouse-row ring-${mouse.ring}`}>
+              {own ? (
+                <MouseSpot mouse={mouse} player={player} />
+              ) : (
+                <MouseArt kind={mouse.mouse} team={player.colour} class="row-mouse" title={spokenMouse(mouse)} />
+              )}
+              {own ? (
+                <Pouch mouse={mouse} />
+              ) : (
+                <span class="pouch">
+                  {mouse.pouch.map((tile, i) => (
+                    <Tile key={i} token={tile} class="hk-tile" title={say(`tile-${tile}`)} />
+                  ))}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Hunt player={player} own={own} />
+      </div>
+      {own && player.hand && player.hand.length > 0 && <Cards cards={player.hand} choices={choices} />}
+    </section>
+  );
+}
+
+export function Hunt({ player, own }: { player: Player; own: boolean }) {
+  return (
+    <div
+      class="hunt"
+      role="group"
+      aria-label={say("hunt", { count: player.hunt.filter((space) => space.tile).length })}
+    >
+      {player.hunt.map((space) => {
+        const label = space.tile
+          ? say("hunt-filled", { cell: space.cell, tile: say(`tile-${space.tile}`) })
+          : say("hunt-wanted", { cell: space.cell, tile: say(`tile-${space.shows}`) });
+        const art = space.tile ? <Tile token={space.tile} /> : <Ghost token={space.shows} />;
+        return own ? (
+          <Spot
+            key={space.cell}
+            at={`hunt:${space.cell}`}
+            label={label}
+            class={`hunt-space ${space.tile ? "filled" : ""}`}
+          >
+            {art}
+          </Spot>
+        ) : (
+          <span key={space.cell} class={`hunt-space ${space.tile ? "filled" : ""}`} role="img" aria-label={label}>
+            {art}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function spokenCard(card: Favor): string {
+  const icons = card.icons.map(spokenPart).join(", ");
+  return card.bonus
+    ? say("card-bonus", { card: card.card, icons, tile: say(`tile-${card.bonus}`) })
+    : say("card", { card: card.card, icons });
+}
+
+function Cards({ cards, choices }: { cards: Favor[]; choices: Choice[] }) {
+  const picked = useHost()
+    .picked.value.find((target) => target.startsWith("card:"))
+    ?.slice(5);
+  return (
+    <div class="cards" role="group" aria-label={say("cards")}>
+      {cards.map((card) => (
+        <Spot key={card.card} at={`card:${card.card}`} label={spokenCard(card)} class="favor-card">
+          {card.acorn && <Acorn class="acorn" />}
+          <span class="card-icons">
+            {card.icons.map((part, i) => (
+              <PartChip key={i} part={part} />
+            ))}
+          </span>
+          {card.bonus && <Tile token={card.bonus} class="card-bonus" />}
+        </Spot>
+      ))}
+      {picked &&
+        choices
+          .filter(
+            ({ word, args }) => args["card"] === picked && (word === "favor" || word === "bonus" || word === "discard"),
+          )
+          .map(({ word }) => (
+            <Spot key={word} at={`use:${word}`} label={say(`use-${word}`)} class="verb">
+              {say(`use-${word}`)}
+            </Spot>
+          ))}
+    </div>
+  );
+}
+
+export function Market({ view }: { view: View }) {
+  const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
+  return (
+    <section class="hk-market" aria-label={say("market")}>
+      <span class="basket">
+        {view.basket.map((tile, i) => (
+          <TileSpot key={i} at={`basket:${tile}`} token={tile} label={say("basket", { tile: say(`tile-${tile}`) })} />
+        ))}
+        {view.basket.length === 0 && <span class="soft">{say("basket-empty")}</span>}
+      </span>
+      <Spot at="wild" label={say("wilds", { count: view.wilds })} class="hk-tile">
+        <Tile token="wild" />
+        <span class="count">{view.wilds}</span>
+      </Spot>
+      <span class="bag" role="img" aria-label={say("bag", { count: bag })}>
+        <IconArt icon="search" class="bag-icon" />
+        {bag}
+      </span>
+      <Spot at="favor-deck" label={say("favor-deck", { count: view.favor_deck })} class="favor-deck">
+        <IconArt icon="favor" class="bag-icon" />
+        {view.favor_deck}
+      </Spot>
+    </section>
+  );
+}
+
+export function Quests({ view }: { view: View }) {
+  return (
+    <section class="hk-quests" aria-label={say("quests")}>
+      {view.quests.map((quest) => (
+        <Spot
+          key={quest.slot}
+          at={`quest:${quest.slot}`}
+          label={say("quest", {
+            slot: quest.slot,
+            points: quest.points,
+            pictures: quest.pictures.map((picture) => say(`picture-${picture}`)).join(", "),
+          })}
+          class="quest"
+        >
+          <b>{quest.points}</b>
+          {quest.pictures.map((picture, i) => (
+            <Tile key={i} token={picture} class="quest-tile" />
+          ))}
+        </Spot>
+      ))}
+    </section>
+  );
+}
+
+/** The chain with its climbers, from the start pinecone to the leaf. */
+export function ChainView({ view, speaker }: Common) {
+  const { points, finish, covered } = view.chain;
+  const next = finish[Math.min(covered, finish.length - 1)] ?? 0;
+  const spoken = view.players
+    .map((player, seat) => say("scaler", { name: speaker.names(seat + 1), space: player.scaler }))
+    .join(", ");
+  return (
+    <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">
+      {[0, ...points.map((_, i) => i + 1)].map((space) => (
+        <span key={space} class={`link ${points[space - 1] ? "scores" : ""}`}>
+          {space === 0 ? <Pinecone class="link-cone" /> : points[space - 1] ? <small>{points[space - 1]}</small> : null}
+          {view.players.map((player, seat) =>
+            player.scaler === space ? (
+              <span key={seat} class={`climber climber-${seat}`}>
+                <MouseArt kind="scaler" team={player.colour} />
+              </span>
+            ) : null,
+          )}
+        </span>
+      ))}
+      <span class="link finish">
+        <Icon name="star" />
+        <b>{next}</b>
+      </span>
+    </Spot>
+  );
+}

@@ -1,0 +1,152 @@
+/** How the events of Hickory Dickory look and sound. */
+import { Mouse as MouseArt, type MouseKind } from "../../art/clock";
+import type { WireEvent } from "../../net/wire";
+import type { Effect, Target } from "../ui";
+import { Tile } from "./bits";
+import { movePiece, whereIs, type View } from "./view";
+
+function travel(
+  view: View,
+  args: Record<string, string>,
+  ring: string,
+  to: Target,
+  sound: Effect<View>["sound"],
+): Effect<View> {
+  const seat = Number(args["seat"]) - 1;
+  const mouse = (args["mouse"] ?? "scamp") as MouseKind;
+  const number = ring === "outer" || ring === "inner" ? Number(args["number"]) : null;
+  return {
+    ...(sound ? { sound } : {}),
+    ms: 340,
+    fly: [
+      {
+        from: whereIs(view, seat, mouse),
+        to,
+        art: <MouseArt kind={mouse} team={view.players[seat]?.colour ?? "blue"} />,
+        hop: true,
+      },
+    ],
+    patch: (now) => movePiece(now, seat, mouse, ring, number),
+  };
+}
+
+export function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
+  const number = `number:${args["number"]}`;
+  const team = `seat:${args["seat"]}`;
+  const tile = args["tile"] ? <Tile token={args["tile"]} /> : null;
+  switch (name) {
+    case "tick":
+    case "tick-covered":
+      return { sound: "tick", ms: 260, pulse: [number], before: (now) => ({ ...now, minute: Number(args["number"]) }) };
+    case "hour-struck":
+      return { sound: "found", ms: 450, pulse: [number], before: (now) => ({ ...now, hour: Number(args["number"]) }) };
+    case "hopped-off":
+    case "hopped-back":
+    case "moved-out":
+      return travel(view, args, "outer", number, "place");
+    case "leapt":
+      return travel(view, args, "outer", number, "bump");
+    case "scamp-placed":
+      return travel(view, { ...args, mouse: "scamp" }, "outer", number, "bump");
+    case "hopped-on":
+      return travel(view, args, "hand", "hand", "place");
+    case "pushed": {
+      const seat = Number(args["seat"]) - 1;
+      const ring = view.players[seat]?.mice.find((one) => one.mouse === args["mouse"])?.ring ?? "outer";
+      return travel(view, args, ring, number, "bump");
+    }
+    case "bumped":
+      return { sound: "bump", ms: 260, pulse: ["hand"] };
+    case "claimed":
+      return {
+        sound: "take",
+        ms: 300,
+        fly: [{ from: whereIs(view, Number(args["seat"]) - 1, args["mouse"] ?? ""), to: team, art: tile }],
+      };
+    case "drew-tile":
+      return { sound: "take", ms: 260, fly: [{ from: "wild", to: team, art: tile }] };
+    case "took-tile":
+      return {
+        sound: "take",
+        ms: 260,
+        fly: [{ from: `basket:${args["tile"]}`, to: team, art: tile }],
+        patch: (now) => ({ ...now, basket: without(now.basket, args["tile"]) }),
+      };
+    case "took-wild":
+      return {
+        sound: "take",
+        ms: 260,
+        fly: [{ from: "wild", to: team, art: <Tile token="wild" /> }],
+        patch: (now) => ({ ...now, wilds: Math.max(0, now.wilds - 1) }),
+      };
+    case "spent":
+    case "lost":
+    case "dropped":
+    case "not-placed":
+      return { sound: "place", ms: 220, fly: [{ from: team, to: "wild", art: tile }] };
+    case "climbed":
+      return {
+        sound: "tick",
+        ms: 320,
+        pulse: ["chain"],
+        patch: (now) => climbed(now, Number(args["seat"]) - 1, Number(args["space"])),
+      };
+    case "finished-chain":
+    case "quest-done":
+    case "relic-returned":
+      return { sound: "found", ms: 420, pulse: [team] };
+    case "delivered":
+      return { sound: "take", ms: 220, fly: [{ from: team, to: "hand", art: tile }] };
+    case "delivery-total":
+      return { sound: "found", ms: 360, pulse: [team], patch: (now) => withPoints(now, next) };
+    case "placed":
+      return {
+        sound: "place",
+        ms: 240,
+        fly: [{ from: team, to: Number(args["seat"]) - 1 === view.seat ? `hunt:${args["cell"]}` : team, art: tile }],
+      };
+    case "favor-drawn":
+    case "favor-played":
+      return { sound: "flip", ms: 240, pulse: [team] };
+    case "paw-placed":
+      return {
+        sound: "bump",
+        ms: 420,
+        pulse: [number],
+        before: (now) => ({
+          ...now,
+          spaces: now.spaces.map((space) =>
+            space.number === Number(args["number"]) ? { ...space, covered: true } : space,
+          ),
+        }),
+      };
+    case "round-ended":
+      return {
+        sound: "turn",
+        ms: 300,
+        patch: (now) => ({ ...now, paws: [], spaces: now.spaces.map((space) => ({ ...space, covered: false })) }),
+      };
+    case "moved-in":
+      return { ms: 260, patch: (now) => ({ ...now, spaces: next.spaces, players: next.players }) };
+    case "midnight":
+      return { sound: "win", ms: 600, pulse: ["number:12"] };
+    default:
+      return {};
+  }
+}
+
+function without(tiles: string[], token: string | undefined): string[] {
+  const at = tiles.indexOf(token ?? "");
+  return at < 0 ? tiles : tiles.filter((_, i) => i !== at);
+}
+
+function climbed(view: View, seat: number, space: number): View {
+  return { ...view, players: view.players.map((player, i) => (i === seat ? { ...player, scaler: space } : player)) };
+}
+
+function withPoints(view: View, next: View): View {
+  return {
+    ...view,
+    players: view.players.map((player, i) => ({ ...player, points: next.players[i]?.points ?? player.points })),
+  };
+}

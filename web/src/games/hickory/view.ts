@@ -1,0 +1,159 @@
+/** What a seat may know of a game of Hickory Dickory. Seats count from 0 here. */
+import type { ItemColour, ItemSymbol, MouseKind, RelicKind, Team } from "../../art/clock";
+
+export interface Part {
+  cost: number;
+  icon: string;
+  amount: number;
+}
+export interface Piece {
+  seat: number;
+  mouse: MouseKind;
+}
+export interface Space {
+  number: number;
+  sky: string;
+  covered: boolean;
+  parts: Part[];
+  leaf: string | null;
+  inner: Piece[];
+  outer: Piece[];
+}
+export interface Quest {
+  slot: number;
+  quest: string;
+  points: number;
+  pictures: string[];
+}
+export interface Favor {
+  card: string;
+  icons: Part[];
+  bonus: string | null;
+  acorn: boolean;
+}
+export interface Mouse {
+  mouse: MouseKind;
+  ring: string;
+  number: number | null;
+  waiting: boolean;
+  room: number;
+  pouch: string[];
+}
+export interface HuntSpace {
+  cell: string;
+  shows: string;
+  tile: string | null;
+}
+export interface Player {
+  colour: Team;
+  points: number;
+  tally: Record<string, number>;
+  board: string;
+  hunt: HuntSpace[];
+  scaler: number;
+  mice: Mouse[];
+  cards: number;
+  hand: Favor[] | null;
+}
+export interface Active {
+  seat: number;
+  mouse: MouseKind;
+  step: string;
+  part: number;
+  paid: number;
+  card: Favor | null;
+  icon: number;
+}
+export interface View {
+  seat: number | null;
+  seats: number;
+  actor: number | null;
+  phase: string;
+  task: string;
+  hour: number;
+  minute: number;
+  priority: number;
+  paws: number[];
+  spaces: Space[];
+  hand: Piece[];
+  hand_spaces: number;
+  wilds: number;
+  basket: string[];
+  bag: Record<string, number>;
+  returned: string[];
+  quests: Quest[];
+  quest_deck: number;
+  favor_deck: number;
+  discards: Favor[];
+  chain: { points: number[]; finish: number[]; covered: number };
+  active: Active[];
+  pool: string[];
+  dealing: string | null;
+  bonus: string[];
+  losses: number;
+  players: Player[];
+}
+
+export type TileKind =
+  | { kind: "item"; colour: ItemColour; symbol: ItemSymbol }
+  | { kind: "any"; symbol: ItemSymbol }
+  | { kind: "wild" }
+  | { kind: "relic"; relic: RelicKind };
+
+/** `purple-button`, `any-key`, `wild`, `crown` taken apart. */
+export function tileKind(token: string): TileKind {
+  if (token === "wild") return { kind: "wild" };
+  const dash = token.indexOf("-");
+  if (dash < 0) return { kind: "relic", relic: token as RelicKind };
+  const [colour, symbol] = [token.slice(0, dash), token.slice(dash + 1) as ItemSymbol];
+  return colour === "any" ? { kind: "any", symbol } : { kind: "item", colour: colour as ItemColour, symbol };
+}
+
+export function activeOf(view: View): Active | null {
+  return view.active.at(-1) ?? null;
+}
+
+/** Where a mouse is, as a target on the clock. */
+export function whereIs(view: View, seat: number, mouse: string): string {
+  const found = view.players[seat]?.mice.find((one) => one.mouse === mouse);
+  if (found?.ring === "hand" || found?.ring === "falling") return "hand";
+  return found?.number ? `number:${found.number}` : `seat:${seat + 1}`;
+}
+
+/** The number on which the active mouse acts: its own, or the hand's. */
+export function numberOfActive(view: View): number {
+  const active = activeOf(view);
+  const mouse = active && view.players[active.seat]?.mice.find((one) => one.mouse === active.mouse);
+  return mouse?.number ?? view.minute;
+}
+
+/** The number a bumped mouse can fall back to: the nearest before the hand that no paw covers. */
+export function numberBefore(view: View): number {
+  for (let back = 1; back <= 12; back += 1) {
+    const number = ((view.minute - back + 11) % 12) + 1;
+    if (!view.spaces[number - 1]?.covered) return number;
+  }
+  return view.minute;
+}
+
+/** The same view with a mouse somewhere else. */
+export function movePiece(view: View, seat: number, mouse: MouseKind, ring: string, number: number | null): View {
+  const other = (piece: Piece) => piece.seat !== seat || piece.mouse !== mouse;
+  const piece = { seat, mouse };
+  return {
+    ...view,
+    hand: ring === "hand" ? [...view.hand.filter(other), piece] : view.hand.filter(other),
+    spaces: view.spaces.map((space) => ({
+      ...space,
+      inner:
+        ring === "inner" && space.number === number ? [...space.inner.filter(other), piece] : space.inner.filter(other),
+      outer:
+        ring === "outer" && space.number === number ? [...space.outer.filter(other), piece] : space.outer.filter(other),
+    })),
+    players: view.players.map((player, i) =>
+      i === seat
+        ? { ...player, mice: player.mice.map((one) => (one.mouse === mouse ? { ...one, ring, number } : one)) }
+        : player,
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+/** A meadow from above: sixteen woolly backs, and one of them is not a sheep. */
+import { Icon } from "../../art/icons";
+import { SheepBack, Sheepdog, SheepFace, Wolf } from "../../art/meadow";
+import { gameText } from "../../shell/i18n";
+import { Spot } from "../../table/board";
+import type { BoardProps } from "../ui";
+import type { Place, View } from "./view";
+import "./uly.css";
+
+const say = (id: string, args: Record<string, string | number> = {}) => gameText("uly", id, args) ?? id;
+
+export function Board({ view, speaker, pointers }: BoardProps<View>) {
+  const pointing = new Map<string, number[]>();
+  for (const [seat, at] of Object.entries(pointers)) pointing.set(at, [...(pointing.get(at) ?? []), Number(seat)]);
+  return (
+    <div class="uly">
+      <div class="uly-info">
+        <p class="uly-role">
+          {view.seat === view.wolf ? <Wolf wool={false} class="mini" /> : <Sheepdog class="mini" />}
+          <span>
+            {say("round", { round: view.round, rounds: view.rounds })} ·{" "}
+            {view.seat === view.wolf ? say("you-wolf") : say("wolf-is", { name: speaker.names(view.wolf + 1) })}
+          </span>
+        </p>
+        <p class="pips" role="img" aria-label={say("turned", { count: view.face_up, all: view.tiles_to_turn })}>
+          {Array.from({ length: view.tiles_to_turn }, (_, i) => (
+            <span key={i} class={`pip ${i < view.face_up ? "full" : ""}`}>
+              {i < view.face_up ? <SheepFace /> : null}
+            </span>
+          ))}
+        </p>
+        {view.idle > 4 && <p class="uly-idle">{say("idle", { count: view.idle, all: view.stalling })}</p>}
+      </div>
+      <div class="meadow">
+        {view.places.map((place) => (
+          <TileSpot key={place.cell} place={place} view={view} pointed={pointing.get(place.cell) ?? []} />
+        ))}
+      </div>
+      {view.last && <LastRound view={view} name={speaker.names(view.last.wolf + 1)} />}
+    </div>
+  );
+}
+
+function spoken(place: Place, view: View): string {
+  const shows = say(
+    view.shown === place.cell
+      ? "tile-wolf"
+      : place.face_up
+        ? "tile-sheep"
+        : view.hideout === place.cell
+          ? "tile-own"
+          : "tile-back",
+  );
+  const label = say("spot-tile", { row: place.cell[1] ?? "", column: place.cell[0] ?? "", shows });
+  const dog = view.dog === place.cell ? `, ${say("tile-dog")}` : "";
+  const trail = place.trail && place.trail !== place.cell ? `, ${say("tile-trail", { cell: place.trail })}` : "";
+  return label + dog + trail;
+}
+
+function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed: number[] }) {
+  const wolf = view.shown === place.cell;
+  return (
+    <Spot
+      at={`cell:${place.cell}`}
+      label={spoken(place, view)}
+      class={`tile ${place.face_up ? "up" : "down"} ${wolf ? "found" : ""}`}
+    >
+      {wolf ? <Wolf /> : place.face_up ? <SheepFace /> : <SheepBack ears={view.hideout === place.cell} />}
+      {wolf && <Wool />}
+      {place.trail && (
+        <span class="trail" aria-hidden="true">
+          {place.trail}
+        </span>
+      )}
+      {view.dog === place.cell && (
+        <span class="dog">
+          <Sheepdog />
+        </span>
+      )}
+      {pointed.map((seat) => (
+        <span key={seat} class={`pointing face-${seat}`} aria-hidden="true">
+          <Icon name="pointer" />
+          {seat}
+        </span>
+      ))}
+    </Spot>
+  );
+}
+
+/** Wool flies. */
+function Wool() {
+  return (
+    <span class="wool" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((tuft) => (
+        <i key={tuft} class={`tuft tuft-${tuft}`} />
+      ))}
+    </span>
+  );
+}
+
+function LastRound({ view, name }: { view: View; name: string }) {
+  if (!view.last) return null;
+  return (
+    <p class="uly-last">
+      {say(view.last.found ? "last-found" : "last-escaped", { name })}{" "}
+      <span class="soft">{view.last.path.join(" → ")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+import { Prize, SheepBack, Sheepdog, SheepFace } from "../../art/meadow";
+import { gameText } from "../../shell/i18n";
+import type { Choice, WireEvent } from "../../net/wire";
+import type { Coach, Effect, GameUI, Target } from "../ui";
+import { Board } from "./Board";
+import { swapped, withPlace, type View } from "./view";
+
+const cell = (name: string | undefined): Target => `cell:${name}`;
+
+function paths(choice: Choice, view: View): Target[][] {
+  const at = cell(choice.args["cell"]);
+  if (choice.word === "swap") {
+    const [a, b] = (choice.args["edge"] ?? "").split("-");
+    return [
+      [cell(a), cell(b)],
+      [cell(b), cell(a)],
+    ];
+  }
+  if (choice.word === "step" && view.dog) return [[at], [cell(view.dog), at]];
+  return [[at]];
+}
+
+function wanted(path: Target[], view: View): string | null {
+  const cells = path.map((target) => target.split(":")).filter(([kind]) => kind === "cell");
+  const [[, first] = [], [, second] = []] = cells;
+  if (!first) return null;
+  if (view.step === "hide") return `hide ${first}`;
+  if (view.step === "start") return `start ${first}`;
+  if (view.step === "dog") return `step ${second ?? first}`;
+  if (!second) return view.dog === first ? touchingSwap(first) : null;
+  const [a, b] = [first, second].sort((x, y) => (x[1] ?? "").localeCompare(y[1] ?? "") || x.localeCompare(y));
+  return touches(first, second) ? `swap ${a}-${b}` : null;
+}
+
+function touches(a: string, b: string): boolean {
+  return Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(a.charCodeAt(1) - b.charCodeAt(1))) === 1;
+}
+
+/** Any swap with the tile under the dog, to hear why it cannot be. */
+function touchingSwap(at: string): string {
+  const column = at.charCodeAt(0);
+  const other = String.fromCharCode(at.startsWith("a") ? column + 1 : column - 1) + (at[1] ?? "");
+  return `swap ${[at, other].sort().join("-")}`;
+}
+
+function prompt(view: View): string {
+  if (view.step === "swap") return "prompt-swap";
+  if (view.step === "dog") return "prompt-dog";
+  return view.step === "hide" ? "prompt-hide" : "prompt-start";
+}
+
+function tile(view: View, name: string | undefined) {
+  const place = view.places.find((one) => one.cell === name);
+  return place?.face_up ? <SheepFace /> : <SheepBack ears={view.hideout !== null && view.hideout === name} />;
+}
+
+function effect({ name, args }: WireEvent, view: View): Effect<View> {
+  const at = args["cell"] ?? "";
+  switch (name) {
+    case "hidden-at":
+      return { sound: "place", pulse: [cell(at)], patch: (now) => ({ ...now, hideout: at }) };
+    case "hid":
+      return { sound: "place", ms: 300, pulse: view.places.map((place) => cell(place.cell)) };
+    case "dog-placed":
+      return {
+        sound: "bump",
+        ms: 420,
+        fly: [{ from: `seat:${args["seat"]}`, to: cell(at), art: <Sheepdog />, hop: true }],
+        patch: (now) => ({ ...now, dog: at }),
+      };
+    case "dog-moved":
+      return {
+        sound: "bump",
+        ms: 380,
+        before: (now) => ({ ...now, dog: null }),
+        fly: [{ from: cell(args["source"]), to: cell(at), art: <Sheepdog />, hop: true }],
+        patch: (now) => ({ ...now, dog: at }),
+      };
+    case "swapped": {
+      const other = args["other"] ?? "";
+      return {
+        sound: "flip",
+        ms: 450,
+        hide: [cell(at), cell(other)],
+        fly: [
+          { from: cell(at), to: cell(other), art: tile(view, at), hop: true },
+          { from: cell(other), to: cell(at), art: tile(view, other) },
+        ],
+        patch: (now) => swapped(now, at, other),
+      };
+    }
+    case "sheep-turned":
+      return {
+        sound: "flip",
+        ms: 450,
+        turn: [cell(at)],
+        half: true,
+        patch: (now) => ({ ...withPlace(now, at, { face_up: true }), face_up: Number(args["count"]) }),
+      };
+    case "wolf-found":
+      return {
+        sound: "found",
+        ms: 1400,
+        hold: true,
+        pulse: [cell(at)],
+        before: (now) => ({ ...now, shown: at, dog: null }),
+      };
+    case "wolf-escaped":
+    case "dog-stalled":
+      return { sound: "lose", ms: 500, pulse: view.places.map((place) => cell(place.cell)) };
+    case "wolf-had-hidden":
+      return { ms: 700, hold: true, before: (now) => ({ ...now, shown: at }) };
+    case "wolf-had-moved":
+      return { ms: 320, hold: true, before: (now) => ({ ...now, shown: at }) };
+    case "prize":
+      return {
+        sound: "take",
+        ms: 320,
+        fly: [{ from: cell("b2"), to: `seat:${args["seat"]}`, art: <Prize /> }],
+        patch: (now) => ({
+          ...now,
+          prizes: now.prizes.map((count, i) => (i === Number(args["seat"]) - 1 ? count + 1 : count)),
+        }),
+      };
+    case "round-began":
+      return { ms: 300, patch: (now) => ({ ...now, shown: null }) };
+    default:
+      return {};
+  }
+}
+
+const lesson: Coach<View>[] = [
+  { id: "flock" },
+  {
+    id: "hide",
+    when: ({ view }) => view.step === "hide" && view.seat === view.wolf,
+    until: ({ view }) => view.step !== "hide",
+  },
+  {
+    id: "start",
+    when: ({ choices }) => choices.some(({ word }) => word === "start"),
+    until: ({ view }) => view.dog !== null,
+  },
+  {
+    id: "swap",
+    when: ({ choices }) => choices.some(({ word }) => word === "swap"),
+    until: ({ events }) => events.some(({ name }) => name === "swapped"),
+  },
+  {
+    id: "step",
+    when: ({ choices }) => choices.some(({ word }) => word === "step"),
+    until: ({ events }) => events.some(({ name }) => name === "dog-moved"),
+  },
+  { id: "count", when: ({ view }) => view.face_up > 1, show: () => [] },
+  { id: "point", when: ({ view }) => view.seat !== view.wolf && view.dog !== null },
+  { id: "end", when: ({ view }) => view.last !== null },
+];
+
+const ui: GameUI<View> = {
+  Board,
+  paths,
+  wanted,
+  prompt,
+  effect,
+  pointsAt: (target, view) =>
+    target.startsWith("cell:") && view.seat !== null && view.seat !== view.wolf && view.step !== "hide"
+      ? target.slice(5)
+      : null,
+  portrait: (view, seat) => (
+    <>
+      <span class="fact" role="img" aria-label={gameText("uly", "prizes", { count: view.prizes[seat] ?? 0 }) ?? ""}>
+        <Prize /> {view.prizes[seat] ?? 0}
+      </span>
+      {view.wolf === seat ? (
+        <span class="fact">{gameText("uly", "role-wolf")}</span>
+      ) : view.dog_player === seat ? (
+        <span class="fact">{gameText("uly", "role-dog")}</span>
+      ) : null}
+    </>
+  ),
+  lesson,
+};
+
+export default ui;
