@@ -188,9 +188,9 @@ event-stayed = { $me ->
     [seat] Your { $mouse } stays on the hand.
    *[none] { $seat }’s { $mouse } stays on the hand.
 }
-event-skipped = { $seat -> *[other] { $mouse -> *[other] { "" } } }
-event-ended = { $seat -> *[other] { $mouse -> *[other] { "" } } }
-event-kept = { $seat -> *[other] { "" } }
+event-skipped = { "" }
+event-ended = { "" }
+event-kept = { "" }
 event-hopped-off = { $me ->
     [seat] Your { $mouse } hops off onto { $number }.
    *[none] { $seat }’s { $mouse } hops off onto { $number }.
@@ -427,11 +427,11 @@ sketch-team = { $me ->
    *[other] { $points } points
 }
 sketch-mouse = { $mouse }, { $place } ({ $carried }/{ $room }): { $tiles }
-sketch-ring-out-of-play = out of play{ $number -> *[other] { "" } }
-sketch-ring-hand = hand{ $number -> *[other] { "" } }
+sketch-ring-out-of-play = out of play
+sketch-ring-hand = hand
 sketch-ring-inner = { $number } inner
 sketch-ring-outer = { $number } outer
-sketch-ring-falling = falling{ $number -> *[other] { "" } }
+sketch-ring-falling = falling
 sketch-progress = Scaler on { $scaler }; hunt { $filled }/16; favor cards: { $cards }
 sketch-card = Card { $card }: { $icons }
 sketch-bonus-card = Card { $card }: { $icons }, or { $tile }
