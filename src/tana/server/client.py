@@ -24,6 +24,8 @@ from websockets.exceptions import WebSocketException
 from tana.core.errors import TanaError
 
 Frame = dict[str, Any]
+PATIENCE = 10.0
+"""Seconds without an answer before a command is sent again; as often the server is asked for the newest entry."""
 RECONNECT_SECONDS = 0.05
 MOST_RECONNECT_SECONDS = 2.0
 FINAL_CODES = (4001, 4002)
@@ -117,7 +119,9 @@ class Session:
         seat: int | None = None,
         on_frame: Callable[[Frame], None] | None = None,
         since: int = 0,
+        patience: float = PATIENCE,
     ) -> None:
+        self._patience = patience
         self._address = address
         self._cookie = f"{cookie}={key}"
         self.seat = seat
@@ -130,6 +134,7 @@ class Session:
         self._on_frame = on_frame
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         self._numbers = itertools.count(1)
         self._prefix = secrets.token_hex(4)
@@ -137,6 +142,7 @@ class Session:
 
     async def __aenter__(self) -> Self:
         self._reading = asyncio.create_task(self._read())
+        self._asking = asyncio.create_task(self._keep_asking())
         await self.until(lambda table: bool(table))
         return self
 
@@ -147,10 +153,11 @@ class Session:
 
     async def close(self) -> None:
         """Leave for now; the seat stays."""
-        if self._reading is not None:
-            self._reading.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._reading
+        for task in (self._asking, self._reading):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         if self._socket is not None:
             await self._socket.close()
 
@@ -181,6 +188,14 @@ class Session:
             self._changed.clear()
             await self._changed.wait()
         return self.table
+
+    async def _keep_asking(self) -> None:
+        """Now and then ask for the newest entry, and send again what was not answered."""
+        for number in itertools.count():
+            await asyncio.sleep(self._patience)
+            for text, _ in tuple(self._waiting.values()):
+                await self._send(text)
+            await self._send(json.dumps({"kind": "ping", "id": f"{self._prefix}-ping-{number}"}))
 
     async def _send(self, text: str) -> None:
         if self._socket is not None:
@@ -224,7 +239,10 @@ class Session:
                 self._take_snapshot(frame)
             case "update":
                 self._take_update(frame)
-            case "presence":
+            case "pong":
+                if frame["seq"] > self.since:
+                    raise ConnectionError("something is missing: come back for it")
+            case "presence" if self.table:
                 for seat, presence in zip(self.table["seats"], frame["seats"], strict=True):
                     seat["presence"] = presence
         if frame["kind"] == "refused" and frame["id"] == "":
@@ -235,6 +253,8 @@ class Session:
         self._changed.set()
 
     def _take_snapshot(self, frame: Frame) -> None:
+        if frame["seq"] < self.since:
+            return
         self.steps = [step for step in self.steps if step["seq"] <= frame["since"]] + frame["steps"]
         self.table = frame
         self.since = frame["seq"]

@@ -1,0 +1,122 @@
+"""People who play for a long time, whatever happens to their connections, and the accounts of what they were told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tana.server.client import Refused, Session, Visitor
+from tana.server.log import Played
+from tana.server.sqlite import SqliteStore
+from tana.server.table import Table
+
+PATIENCE = 0.4
+
+
+@dataclass
+class Crowd:
+    """Some tables with people at them, who note every acknowledged move."""
+
+    address: str
+    """Where they connect: the server, or a proxy before it."""
+    direct: str
+    rng: random.Random
+    acknowledged: list[tuple[str, int, int, int]] = field(default_factory=list)
+    """Table, seq, seat, action."""
+    sessions: list[Session] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+    stopping: bool = False
+
+    async def open_table(self, game: str) -> list[asyncio.Task[None]]:
+        """Two people and a bot at a new table, playing game after game."""
+        host, guest = Visitor(self.direct), Visitor(self.direct)
+        made = await until_done(lambda: host.create(game, [{"kind": "me"}, {"kind": "remote"}, {"kind": "bot"}]))
+        await until_done(lambda: guest.join_path(made["path"]))
+        await until_done(lambda: start(host, made["table"]))
+        self.tables.append(made["table"])
+        return [asyncio.create_task(self.play(visitor, made["table"])) for visitor in (host, guest)]
+
+    async def play(self, visitor: Visitor, table: str) -> None:
+        """Play at random until told to stop; when a game is over, one more."""
+        visitor.address = self.address
+        async with visitor, visitor.sit(table, patience=PATIENCE) as session:
+            self.sessions.append(session)
+            seat = session.table["you"]["perspective"]
+            while not self.stopping:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(0.5):
+                        await session.until(lambda t: t["phase"] == "over" or (t["turn"] == seat and t["choices"]))
+                now = session.table
+                if now["phase"] == "over":
+                    return
+                if now["turn"] == seat and now["choices"]:
+                    await self.move(session, table, seat)
+            await self.settle(session, visitor, table)
+
+    async def move(self, session: Session, table: str, seat: int) -> None:
+        action = self.rng.choice(session.table["choices"])["action"]
+        try:
+            ack = await session.play(action)
+        except Refused as refusal:
+            assert refusal.code in ("stale", "not-your-turn", "unavailable", "illegal"), refusal
+            return
+        self.acknowledged.append((table, ack["seq"], seat, action))
+
+    async def settle(self, session: Session, visitor: Visitor, table: str) -> None:
+        """In the end everybody sees what is true, and has heard the whole story once."""
+        newest = await until_done(lambda: direct_snapshot(visitor, self.direct, table))
+        await session.until(lambda t: t["seq"] >= newest["seq"])
+        fresh = await until_done(lambda: direct_snapshot(visitor, self.direct, table))
+        if fresh["seq"] == session.table["seq"]:
+            for part in ("view", "turn", "choices", "can_undo", "phase", "outcome"):
+                assert session.table[part] == fresh[part], part
+        assert [step["seq"] for step in session.steps] == list(range(1, session.table["seq"] + 1))
+        known = fresh["steps"][: len(session.steps)]
+        assert session.steps == known
+
+
+async def direct_snapshot(visitor: Visitor, direct: str, table: str) -> Any:
+    async with httpx.AsyncClient(base_url=direct, cookies={"tana": visitor.key or ""}) as client:
+        response = await client.get(f"/api/tables/{table}")
+        response.raise_for_status()
+        return response.json()
+
+
+async def start(host: Visitor, table: str) -> Any:
+    with contextlib.suppress(Refused):
+        return await host.command(table, "start")
+
+
+async def until_done(work: Any) -> Any:
+    """Ask again until the server is there."""
+    while True:
+        try:
+            return await work()
+        except (httpx.TransportError, httpx.HTTPStatusError):
+            await asyncio.sleep(0.02)
+
+
+async def judge(database: Path, crowd: Crowd) -> dict[str, int]:
+    """No acknowledged move is lost, none was made twice, and every table is what its log says."""
+    store = SqliteStore(database)
+    moves = 0
+    logs: dict[str, list[Any]] = {}
+    for name in await store.tables():
+        rows = logs[name] = await store.read(name)
+        Table.replay(rows)
+        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+        commands = [(row.holder, row.command) for row in rows if row.command]
+        assert len(commands) == len(set(commands)), "a command was carried out twice"
+        moves += sum(isinstance(row.entry, Played) for row in rows)
+    for table, seq, seat, action in crowd.acknowledged:
+        entry = logs[table][seq - 1].entry
+        assert isinstance(entry, Played), "an acknowledged move is lost"
+        assert (entry.seat + 1, entry.action) == (seat, action), "another move stands in its place"
+    await store.close()
+    return {"tables": len(logs), "moves": moves, "acknowledged": len(crowd.acknowledged)}

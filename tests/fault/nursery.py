@@ -1,0 +1,51 @@
+"""Starts servers quickly: everything is imported once, each server is a fork.
+
+The games named as arguments run compiled. Reads `PORT DATABASE` from standard input, forks a server, writes its
+process id; the end of input ends it.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from tana.core.registry import game, names
+from tana.server import speed
+from tana.server.app import Config, make_app, make_hall
+from tana.server.limits import Limits, Rate
+from tana.server.players import BotsHere
+from tana.server.run import uvicorn_config
+
+PLENTY = Rate(10**9, 1)
+LIMITS = Limits(create=PLENTY, join=PLENTY, request=PLENTY, command=PLENTY, say=PLENTY, wrong_secret=PLENTY)
+
+
+def serve(port: int, database: Path) -> None:
+    config = Config(database=database, limits=LIMITS, bot_pace=0.01, compile=False)
+    uvicorn.Server(uvicorn_config(make_app(config, make_hall(config, bots=BotsHere())), port)).run()
+
+
+def main() -> None:
+    for name in names():
+        game(name)
+    for name in sys.argv[1:]:
+        speed.load(name)
+    gc.freeze()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        port, database = line.split(maxsplit=1)
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            serve(int(port), Path(database.strip()))
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()

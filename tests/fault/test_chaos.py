@@ -1,0 +1,47 @@
+"""Play through a proxy that loses, doubles, delays and swaps messages and cuts connections.
+
+TANA_CHAOS_SECONDS sets how long (`make soak`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+from tests.fault.chaos import Chaos
+from tests.fault.crowd import Crowd, judge
+from tests.fault.test_kill import GAMES, Nursery, free_port
+
+SECONDS = float(os.environ.get("TANA_CHAOS_SECONDS", "12"))
+
+
+async def play_through_chaos(folder: Path, seconds: float) -> tuple[dict[str, int], Chaos]:
+    port, database = free_port(), folder / "tana.db"
+    chaos = Chaos(f"ws://127.0.0.1:{port}", random.Random(2))
+    proxy, address = await chaos.open()
+    crowd = Crowd(address, f"http://127.0.0.1:{port}", random.Random(3))
+    players: list[Any] = []
+    async with Nursery(port, database) as nursery:
+        await nursery.start()
+        for game in GAMES:
+            players += await crowd.open_table(game)
+        await asyncio.sleep(seconds)
+        crowd.stopping = chaos.calm = True
+        await asyncio.gather(*players)
+        nursery.kill()
+    proxy.close()
+    await proxy.wait_closed()
+    return await judge(database, crowd), chaos
+
+
+def test_everybody_sees_the_truth_in_the_end(tmp_path: Path) -> None:
+    async def limited() -> tuple[dict[str, int], Chaos]:
+        async with asyncio.timeout(20 * SECONDS + 120):
+            return await play_through_chaos(tmp_path, SECONDS)
+
+    figures, chaos = asyncio.run(limited())
+    assert figures["acknowledged"] > 10
+    assert all(count > 0 for count in chaos.done.values()), chaos.done

@@ -1,0 +1,116 @@
+"""`kill -9` at random moments under load: no acknowledged move is lost, no table differs from its log, and people
+find their way back by themselves.
+
+TANA_KILLS sets how often (`make soak`); run this file as a script to print the figures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.fault.crowd import Crowd, judge
+
+KILLS = int(os.environ.get("TANA_KILLS", "30"))
+TABLES = int(os.environ.get("TANA_KILL_TABLES", "6"))
+GAMES = ("molly", "uly", "buddel")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Nursery:
+    """The process that forks servers for us."""
+
+    def __init__(self, port: int, database: Path) -> None:
+        self._line = f"{port} {database}\n".encode()
+        self._port = port
+        self._process: Any = None
+        self.child = 0
+
+    async def __aenter__(self) -> Nursery:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tests.fault.nursery",
+            *GAMES,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._process.stdin.close()
+        await self._process.wait()
+
+    async def start(self) -> None:
+        self._process.stdin.write(self._line)
+        await self._process.stdin.drain()
+        self.child = int(await self._process.stdout.readline())
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self._port)
+            except OSError:
+                await asyncio.sleep(0.005)
+                continue
+            writer.close()
+            return
+
+    def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+
+
+async def torture(folder: Path, kills: int, tables: int, seed: int = 1) -> dict[str, Any]:
+    """Play under kills, then judge; returns figures."""
+    rng = random.Random(seed)
+    port, database = free_port(), folder / "tana.db"
+    address = f"http://127.0.0.1:{port}"
+    crowd = Crowd(address, address, rng)
+    players: list[asyncio.Task[None]] = []
+    began = time.monotonic()
+    async with Nursery(port, database) as nursery:
+        await nursery.start()
+        for killed in range(kills):
+            running = sum(not player.done() for player in players)
+            for number in range(tables - running // 2):
+                players += await crowd.open_table(GAMES[(killed + number) % len(GAMES)])
+            await asyncio.sleep(rng.uniform(0.02, 0.8))
+            nursery.kill()
+            await nursery.start()
+        crowd.stopping = True
+        await asyncio.gather(*players)
+        nursery.kill()
+    figures: dict[str, Any] = await judge(database, crowd)
+    figures["kills"] = kills + 1
+    figures["reconnects"] = sum(session.reconnects for session in crowd.sessions)
+    figures["seconds"] = round(time.monotonic() - began, 1)
+    return figures
+
+
+def test_no_acknowledged_move_is_ever_lost(tmp_path: Path) -> None:
+    async def limited() -> dict[str, Any]:
+        async with asyncio.timeout(30 * KILLS):
+            return await torture(tmp_path, KILLS, TABLES)
+
+    figures = asyncio.run(limited())
+    assert figures["kills"] > KILLS
+    assert figures["acknowledged"] > 2 * KILLS
+    assert figures["reconnects"] > KILLS
+
+
+if __name__ == "__main__":
+    import json
+    import tempfile
+
+    print(json.dumps(asyncio.run(torture(Path(tempfile.mkdtemp()), KILLS, TABLES))))
