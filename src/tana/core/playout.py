@@ -63,7 +63,7 @@ def digest_of(memory: Ints) -> int:
     """A 31-bit digest of a state's bytes (FNV-1a), to compare the speeds with each other."""
     digest = 2166136261
     for i in range(len(memory)):
-        digest = ((digest ^ memory[i]) * 16777619) & 0xFFFFFFFF
+        digest = ((digest ^ int(memory[i])) * 16777619) & 0xFFFFFFFF
     return digest & 0x7FFFFFFF
 
 

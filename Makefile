@@ -1,0 +1,64 @@
+# Two commands: `make play` sets everything up and starts Tana, `make test` sets everything up and passes every test.
+
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+WEB_READY := web/node_modules/.ready
+WEB_BUILT := src/tana/web/index.html
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null) \
+               $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
+JOBS ?= 2
+
+.PHONY: play test lint test-python test-web soak bench setup system web wheel clean
+
+play: setup web
+	@$(BIN)/tana serve --open
+
+test: setup system web lint test-web test-python
+
+setup: $(READY)
+
+$(READY): requirements.txt pyproject.toml
+	@scripts/python-setup "$(PYTHON)" "$(VENV)"
+	@touch $@
+
+system:
+	@scripts/system-packages
+
+web: $(WEB_BUILT)
+
+$(WEB_READY): web/package-lock.json
+	@command -v npm >/dev/null || { echo "Tana's web client is built with Node.js 20 or newer: install it (on Debian: apt-get install nodejs npm), then try again."; exit 1; }
+	cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
+	cd web && npm run --silent build
+	@touch $@
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+test-web: $(WEB_READY)
+	cd web && npm run --silent check && npm test --silent
+
+test-python: setup
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup
+
+soak: setup system web
+	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault
+
+bench: setup
+	$(BIN)/tana bench
+	$(BIN)/python bench/random_play.py
+
+wheel: setup web
+	$(BIN)/python -m build --wheel
+
+clean:
+	rm -rf $(VENV) web/node_modules src/tana/web dist build
