@@ -35,10 +35,12 @@ class Budget:
 
 @dataclass(frozen=True)
 class Manner:
-    """How fox searches: decisions played on before a position is evaluated, and how curious it is."""
+    """How fox searches: decisions played on before a position is evaluated, how curious it is, and whether it
+    plays on at random instead of by the game's policy."""
 
     rollout: int
     exploration: float
+    uniform: bool = False
 
 
 class Fox:
@@ -108,6 +110,7 @@ class Fox:
                 chunk,
                 self._manner.rollout,
                 self._manner.exploration,
+                self._manner.uniform,
                 self._belief,
                 self._bench.slots,
                 self._bench.scratch,

@@ -25,7 +25,11 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
     else:
         budget = Budget(_number(given, "seconds", SECONDS), int(_number(given, "iterations", 0)))
         usual = manner_of(game)
-        manner = Manner(int(_number(given, "rollout", usual.rollout)), _number(given, "exploration", usual.exploration))
+        manner = Manner(
+            int(_number(given, "rollout", usual.rollout)),
+            _number(given, "exploration", usual.exploration),
+            bool(_number(given, "uniform", usual.uniform)),
+        )
         bot = Fox(game, budget, manner, seed, explain)
     if given:
         raise BadBot(f"{name} has no option {min(given)!r}")

@@ -219,7 +219,7 @@ def settle(states: Any, memory: Any, seat: int, seats: int, rng: Rng, legal: Int
         best = -1.0
         for i in range(count):
             copy_state(memory, 1, 2)
-            rules.apply(states[2], legal[i], rng, None)
+            rules.apply(states[2], int(legal[i]), rng, None)
             assess(states[2], seats, scratch)
             if scratch.payoff[seat] > best:
                 best = scratch.payoff[seat]
@@ -245,7 +245,7 @@ def expected_payoff(states: Any, memory: Any, seat: int, seats: int, rng: Rng, l
         for i in range(count):
             copy_state(memory, 2, 3)
             if not is_throw(states[3]):
-                rules.apply(states[3], legal[i], rng, None)
+                rules.apply(states[3], int(legal[i]), rng, None)
             assess(states[3], seats, scratch)
             if scratch.payoff[mover] > best:
                 best = scratch.payoff[mover]
@@ -283,7 +283,7 @@ def weigh_actions(
             copy_state(memory, 0, 1)
             rules.determinize(states[1], seat, chances[0])
             set_key(chances[0], key ^ SEARCH_KEY, sample)
-            rules.apply(states[1], legal[i], chances[0], None)
+            rules.apply(states[1], int(legal[i]), chances[0], None)
             out[i][PAYOFF] += settle(states, memory, seat, seats, chances[0], later, scratch[0]) / samples
             out[i][WIN] += scratch[0].win[seat] / samples
             out[i][POINTS] += scratch[0].points[seat] / samples
@@ -415,23 +415,25 @@ def pick(
     mover: int,
     policy: Rng,
     exploration: float,
+    uniform: bool,
     slots: Ints,
     legal: Ints,
 ) -> tuple[int, bool]:
     """The next action, and whether a tree that grows by it has grown enough for this iteration.
 
     Below the root the policy goes first, and other actions come into the tree little by little: otherwise
-    everybody would be taken to play at random wherever the search has not been often.
+    everybody would be taken to play at random wherever the search has not been often. `uniform` does without
+    policies: every action is tried once before any is tried twice.
     """
     count = rules.legal(s, legal)
     visits = tree[node].visits
     if plays_by_policy(s, seat, mover):
         return choose_rollout(s, legal, count, policy), False
-    if node > 0 and visits < count:
+    if node > 0 and visits < count and not uniform:
         return choose_rollout(s, legal, count, policy), count > 1
     note_children(tree, node, slots)
     untried = count_untried(tree, slots, legal, count)
-    if untried > 0 and used < len(tree) and (node == 0 or (count - untried) ** 2 < WIDENING * visits):
+    if untried > 0 and used < len(tree) and (uniform or node == 0 or (count - untried) ** 2 < WIDENING * visits):
         action = pick_untried(slots, legal, count, below(policy, POLICY, untried))
     else:
         best = pick_best(tree, slots, legal, count, mover, exploration)
@@ -458,6 +460,7 @@ def descend(
     luck: Rng,
     policy: Rng,
     exploration: float,
+    uniform: bool,
     slots: Ints,
     legal: Ints,
     path: Ints,
@@ -471,7 +474,7 @@ def descend(
         mover = rules.actor(s)
         if mover < 0:
             break
-        action, ends = pick(tree, node, used, s, seat, mover, policy, exploration, slots, legal)
+        action, ends = pick(tree, node, used, s, seat, mover, policy, exploration, uniform, slots, legal)
         if action == NONE:
             break
         child = find_child(tree, node, action)
@@ -499,12 +502,13 @@ def descend(
 
 
 @rule
-def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int) -> None:
-    """Play by the rollout policy until the game is over or `limit` decisions were made."""
+def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bool) -> None:
+    """Play by the rollout policy (or at random) until the game is over or `limit` decisions were made."""
     plies = 0
     while plies < limit and rules.actor(s) >= 0:
         count = rules.legal(s, legal)
-        rules.apply(s, choose_rollout(s, legal, count, policy), luck, None)
+        action = choose_uniformly(s, legal, count, policy) if uniform else choose_rollout(s, legal, count, policy)
+        rules.apply(s, action, luck, None)
         plies += 1
 
 
@@ -534,6 +538,7 @@ def search(
     iterations: int,
     rollout: int,
     exploration: float,
+    uniform: bool,
     belief: Any,
     slots: Ints,
     scratch: Any,
@@ -547,8 +552,10 @@ def search(
         set_key(chances[1], key ^ POLICY_KEY, number)
         sample_world(states[1], seat, belief, chances[0])
         set_key(chances[0], key ^ SEARCH_KEY, number)
-        length, used = descend(tree, used, states[1], seat, chances[0], chances[1], exploration, slots, legal, path)
-        play_on(states[1], chances[0], chances[1], legal, rollout)
+        length, used = descend(
+            tree, used, states[1], seat, chances[0], chances[1], exploration, uniform, slots, legal, path
+        )
+        play_on(states[1], chances[0], chances[1], legal, rollout, uniform)
         assess(states[1], seats, scratch[0])
         update(tree, path, length, seat, seats, scratch[0])
     return used
