@@ -37,7 +37,7 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
 
 
 def _number(options: dict[str, str], name: str, default: float) -> float:
-    text = options.pop(name, str(default))
+    text = options.pop(name, str(float(default)))
     try:
         return float(text)
     except ValueError:
