@@ -15,6 +15,7 @@ from tana.core.record_file import lines_of
 from tana.server import decide, fairness, wire
 from tana.server.analysis import Analyst
 from tana.server.decide import Refuse
+from tana.server.mirror import mirror
 from tana.server.render import encode, outcome_of
 from tana.server.table import Table
 
@@ -105,7 +106,7 @@ def _frame(
         notation=notation,
         events=seen,
         turn=None if actor is None else actor + 1,
-        view=Raw(encode(table.game.view(state, perspective))),
+        view=Raw(encode(table.game.view(mirror(table.game.rules.State, state), perspective))),
     )
 
 

@@ -24,6 +24,7 @@ from tana.core.specialise import specialise
 from tana.server import fairness, log, wire
 from tana.server.boundary import SAMPLES
 from tana.server.log import Row
+from tana.server.mirror import mirror
 from tana.server.speed import full_speed
 from tana.server.table import StoryStep, Table
 
@@ -51,6 +52,7 @@ class Renderer:
         self._position = -1
         self._views: dict[int | None, Raw] = {}
         self._choices: Raw | None = None
+        self._mirror: Any = None
         self._boundary_root = fairness.bot_root_of(table.secret)
 
     # --- whole tables and what changed -------------------------------------------------------------------------
@@ -162,7 +164,9 @@ class Renderer:
             return _NULL
         self._forget_old_position()
         if perspective not in self._views:
-            view = self._table.game.view(self._table.state, perspective)
+            if self._mirror is None:
+                self._mirror = mirror(self._table.game.rules.State, self._table.state)
+            view = self._table.game.view(self._mirror, perspective)
             self._views[perspective] = Raw(_ENCODER.encode(view))
         return self._views[perspective]
 
@@ -187,6 +191,7 @@ class Renderer:
             self._position = self._table.state_seq
             self._views.clear()
             self._choices = None
+            self._mirror = None
 
     def can_undo(self, perspective: int | None) -> bool:
         """Whether that seat may take its last action back by itself."""
@@ -258,6 +263,7 @@ def step_for(step: StoryStep, perspective: int | None) -> wire.Step:
     return cast(wire.Step, _EncodedStep(step.seq, step.cause, seat, events, list(step.undone)))
 
 
+@cache
 def choice_of(game: Game[Any], action: int, irreversible: bool) -> wire.Choice:
     """An action taken apart."""
     found = game.actions.action(action)

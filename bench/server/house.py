@@ -1,0 +1,39 @@
+"""The server that is measured: the real one, with limits that let a thousand seats in from one address."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import uvicorn
+
+from tana.server import speed
+from tana.server.app import Config, make_app, make_hall
+from tana.server.limits import Limits, Rate
+from tana.server.players import BotsHere
+from tana.server.run import uvicorn_config
+
+PLENTY = Rate(10**9, 1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--database", type=Path, required=True)
+    parser.add_argument("--game", required=True)
+    args = parser.parse_args()
+    speed.load(args.game)
+    limits = Limits(
+        connections=100_000,
+        connections_of_an_address=100_000,
+        create=PLENTY,
+        join=PLENTY,
+        request=PLENTY,
+        command=PLENTY,
+    )
+    config = Config(database=args.database, limits=limits, compile=False)
+    uvicorn.Server(uvicorn_config(make_app(config, make_hall(config, bots=BotsHere())), args.port)).run()
+
+
+if __name__ == "__main__":
+    main()
