@@ -306,7 +306,7 @@ export type Clan = "ladybird" | "ant" | "worm" | "snail";
 /** A mole of the gang: three sizes, three outlines (a tuft, a cap, a broad hat). */
 export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
   return (
-    <Art {...rest}>
+    <Art preserveAspectRatio="xMidYMax meet" {...rest}>
       {size === "small" && (
         <g>
           <path

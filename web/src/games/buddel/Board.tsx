@@ -4,7 +4,7 @@ import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
-import { moleAt, winding, type Mole, type View } from "./view";
+import { moleAt, smooth, winding, type Mole, type View } from "./view";
 import "./buddel.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("buddel", id, args) ?? id;
@@ -97,33 +97,28 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
   );
 }
 
-const [TALL, WIDE] = [5, 7];
-
-function pathOf(count: number, columns: number): string {
-  return winding(count, columns)
-    .map(({ column, row }, i) => `${i === 0 ? "M" : "L"}${column * 100 + 50} ${row * 100 + 50}`)
-    .join("");
-}
+const SHAPES = { tall: { columns: 5, rows: 5 }, wide: { columns: 6, rows: 4 } } as const;
 
 function Track({ view }: { view: View }) {
-  const tall = winding(view.track.length, TALL);
-  const wide = winding(view.track.length, WIDE);
-  const rows = (columns: number) => Math.ceil(view.track.length / columns);
+  const tall = winding(view.track.length, SHAPES.tall.columns);
+  const wide = winding(view.track.length, SHAPES.wide.columns);
+  const percent = (value: number, of: number) => `${((value / of) * 100).toFixed(2)}%`;
   return (
     <div class="track">
       {(["tall", "wide"] as const).map((shape) => {
-        const columns = shape === "tall" ? TALL : WIDE;
+        const { columns, rows } = SHAPES[shape];
+        const line = smooth(shape === "tall" ? tall : wide, 100);
         return (
           <svg
             key={shape}
             class={`path path-${shape}`}
-            viewBox={`0 0 ${columns * 100} ${rows(columns) * 100}`}
+            viewBox={`0 0 ${columns * 100} ${rows * 100}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d={pathOf(view.track.length, columns)} class="path-edge" vector-effect="non-scaling-stroke" />
-            <path d={pathOf(view.track.length, columns)} class="path-sand" vector-effect="non-scaling-stroke" />
-            <path d={pathOf(view.track.length, columns)} class="path-prints" vector-effect="non-scaling-stroke" />
+            <path d={line} class="path-edge" vector-effect="non-scaling-stroke" />
+            <path d={line} class="path-sand" vector-effect="non-scaling-stroke" />
+            <path d={line} class="path-prints" vector-effect="non-scaling-stroke" />
           </svg>
         );
       })}
@@ -143,10 +138,10 @@ function Track({ view }: { view: View }) {
             key={hole}
             class="hole-place"
             style={{
-              "--tc": String((tall[i]?.column ?? 0) + 1),
-              "--tr": String((tall[i]?.row ?? 0) + 1),
-              "--wc": String((wide[i]?.column ?? 0) + 1),
-              "--wr": String((wide[i]?.row ?? 0) + 1),
+              "--tx": percent(tall[i]?.x ?? 0, SHAPES.tall.columns),
+              "--ty": percent(tall[i]?.y ?? 0, SHAPES.tall.rows),
+              "--wx": percent(wide[i]?.x ?? 0, SHAPES.wide.columns),
+              "--wy": percent(wide[i]?.y ?? 0, SHAPES.wide.rows),
             }}
           >
             <Spot at={`hole:${hole}`} label={label} class="hole-spot">

@@ -37,11 +37,33 @@ export function moleAt(view: View, place: string): Mole | undefined {
   return view.moles.find((mole) => mole.place === place);
 }
 
-/** Where each hole lies, in columns and rows of a winding path. */
-export function winding(count: number, columns: number): { column: number; row: number }[] {
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const SWAY = 0.13;
+
+/** Where each hole lies, in columns and rows of a path that winds to and fro and sways a little. */
+export function winding(count: number, columns: number): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const step = i % columns;
-    return { row, column: row % 2 === 0 ? step : columns - 1 - step };
+    const column = row % 2 === 0 ? step : columns - 1 - step;
+    return { x: column + 0.5, y: row + 0.5 + Math.sin(i * 2.1) * SWAY };
   });
+}
+
+/** A smooth line through points, as a path of curves. */
+export function smooth(points: Point[], scale: number): string {
+  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
+  const show = ({ x, y }: Point) => `${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)}`;
+  let path = `M${show(at(0))}`;
+  for (let i = 0; i < points.length - 1; i += 1) {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const out = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+    const into = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+    path += `C${show(out)} ${show(into)} ${show(to)}`;
+  }
+  return path;
 }

@@ -6,9 +6,9 @@ import type { BoardProps } from "../ui";
 import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
 import { activeOf, type Piece, type Space, type View } from "./view";
 
-const PLATE = 36.5;
+const PLATE = 38.5;
 const INNER = 23;
-const OUTER = 46;
+const OUTER = 46.5;
 const TIP = 17.5;
 const SEAT_ON_HAND = 4.6;
 
@@ -172,14 +172,9 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
         {space.covered && <CatPaw class="paw" />}
       </Spot>
       {space.leaf && (
-        <Spot
-          at={`leaf:${space.number}`}
-          label={say("leaf-of", { number: space.number, tile: say(`tile-${space.leaf}`) })}
-          class="leaf"
-          style={polar(space.number + 0.36, 31)}
-        >
+        <span class="leaf" style={polar(space.number + 0.5, 31.5)} aria-hidden="true">
           <Tile token={space.leaf} />
-        </Spot>
+        </span>
       )}
     </>
   );

@@ -98,7 +98,7 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
           .map((mouse) => <Pouch key={mouse.mouse} mouse={mouse} big player={own} />)}
       {has("take", "wild") && <Market view={view} />}
       {has("quest") && <Quests view={view} />}
-      {own && has("place") && <Hunt player={own} own />}
+      {own && has("place") && <Hunt player={own} choosing />}
       {own?.hand && has("favor", "bonus", "discard") && <Cards cards={own.hand} choices={choices} />}
       <div class="now-line verbs">
         {VERBS.filter((word) => words.has(word)).map((word) => (
@@ -181,31 +181,26 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
         <ul class="mice">
           {player.mice.map((mouse) => (
             <li key={mouse.mouse} class={`mouse-row ring-${mouse.ring}`}>
-              {own ? (
-                <MouseSpot mouse={mouse} player={player} />
-              ) : (
-                <MouseArt kind={mouse.mouse} team={player.colour} class="row-mouse" title={spokenMouse(mouse)} />
-              )}
-              {own ? (
-                <Pouch mouse={mouse} />
-              ) : (
-                <span class="pouch">
-                  {mouse.pouch.map((tile, i) => (
-                    <Tile key={i} token={tile} class="hk-tile" title={say(`tile-${tile}`)} />
-                  ))}
-                </span>
-              )}
+              <MouseArt kind={mouse.mouse} team={player.colour} class="row-mouse" title={spokenMouse(mouse)} />
+              <span class="pouch" aria-hidden="true">
+                {mouse.pouch.map((tile, i) => (
+                  <Tile key={i} token={tile} class="hk-tile" />
+                ))}
+                {Array.from({ length: Math.max(0, mouse.room - mouse.pouch.length) }, (_, i) => (
+                  <span key={`e${i}`} class="hk-tile empty" />
+                ))}
+              </span>
             </li>
           ))}
         </ul>
-        <Hunt player={player} own={own} />
+        <Hunt player={player} />
       </div>
       {own && player.hand && player.hand.length > 0 && <Cards cards={player.hand} choices={choices} />}
     </section>
   );
 }
 
-export function Hunt({ player, own }: { player: Player; own: boolean }) {
+export function Hunt({ player, choosing = false }: { player: Player; choosing?: boolean }) {
   return (
     <div
       class="hunt"
@@ -217,7 +212,7 @@ export function Hunt({ player, own }: { player: Player; own: boolean }) {
           ? say("hunt-filled", { cell: space.cell, tile: say(`tile-${space.tile}`) })
           : say("hunt-wanted", { cell: space.cell, tile: say(`tile-${space.shows}`) });
         const art = space.tile ? <Tile token={space.tile} /> : <Ghost token={space.shows} />;
-        return own ? (
+        return choosing ? (
           <Spot
             key={space.cell}
             at={`hunt:${space.cell}`}

@@ -16,7 +16,7 @@ export function paths(choice: Choice, view: View, choices: Choice[]): Target[][]
     case "hop-back":
       return [[`number:${numberBefore(view)}`], ["do:hop-back"]];
     case "claim":
-      return [[`leaf:${numberOfActive(view)}`], ["do:claim"]];
+      return [[`number:${numberOfActive(view)}`], ["do:claim"]];
     case "skip":
     case "done":
     case "keep":
@@ -80,10 +80,9 @@ export function wanted(path: Target[], view: View): string | null {
       return step === "choose-on-inner" ? "hop-on" : "stay";
     case "number":
       if (path[0]?.startsWith("mouse:") && view.phase === "start") return `start ${path[0].slice(6)} ${name}`;
+      if (step === "claim") return "claim";
       if (Number(name) === view.minute) return step === "choose-on-inner" ? "outer" : "hop-off";
       return `leap ${name}`;
-    case "leaf":
-      return "claim";
     case "chain":
       return "climb";
     case "favor-deck":

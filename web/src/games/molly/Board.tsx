@@ -88,12 +88,10 @@ function Barrow({ view }: { view: View }) {
         <Token />
         <span class="count">{view.supply}</span>
       </div>
-      {view.event && (
-        <p class="event-card" role="status">
-          {say(`event-card-${view.event}`)}
-        </p>
-      )}
-      {view.last_round && <p class="last-round">{say("sketch-last-round")}</p>}
+      <div class="notes" role="status">
+        {view.event && <p class="event-card">{say(`event-card-${view.event}`)}</p>}
+        {view.last_round && <p class="last-round">{say("sketch-last-round")}</p>}
+      </div>
     </div>
   );
 }

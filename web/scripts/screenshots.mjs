@@ -1,0 +1,61 @@
+// Screenshots of the gallery, on a phone and on a desktop, in both themes. Look at them.
+//
+//   npm run screenshots            the gallery, into web/screenshots/
+//   npm run screenshots -- ADDRESS the same and the screens of a running server
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { createServer } from "vite";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const out = join(root, "screenshots");
+const address = process.argv[2];
+const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1440, height: 900 } };
+const BOARDS = [
+  "molly-start",
+  "molly-middle",
+  "molly-bobtail",
+  "uly-start",
+  "uly-middle",
+  "buddel-start",
+  "buddel-middle",
+  "hickory-start",
+  "hickory-middle",
+  "hickory-solo",
+];
+const SCREENS = { home: "", setup: "#/new/molly", learn: "#/learn/hickory", rules: "#/rules/uly" };
+
+mkdirSync(out, { recursive: true });
+const server = await createServer({ root, server: { port: 0 }, logLevel: "warn" });
+await server.listen();
+const gallery = `${server.resolvedUrls?.local[0]}gallery.html`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of ["light", "dark"]) {
+    const page = await browser.newPage({ viewport, colorScheme: theme });
+    page.on("pageerror", (fault) => console.error(fault));
+    for (const board of BOARDS) {
+      await page.goto(`${gallery}?board=${board}&theme=${theme}`);
+      await page.waitForSelector("html[data-ready]");
+      await page.screenshot({ path: join(out, `${board}-${size}-${theme}.png`) });
+    }
+    if (address) {
+      for (const [name, route] of Object.entries(SCREENS)) {
+        await page.goto(`${address}/${route}`);
+        await page.waitForTimeout(900);
+        await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`), fullPage: size === "phone" });
+      }
+    }
+    await page.close();
+  }
+}
+const page = await browser.newPage({ viewport: SIZES.desktop });
+await page.goto(gallery);
+await page.waitForSelector("html[data-ready]");
+await page.screenshot({ path: join(out, "gallery.png"), fullPage: true });
+await browser.close();
+await server.close();

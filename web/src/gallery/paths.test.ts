@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { loadUI } from "../games/ui";
+import { nextTargets, tap, waysOf } from "../table/picker";
+import { fixtures } from "./fixtures";
+
+describe.each(Object.keys(fixtures))("%s", (name) => {
+  const fixture = fixtures[name]!;
+
+  it("lets every choice be made on the board, and nothing else", async () => {
+    const ui = (await loadUI(fixture.game))!;
+    const ways = waysOf(ui, fixture.choices, fixture.view);
+    for (const choice of fixture.choices) {
+      const path = ui.paths(choice, fixture.view as never, fixture.choices)[0];
+      expect(path, choice.notation).toBeTruthy();
+      let picked: string[] = [];
+      for (const target of path!) {
+        expect(nextTargets(ways, picked).has(target), `${choice.notation}: ${target}`).toBe(true);
+        const result = tap(ways, picked, target);
+        if (result.kind === "chosen") expect(result.choice.notation).toBe(choice.notation);
+        else {
+          expect(result.kind).toBe("picked");
+          picked = result.kind === "picked" ? result.picked : [];
+        }
+      }
+    }
+  });
+
+  it("asks why in words of the game", async () => {
+    const ui = (await loadUI(fixture.game))!;
+    const words = [
+      "play",
+      "draw",
+      "take",
+      "swap",
+      "hunt",
+      "set",
+      "place",
+      "cover",
+      "rehome",
+      "steal",
+      "give",
+      "discard",
+    ];
+    const found = ui.wanted(["cell:a1"], fixture.view as never);
+    if (fixture.game === "molly" && found) expect(words).toContain(found.split(" ")[0]);
+    expect(ui.prompt(fixture.view as never, fixture.choices)).toMatch(/^prompt-/);
+  });
+});
