@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import random
@@ -189,6 +190,8 @@ async def run_load(args: argparse.Namespace, http: httpx.AsyncClient, address: s
     with_seats = memory_of(pid)
     times: list[float] = []
     lag = [0]
+    gc.collect()
+    gc.freeze()
     cpu, began = cpu_of(pid), time.perf_counter()
     until = began + args.seconds
     await asyncio.gather(*(play(table, args.rate, until, rng, times, lag) for table in tables))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -77,9 +78,10 @@ def make_app(config: Config, hall: Hall | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
+        spare_the_collector()
         chores = [asyncio.create_task(_every(CHORE_SECONDS, hall, config))]
         if config.compile:
-            chores.append(asyncio.create_task(speed_up()))
+            chores.append(asyncio.create_task(speed_up(spare_the_collector)))
         yield
         for chore in chores:
             chore.cancel()
@@ -96,6 +98,12 @@ def make_app(config: Config, hall: Hall | None = None) -> Starlette:
         middleware=[Middleware(SecureHeaders, guard=config.guard)],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
+
+
+def spare_the_collector() -> None:
+    """What lives as long as the server need not be looked at by every garbage collection."""
+    gc.collect()
+    gc.freeze()
 
 
 async def _every(seconds: float, hall: Hall, config: Config) -> None:

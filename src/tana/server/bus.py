@@ -13,10 +13,17 @@ from collections.abc import Callable
 from typing import Protocol
 
 Listener = Callable[[bytes], None]
+GapListener = Callable[[], None]
 
 
 class Bus(Protocol):
-    """Channels, members with a time to live, and shared allowances."""
+    """Channels, members with a time to live, and shared allowances. None of its calls fails when it is away, but `ping`."""
+
+    away: bool
+    """Whether messages may be getting lost now."""
+
+    def on_gap(self, listener: GapListener) -> None:
+        """Call this whenever messages may have been lost, once they arrive again."""
 
     async def publish(self, channel: str, message: bytes) -> None:
         """Send to everybody who listens, in this process and in others."""
@@ -47,7 +54,9 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """The bus of a single process."""
+    """The bus of a single process: never away, nothing lost."""
+
+    away = False
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -55,6 +64,9 @@ class LocalBus:
         self._groups: dict[str, dict[str, float]] = defaultdict(dict)
         self._windows: dict[str, tuple[float, int]] = {}
         self._swept = clock()
+
+    def on_gap(self, listener: GapListener) -> None:
+        return None
 
     async def publish(self, channel: str, message: bytes) -> None:
         for listener in tuple(self._listeners.get(channel, ())):

@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -82,14 +82,15 @@ def _call(function: Any, *arguments: Any) -> Any:
     return CPUDispatcher.__call__(function, *arguments)
 
 
-async def speed_up() -> None:
-    """Compile every game elsewhere, then load it here, one after the other."""
+async def speed_up(loaded: Callable[[], None]) -> None:
+    """Compile every game elsewhere, then load it here, one after the other; `loaded` is called after each."""
     if os.environ.get("NUMBA_DISABLE_JIT") == "1":
         return
     for name in names():
         began = time.monotonic()
         if await _compile_elsewhere(name):
             await asyncio.to_thread(load, name)
+            loaded()
             note("rules compiled", game=name, seconds=round(time.monotonic() - began, 1))
         else:
             note("rules not compiled", 30, game=name)

@@ -116,7 +116,9 @@ class SqliteStore:
 
         await self._submit(write)
 
-    async def append(self, table: str, rows: Sequence[Row], holders: Iterable[str] = ()) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+    ) -> None:
         people = tuple(holders)
 
         def write(connection: sqlite3.Connection) -> None:
@@ -130,6 +132,14 @@ class SqliteStore:
             "SELECT seq, at, body, holder, command FROM log WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
         )
         return [Row(seq, at, log.decode(body), holder, command) for seq, at, body, holder, command in found]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        marks = ", ".join("?" * len(tables))
+        return dict(
+            await self._query(
+                f"SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id", *tables
+            )
+        )
 
     async def find_code(self, code: str) -> str | None:
         found = await self._query("SELECT id FROM tables WHERE code = ?", code)

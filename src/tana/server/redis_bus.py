@@ -1,0 +1,260 @@
+"""The bus on Redis (or Valkey): news between processes, who is there, and shared allowances.
+
+Nothing here is the truth, so nothing waits for it. Messages leave through one queue and one pipeline, in order; when
+Redis is away they are dropped, everybody who listens is told of the gap once it is back (`on_gap`), and the log
+fills it. While it is away a process counts allowances and members for itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from tana.server.bus import GapListener, Listener, LocalBus
+from tana.server.journal import note
+
+T = TypeVar("T")
+
+PREFIX = "tana/"
+EVERYBODY = "everybody"
+"""A channel on which a process says that it had to drop messages."""
+ANSWER_SECONDS = 2.0
+PING_SECONDS = 5.0
+"""How often a silent line is tested; a cut one is noticed after twice as long."""
+AWAY_SECONDS = 1.0
+"""For so long after a fault nobody waits for Redis: everything is done here."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
+MOST_WAITING = 50_000
+MOST_AT_ONCE = 500
+AWAY = (RedisError, OSError, TimeoutError)
+
+ENTER = """
+local now = redis.call('TIME')
+redis.call('ZADD', KEYS[1], now[1] * 1000 + math.floor(now[2] / 1000) + ARGV[2], ARGV[1])
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+"""
+MEMBERS = """
+local now = redis.call('TIME')
+local ms = now[1] * 1000 + math.floor(now[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ms)
+return redis.call('ZRANGE', KEYS[1], 0, -1)
+"""
+ALLOW = """
+local used = redis.call('INCR', KEYS[1])
+if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return used
+"""
+
+
+class RedisBus:
+    """See `tana.server.bus.Bus`. With `deaf` it only speaks."""
+
+    def __init__(self, url: str, deaf: bool = False) -> None:
+        self.away = False
+        self._redis: Redis = Redis.from_url(
+            url,
+            socket_connect_timeout=ANSWER_SECONDS,
+            socket_timeout=ANSWER_SECONDS,
+            retry=Retry(NoBackoff(), 0),
+            max_connections=64,
+        )
+        self._name = secrets.token_hex(6).encode()
+        self._here = LocalBus()
+        self._deaf = deaf
+        self._listeners: dict[bytes, list[Listener]] = defaultdict(list)
+        self._confirmed: dict[bytes, asyncio.Event] = {}
+        self._gap_listeners: list[GapListener] = []
+        self._pubsub: Any = None
+        self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._away_until = 0.0
+        self._enter = self._redis.register_script(ENTER)
+        self._members = self._redis.register_script(MEMBERS)
+        self._allow = self._redis.register_script(ALLOW)
+
+    def on_gap(self, listener: GapListener) -> None:
+        self._gap_listeners.append(listener)
+
+    # --- channels ----------------------------------------------------------------------------------------------
+
+    async def publish(self, channel: str, message: bytes) -> None:
+        self._begin()
+        with contextlib.suppress(asyncio.QueueFull):
+            self._outgoing.put_nowait((channel, message))
+
+    async def subscribe(self, channel: str, listener: Listener) -> None:
+        if self._deaf:
+            return
+        self._begin()
+        name = _key(channel)
+        listening = self._listeners[name]
+        listening.append(listener)
+        if len(listening) > 1:
+            return
+        confirmed = self._confirmed[name] = asyncio.Event()
+        with contextlib.suppress(*AWAY):
+            if self._pubsub is not None:
+                await self._pubsub.subscribe(name)
+            if not self.away:
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await confirmed.wait()
+
+    async def unsubscribe(self, channel: str, listener: Listener) -> None:
+        name = _key(channel)
+        listening = self._listeners.get(name, [])
+        if listener in listening:
+            listening.remove(listener)
+        if not listening:
+            self._listeners.pop(name, None)
+            self._confirmed.pop(name, None)
+            if self._pubsub is not None:
+                with contextlib.suppress(*AWAY):
+                    await self._pubsub.unsubscribe(name)
+
+    # --- members and allowances --------------------------------------------------------------------------------
+
+    async def enter(self, group: str, member: str, seconds: float) -> None:
+        await self._here.enter(group, member, seconds)
+        values = [member.encode() + b"/" + self._name, int(seconds * 1000)]
+        await self._try(lambda: self._enter(keys=[_key(group)], args=values), None)
+
+    async def leave(self, group: str, member: str) -> None:
+        await self._here.leave(group, member)
+        await self._try(lambda: self._redis.zrem(_key(group), member.encode() + b"/" + self._name), None)
+
+    async def members(self, group: str) -> set[str]:
+        """Everybody who is there by Redis, and by ourselves: our own we know without asking."""
+        found = await self._try(lambda: self._members(keys=[_key(group)]), [])
+        elsewhere = {entry.rpartition(b"/")[0].decode() for entry in found if not entry.endswith(b"/" + self._name)}
+        return elsewhere | await self._here.members(group)
+
+    async def allow(self, key: str, most: int, seconds: float) -> bool:
+        used = await self._try(lambda: self._allow(keys=[_key(f"allow/{key}")], args=[int(seconds * 1000)]), None)
+        return await self._here.allow(key, most, seconds) if used is None else int(used) <= most
+
+    async def _try(self, work: Callable[[], Awaitable[T]], otherwise: T) -> T:
+        """Ask Redis; when it is away, or was a moment ago, do without."""
+        now = asyncio.get_running_loop().time()
+        if now < self._away_until:
+            return otherwise
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await work()
+        except AWAY as fault:
+            self._miss(fault)
+            return otherwise
+
+    def _miss(self, fault: BaseException) -> None:
+        if not self.away:
+            note("bus away", logging.WARNING, fault=type(fault).__name__)
+        self.away = True
+        self._away_until = asyncio.get_running_loop().time() + AWAY_SECONDS
+
+    # --- the two lines to Redis --------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        if not self._tasks:
+            self._tasks = [asyncio.create_task(self._speak())]
+            if not self._deaf:
+                self._tasks.append(asyncio.create_task(self._listen()))
+
+    async def _speak(self) -> None:
+        """Send what waits, in order. What cannot be sent is dropped; once Redis is back, everybody hears of it."""
+        dropped = False
+        while True:
+            batch = [(EVERYBODY, b"gap")] if dropped else [await self._outgoing.get()]
+            while len(batch) < MOST_AT_ONCE and not self._outgoing.empty():
+                batch.append(self._outgoing.get_nowait())
+            try:
+                async with asyncio.timeout(ANSWER_SECONDS), self._redis.pipeline(transaction=False) as pipeline:
+                    for channel, message in batch:
+                        pipeline.publish(_key(channel), message)
+                    await pipeline.execute()
+                dropped = False
+            except AWAY as fault:
+                dropped = True
+                self._miss(fault)
+                await asyncio.sleep(AWAY_SECONDS)
+
+    async def _listen(self) -> None:
+        """Hear messages; come back after every fault, and then say that some may be missing."""
+        pause, before = FIRST_PAUSE, False
+        while True:
+            try:
+                async with self._redis.pubsub() as pubsub:
+                    await self._tune_in(pubsub)
+                    if before:
+                        note("bus back", logging.WARNING)
+                        self._tell_gap()
+                    before, pause = True, FIRST_PAUSE
+                    await self._hear(pubsub)
+            except AWAY as fault:
+                before = True
+                self._miss(fault)
+            finally:
+                self._pubsub = None
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _tune_in(self, pubsub: Any) -> None:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await pubsub.subscribe(_key(EVERYBODY), *self._listeners)
+        self._pubsub = pubsub
+        missing = [name for name in self._listeners if name not in pubsub.channels]
+        if missing:
+            await pubsub.subscribe(*missing)
+        self.away = False
+
+    async def _hear(self, pubsub: Any) -> None:
+        asked = False
+        while True:
+            message = await pubsub.get_message(timeout=PING_SECONDS)
+            if message is None:
+                if asked:
+                    raise TimeoutError("the line is silent")
+                await pubsub.ping()
+                asked = True
+                continue
+            asked = False
+            self._take(message)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "subscribe" and (event := self._confirmed.get(message["channel"])) is not None:
+            event.set()
+        if message["type"] == "message":
+            if message["channel"] == _key(EVERYBODY):
+                self._tell_gap()
+            for listener in tuple(self._listeners.get(message["channel"], ())):
+                listener(message["data"])
+
+    def _tell_gap(self) -> None:
+        for listener in self._gap_listeners:
+            listener()
+
+    # --- operations --------------------------------------------------------------------------------------------
+
+    async def ping(self) -> None:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await self._redis.execute_command("PING")
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(*AWAY):
+            await self._redis.aclose()
+        await self._here.close()
+
+
+def _key(name: str) -> bytes:
+    return f"{PREFIX}{name}".encode()
