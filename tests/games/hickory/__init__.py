@@ -1,0 +1,1 @@
+"""Hickory Dickory by its ledger."""
