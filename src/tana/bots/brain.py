@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from types import ModuleType
@@ -13,6 +15,7 @@ import numpy as np
 from tana.bots.api import Choice, Estimate, Glimpse, state_of
 from tana.core.chance import POLICY, Rng, rng_from, word
 from tana.core.registry import game as find_game
+from tana.core.rule import run_compiled, runs_compiled
 from tana.core.specialise import specialise
 
 TOP = 8
@@ -30,6 +33,20 @@ def is_ready(game: str) -> bool:
 def set_ready(game: str) -> None:
     """From now on greedy play of that game runs compiled."""
     _ready.add(game)
+
+
+@contextmanager
+def compiled(game: str) -> Iterator[None]:
+    """Let rules called from Python run compiled for a while, once the game is ready.
+
+    Not around code of others, which may call rules with types that nobody has compiled them for.
+    """
+    before = runs_compiled()
+    run_compiled(before or is_ready(game))
+    try:
+        yield
+    finally:
+        run_compiled(before)
 
 
 @cache
@@ -71,16 +88,16 @@ class Bench:
         """Make that world state 0."""
         self.memory[0] = np.frombuffer(world, dtype=np.uint8)
 
-    def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
-        """The legal actions, best first, by what they are worth over a few samples of luck; equals by lot."""
+    def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
+        """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""
         weigh = self.brain.weigh_compiled if is_ready(self.game.name) else self.brain.weigh_actions
         return self._weigh_with(weigh, glimpse, samples, seed)
 
-    def weigh_compiled(self, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
+    def weigh_compiled(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The same in compiled code, compiled now if need be."""
         return self._weigh_with(self.brain.weigh_compiled, glimpse, samples, seed)
 
-    def _weigh_with(self, weigh: Any, glimpse: Glimpse, samples: int, seed: str) -> list[Estimate]:
+    def _weigh_with(self, weigh: Any, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         self.put(glimpse.world)
         count = weigh(
             self.states,
@@ -97,7 +114,7 @@ class Bench:
         )
         lots = luck_of(glimpse, seed)
         order = [(-round(float(self.weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
-        return [self._estimate(i) for _, _, i in sorted(order)]
+        return [(self._estimate(i), -worth) for worth, _, i in sorted(order)]
 
     def _estimate(self, i: int) -> Estimate:
         _, win, points = (float(x) for x in self.weights[i])

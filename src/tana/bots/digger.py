@@ -33,7 +33,7 @@ class Digger:
         """The action with the best prospects."""
         if len(glimpse.legal) == 1:
             return Choice(glimpse.legal[0])
-        estimates = self._bench.weigh(glimpse, self._samples, self._seed)
+        estimates = [estimate for estimate, _ in self._bench.weigh(glimpse, self._samples, self._seed)]
         return self._bench.choice(glimpse, estimates, self._explain)
 
 
@@ -53,6 +53,6 @@ class Sprout:
         luck = luck_of(glimpse, self._seed)
         if len(glimpse.legal) == 1 or part_of(luck) < self._blunders:
             return Choice(glimpse.legal[below(luck, POLICY, len(glimpse.legal))])
-        estimates = self._bench.weigh(glimpse, 1, self._seed)
-        best = max(estimates, key=lambda e: e.chance + self._noise * part_of(luck))
+        weighed = self._bench.weigh(glimpse, 1, self._seed)
+        best, _ = max(weighed, key=lambda pair: pair[1] + self._noise * part_of(luck))
         return Choice(best.action)

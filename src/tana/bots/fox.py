@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress, state_of
-from tana.bots.brain import Bench, brain, key_of, luck_of, part_of
+from tana.bots.brain import Bench, brain, compiled, key_of, luck_of, part_of
 from tana.bots.digger import Digger
 from tana.core.chance import rng_from, used
 from tana.core.game import Game
@@ -21,6 +21,8 @@ SECONDS = 1.0
 NODES = 1 << 18
 CHUNK = 0.02
 """Seconds of compiled search between looks at the clock."""
+PRIOR_SAMPLES, PRIOR_VISITS = 4, 16
+"""Worlds for the first impression of an action, and how many visits it counts for."""
 REUSE_DEPTH, REUSE_WIDTH, REUSE_VISITS = 2, 12, 32
 """How far, how widely and among which nodes the last tree is searched for the present position."""
 
@@ -132,16 +134,33 @@ class Fox:
         node = self._find(glimpse)
         if node is None:
             self._used = self._brain.new_node(self._tree, 0, self._brain.NONE) + 1
+            if glimpse.rulebook.actor(glimpse.state) == glimpse.seat:
+                self._sow(glimpse)
         else:
             self._used = self._brain.graft(self._tree, node, self._spare)
             self._tree, self._spare = self._spare, self._tree
+
+    def _sow(self, glimpse: Glimpse) -> None:
+        """Begin with the first impression of each action, as if it had been visited a few times."""
+        for estimate, payoff in self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed):
+            child = self._tree[self._brain.add_child(self._tree, 0, self._used, estimate.action)]
+            self._used += 1
+            child.visits = PRIOR_VISITS
+            child.available = PRIOR_VISITS
+            child.value[glimpse.seat] = PRIOR_VISITS * payoff
+            child.wins[glimpse.seat] = PRIOR_VISITS * estimate.chance
+            child.points = PRIOR_VISITS * estimate.score
 
     def _find(self, glimpse: Glimpse) -> int | None:
         """The node of the last tree for what the seat knows now, reached from then by actions without chance."""
         if self._past is None or self._past.seat != glimpse.seat:
             return None
+        with compiled(glimpse.game):
+            return self._search_past(glimpse, self._past)
+
+    def _search_past(self, glimpse: Glimpse, past: Glimpse) -> int | None:
         wanted = _knowledge(glimpse.rulebook, glimpse.state, glimpse.seat)
-        found = [(0, self._past.world)]
+        found = [(0, past.world)]
         for _ in range(REUSE_DEPTH):
             found = list(itertools.islice(self._follow(found), REUSE_WIDTH))
             for node, world in found:

@@ -19,7 +19,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tana.bots.api import LEVELS, bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.api import LEVELS, Glimpse, bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.brain import compiled
 from tana.bots.levels import warm
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.errors import TanaError
@@ -122,12 +123,20 @@ def play_one(plan: Plan, bots: Sequence[int], luck: bytes) -> GameResult:
     number = 0
     while (seat := game.actor(state)) is not None:
         number += 1
-        seen = glimpse(game, state, seat, bot_entropy(luck, seat, number))
-        action = players[seat].choose(seen).action
-        game.rules.apply(state, action, rng_from(derive_entropy(luck, number)), None)
+        action = players[seat].choose(_glimpse(game, state, seat, bot_entropy(luck, seat, number))).action
+        with compiled(game.name):
+            game.rules.apply(state, action, rng_from(derive_entropy(luck, number)), None)
     outcome = game.outcome(state)
     assert outcome is not None and first is not None
     return GameResult(tuple(bots), first, win_parts(game, state), outcome.scores)
+
+
+def _glimpse(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
+    """A glimpse with its legal actions, found by compiled rules."""
+    with compiled(game.name):
+        seen = glimpse(game, state, seat, entropy)
+        assert seen.legal
+    return seen
 
 
 def play_block(plan: Plan, pair: tuple[int, int], number: int) -> Block:

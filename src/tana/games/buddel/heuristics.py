@@ -39,6 +39,7 @@ from tana.games.buddel.rules import (
 from tana.games.buddel.state import MOVE, NO_SEAT, ROLL_DICE
 
 __all__ = [
+    "EXPLORATION",
     "MAX_LEGAL",
     "ROLLOUT",
     "SPREAD",
@@ -64,7 +65,9 @@ HOME, ON_THE_WAY, FROZEN, KNOWLEDGE = range(len(TERMS))
 
 SPREAD = 0.45
 """Moles of lead that make a win about e times as likely as the other's."""
-ROLLOUT = 40
+ROLLOUT = 0
+"""The evaluation sees more than a playout by such dice."""
+EXPLORATION = 0.1
 
 
 @rule
