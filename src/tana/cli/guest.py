@@ -127,12 +127,20 @@ class Guest:
             return
         for seat in table["you"]["seats"]:
             if not table["seats"][seat - 1]["contributed"]:
-                await self.session.ask("contribute", seat=seat, random=secrets.token_hex(32))
+                await self._contribute(seat)
         self.screen.lines([self.words.text("join-gathering")])
         if table["you"]["host"]:
             await self._ask(self.words.text("join-host-start"))
             await self.session.ask("start")
         await self.session.until(lambda now: now["phase"] != "gathering")
+
+    async def _contribute(self, seat: int) -> None:
+        """Add to the luck of the game, unless it has begun in the meantime."""
+        try:
+            await self.session.ask("contribute", seat=seat, random=secrets.token_hex(32))
+        except Refused as refusal:
+            if refusal.code != "not-now":
+                raise
 
     # --- telling -----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,105 @@
+"""`tana serve`, `tana join`, `tana backup`, `tana restore`, `tana export` as people run them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tana.cli.main import main
+from tana.server.client import Visitor
+
+TANA = (sys.executable, "-m", "tana.cli.main")
+
+
+async def start_server(folder: Path, *more: str) -> tuple[Any, str]:
+    process = await asyncio.create_subprocess_exec(
+        *TANA, "serve", "--port", "0", "--database", str(folder / "t.db"), "--no-compile",
+        "--bot-pace", "0", "--log", "info",
+        "--lang", "en", *more,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, "XDG_STATE_HOME": str(folder / "state")},
+    )  # fmt: skip
+    found = re.search(rb"http://127\.0\.0\.1:\d+", await process.stdout.readline())
+    assert found is not None
+    return process, found.group().decode()
+
+
+async def until_ready(visitor: Visitor) -> None:
+    import httpx
+
+    for _ in range(600):
+        try:
+            if (await visitor.http.get("/readyz")).status_code == 200:
+                return
+        except httpx.TransportError:
+            await asyncio.sleep(0.05)
+    raise AssertionError("the server does not answer")
+
+
+def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def play() -> str:
+        process, address = await start_server(tmp_path)
+        async with Visitor(address) as host:
+            await until_ready(host)
+            page = await host.http.get("/")
+            assert page.status_code == 200 and "html" in page.headers["content-type"]
+            made = await host.create("uly", [{"kind": "remote"}, {"kind": "bot", "level": "random"}])
+            guest = await asyncio.create_subprocess_exec(
+                *TANA, "join", address + made["path"], "--name", "Zoe", "--plain", "--lang", "en",
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+                env={**os.environ, "XDG_STATE_HOME": str(tmp_path / "state")},
+            )  # fmt: skip
+            while (await host.get(f"/api/tables/{made['table']}"))["seats"][0]["kind"] == "open":
+                await asyncio.sleep(0.05)
+            await host.command(made["table"], "start")
+            out, err = await guest.communicate(b"1\n" * 400)
+            assert guest.returncode == 0, err.decode()
+        process.send_signal(signal.SIGTERM)
+        _, logged = await asyncio.wait_for(process.communicate(), 15)
+        assert b"server ends" in logged
+        return out.decode()
+
+    async def limited() -> str:
+        async with asyncio.timeout(90):
+            return await play()
+
+    said = asyncio.run(limited())
+    assert "You sit in seat 1." in said and "Zoe" in said
+    keys = list((tmp_path / "state" / "tana" / "keys").iterdir())
+    assert len(keys) == 1 and keys[0].stat().st_mode & 0o077 == 0
+
+    database = ["--database", str(tmp_path / "t.db"), "--lang", "en"]
+    assert main(["backup", str(tmp_path / "copy.db"), *database]) == 0
+    assert main(["export", str(tmp_path / "out"), *database]) == 0
+    assert main(["restore", str(tmp_path / "copy.db"), *database]) == 2
+    assert main(["restore", str(tmp_path / "copy.db"), "--replace", *database]) == 0
+    told = capsys.readouterr()
+    assert "Saved one table" in told.out and "one log" in told.out and "--replace" in told.err
+
+
+def test_a_port_in_use_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port, "--database", str(tmp_path / "t.db")]) == 2
+    assert f"port {port}" in capsys.readouterr().err
+
+
+def test_certificate_and_key_go_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--certificate", str(tmp_path / "missing.pem"), "--database", str(tmp_path / "t.db")]) == 2
+    assert "missing.pem" in capsys.readouterr().err
+
+
+def test_a_link_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["join", "http:///t/x"]) == 2
+    assert "not a link" in capsys.readouterr().err
