@@ -24,7 +24,9 @@ class MemoryStore:
         self._logs[table], self._codes[code] = [first], table
         self._holders[table] = set(holders)
 
-    async def append(self, table: str, rows: Sequence[Row], holders: Iterable[str] = ()) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+    ) -> None:
         self._check_open()
         log = self._logs[table]
         if [row.seq for row in rows] != list(range(len(log) + 1, len(log) + 1 + len(rows))):
@@ -35,6 +37,10 @@ class MemoryStore:
     async def read(self, table: str, after: int = 0) -> list[Row]:
         self._check_open()
         return [row for row in self._logs.get(table, []) if row.seq > after]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        self._check_open()
+        return {table: len(self._logs[table]) for table in tables if table in self._logs}
 
     async def find_code(self, code: str) -> str | None:
         self._check_open()

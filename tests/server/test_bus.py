@@ -8,14 +8,20 @@ from collections.abc import Callable
 import pytest
 
 from tana.server.bus import Bus, LocalBus
+from tana.server.redis_bus import RedisBus
 from tests.server.conftest import Runner
+from tests.server.engines import Redis
 
 Maker = Callable[[], Bus]
 
 
-@pytest.fixture(params=["local"])
+@pytest.fixture(params=["local", pytest.param("redis", marks=pytest.mark.xdist_group("engines"))])
 def make(request: pytest.FixtureRequest) -> Maker:
-    return LocalBus
+    if request.param == "local":
+        return LocalBus
+    redis: Redis = request.getfixturevalue("redis")
+    redis.flush()
+    return lambda: RedisBus(redis.url())
 
 
 async def soon(ready: Callable[[], bool]) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from tana.server import log
 from tana.server.log import Row
+from tana.server.postgres import PostgresStore
 from tana.server.sqlite import MIGRATIONS, SqliteStore
 from tana.server.store import Conflict, Store, StoreError
 from tests.server.conftest import Runner
@@ -18,10 +19,13 @@ from tests.server.conftest import Runner
 Maker = Callable[[], Store]
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("engines"))])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
     """Opens the same store again and again."""
-    return lambda: SqliteStore(tmp_path / "tana.db")
+    if request.param == "sqlite":
+        return lambda: SqliteStore(tmp_path / "tana.db")
+    url = request.getfixturevalue("postgres").new_database()
+    return lambda: PostgresStore(url)
 
 
 def row(seq: int, phrase: str = "hello", at: int = 1000, command: str = "") -> Row:
@@ -36,6 +40,8 @@ def test_rows_come_back_as_they_were_written(run: Runner, make: Maker) -> None:
         assert await store.read("t") == [row(1), row(2, "nice", command="c1"), row(3)]
         assert await store.read("t", after=2) == [row(3)]
         assert await store.read("nobody") == []
+        assert await store.heads(["t", "nobody"]) == {"t": 3}
+        assert await store.heads([]) == {}
         await store.close()
 
     run(check())

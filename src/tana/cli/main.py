@@ -20,6 +20,7 @@ COMMANDS = (
     "games",
     "bench",
     "serve",
+    "worker",
     "join",
     "backup",
     "restore",

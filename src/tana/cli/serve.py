@@ -32,7 +32,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--certificate", type=Path, metavar="FILE", help="TLS certificate (with --key)")
     parser.add_argument("--key", type=Path, metavar="FILE", help="TLS key")
     add_database(parser)
-    parser.add_argument("--bots", type=int, default=1, metavar="N", help="processes for bots (default: 1)")
+    add_bus(parser)
+    parser.add_argument(
+        "--bots", type=int, default=1, metavar="N", help="processes for bots (default: 1; 0: tana worker plays them)"
+    )
+    parser.add_argument(
+        "--bot-pace", type=float, default=0.5, metavar="SECONDS", help="the least time a bot takes (default: 0.5)"
+    )
     parser.add_argument("--keep-days", type=int, default=0, metavar="N", help="delete tables unused for so long")
     parser.add_argument("--no-compile", action="store_true", help="do not compile the rules in the background")
     parser.add_argument("--open", action="store_true", help="open a browser")
@@ -43,8 +49,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def add_database(parser: argparse.ArgumentParser) -> None:
     """The argument that says where games are kept."""
     parser.add_argument(
-        "--database", type=Path, default=default_database(), metavar="FILE", help=f"default: {default_database()}"
+        "--database",
+        type=database,
+        default=database(os.environ.get("TANA_DATABASE") or str(default_database())),
+        metavar="FILE",
+        help=f"a file, or postgresql://… to share it (default: TANA_DATABASE, else {default_database()})",
     )
+
+
+def add_bus(parser: argparse.ArgumentParser) -> None:
+    """The argument that says how processes that share a database tell each other what is new."""
+    parser.add_argument(
+        "--bus",
+        default=os.environ.get("TANA_BUS", ""),
+        metavar="URL",
+        help="redis://… for several processes on one database (default: TANA_BUS)",
+    )
+
+
+def database(text: str) -> Path | str:
+    """A file, or the address of an engine as it is."""
+    return text if "://" in text else Path(text)
 
 
 def default_database() -> Path:
@@ -79,6 +104,10 @@ def _check(args: argparse.Namespace) -> None:
     from tana.server.run import check_files
 
     check_files(args.certificate, args.key)
+    if args.bus and isinstance(args.database, Path):
+        raise TanaError("--bus is for a database that processes share: --database postgresql://…")
+    if args.bots < 1 and isinstance(args.database, Path):
+        raise TanaError("without bots of its own a server needs workers: --database postgresql://…")
     if (args.certificate is None) != (args.key is None):
         raise TanaError("--certificate and --key go together")
 
@@ -90,8 +119,10 @@ def _config(args: argparse.Namespace) -> Any:
     secure = args.certificate is not None or args.public_url.startswith("https://")
     return Config(
         database=args.database,
+        bus=args.bus,
         guard=Guard(public_url=args.public_url, secure=secure),
         bot_processes=args.bots,
+        bot_pace=args.bot_pace,
         keep_days=args.keep_days,
         compile=not args.no_compile,
     )
@@ -121,6 +152,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
     """Say where to go, with a QR code for the sofa."""
+    from tana.server.engines import without_password
     from tana.server.run import lan_addresses
 
     scheme = "https" if args.certificate is not None else "http"
@@ -134,7 +166,7 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
             _print_qr(f"{scheme}://{other}:{port}/")
         if not found:
             print(words.text("serve-lan-none"))
-    print(words.text("serve-data", path=str(args.database)))
+    print(words.text("serve-data", path=without_password(args.database)))
     print(words.text("serve-stop"), flush=True)
     if args.open:
         threading.Timer(1.0, webbrowser.open, (address,)).start()

@@ -99,7 +99,9 @@ def _write_record(folder: Path, raw: list[tuple[int, int, str, str, bytes]]) -> 
     return True
 
 
-def _need_file(path: Path) -> None:
+def _need_file(path: Path | str) -> None:
+    if isinstance(path, str):
+        raise TanaError("this is for SQLite files; PostgreSQL has pg_dump, pg_restore and point-in-time recovery")
     if not path.is_file():
         raise TanaError(f"no database at {path}")
 

@@ -17,7 +17,7 @@ GapListener = Callable[[], None]
 
 
 class Bus(Protocol):
-    """Channels, members with a time to live, and shared allowances. None of its calls fails when it is away, but `ping`."""
+    """Channels, members with a time to live, and shared allowances. When it is away no call fails but `ping`."""
 
     away: bool
     """Whether messages may be getting lost now."""

@@ -8,6 +8,7 @@ it is acknowledged after that. Nothing here is the truth: a `Live` can be droppe
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -28,6 +29,7 @@ from tana.server.limits import Limits
 from tana.server.log import Row, SeatRecord
 from tana.server.metrics import Metrics
 from tana.server.players import STRONGEST, Bots
+from tana.server.queue import BOT_CHANNEL, bot_may_move
 from tana.server.render import Renderer, choice_of, crossings, encode
 from tana.server.speed import full_speed
 from tana.server.store import Conflict, Store, StoreError
@@ -40,6 +42,8 @@ RETRIES = 3
 HINT_SEAT = 90
 """Added to a seat's number for the luck of hints, apart from that of bots that play."""
 BOT_RETRY_SECONDS = 2.0
+MEND_SECONDS = 0.5
+HEADS_AT_ONCE = 5_000
 
 
 def wall_clock() -> int:
@@ -76,6 +80,8 @@ class Live:
         self.bot: asyncio.Task[None] | None = None
         self.listener: Listener | None = None
         self.polls = 0
+        self.in_doubt = False
+        """The store went away in the middle of a write: commands wait until it is known what became of it."""
         self._clock = clock
         self.renderer = Renderer(table, self.presences, clock)
 
@@ -113,7 +119,8 @@ class Live:
 
     def idle(self) -> bool:
         """Whether nobody needs this table in memory."""
-        return not self.connections and self.bot is None and self.polls == 0 and not self.lock.locked()
+        quiet = not self.connections and self.polls == 0 and not self.lock.locked()
+        return quiet and self.bot is None and not self.in_doubt
 
 
 @dataclass
@@ -140,12 +147,19 @@ class Hall:
     clock: Callable[[], int] = wall_clock
     bot_pace: float = 0.5
     """The least number of seconds a bot takes, so that people can follow."""
+    shared: bool = False
+    """Other processes write to the same store: what is in memory may be behind the log."""
+    bots_by_queue: bool = False
+    """Workers play the bots (see `tana.server.worker`)."""
+    follows: bool = True
+    """Hears what others do at its tables; a worker looks only when it has to."""
 
     def __post_init__(self) -> None:
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
+        self.bus.on_gap(self._hear_gap)
 
     # --- coming in ---------------------------------------------------------------------------------------------
 
@@ -203,7 +217,9 @@ class Hall:
                 raise Refuse("unknown-secret") from None
             raise
         if not decide.opens(live.table, body.secret, self.clock()):
-            raise Refuse("unknown-secret")
+            await self._refresh(live)
+            if not decide.opens(live.table, body.secret, self.clock()):
+                raise Refuse("unknown-secret")
         return live
 
     async def join(self, body: wire.JoinTable, holder: str) -> Live:
@@ -212,13 +228,16 @@ class Hall:
 
         async def come_in() -> None:
             async with live.lock:
-                entry = decide.join(live.table, body, holder, self.clock())
-                if entry is None:
-                    return
-                if entry.seat is None and len(live.table.watchers) >= self.limits.watchers_of_a_table:
-                    raise Refuse("limit", "enough people watch this table")
-                await self._write(live, decide.one(entry), holder, "", (holder,))
-                note("joined", table=live.table.id, seat=entry.seat, holder=holder)
+                await self._up_to_date(live, lambda: take_place())
+
+        async def take_place() -> None:
+            entry = decide.join(live.table, body, holder, self.clock())
+            if entry is None:
+                return
+            if entry.seat is None and len(live.table.watchers) >= self.limits.watchers_of_a_table:
+                raise Refuse("limit", "enough people watch this table")
+            await self._write(live, decide.one(entry), holder, "", (holder,))
+            note("joined", table=live.table.id, seat=entry.seat, holder=holder)
 
         await self._whole(come_in())
         return live
@@ -268,7 +287,9 @@ class Hall:
         """A table where the holder has a place; anything else looks like no table at all."""
         live = await self.live(name)
         if not live.table.may_enter(holder):
-            raise Refuse("unknown-table")
+            await self._refresh(live)
+            if not live.table.may_enter(holder):
+                raise Refuse("unknown-table")
         return live
 
     # --- tables in memory --------------------------------------------------------------------------------------
@@ -307,14 +328,21 @@ class Hall:
         self.lives[table.id] = live
         self.metrics.tables.set(len(self.lives))
         live.listener = partial(self._hear, live)
-        await self.bus.subscribe(_channel(table.id), live.listener)
+        if self.follows:
+            await self.bus.subscribe(_channel(table.id), live.listener)
+        await self._refresh(live)
         await self._refresh_presence(live)
         self.wake_bot(live)
         return live
 
     def _need_room(self) -> None:
+        """Make room for one more: the idle table that was not used for the longest time goes."""
         if len(self.lives) >= self.limits.tables:
-            raise Refuse("limit", "too many tables")
+            idle = [live for live in self.lives.values() if live.idle()]
+            if not idle:
+                raise Refuse("limit", "too many tables")
+            for live in sorted(idle, key=lambda live: live.used)[: 1 + len(idle) // 100]:
+                self._drop(live)
 
     async def drop_idle(self, after_ms: int) -> int:
         """Forget tables that nobody has used for a while; their logs stay."""
@@ -378,24 +406,39 @@ class Hall:
         return Asker(holder, self.clock(), live.away_ms())
 
     async def _change(self, live: Live, holder: str, command: wire.AnyCommand) -> wire.AnyAnswer:
-        async with live.lock:
-            for _ in range(RETRIES):
-                done = live.table.answered.get((holder, command.id))
-                if done is not None:
-                    return wire.Ack(command.id, done)
+        async def once() -> wire.AnyAnswer:
+            done = live.table.answered.get((holder, command.id))
+            if done is None:
                 decision = decide.decide(live.table, command, self._asker(live, holder))
-                try:
-                    first = await self._write(live, decision, holder, command.id)
-                except Conflict:
-                    await self._catch_up(live)
-                    continue
-                return wire.Ack(command.id, first)
-            raise Refuse("unavailable", "others write to this table all the time")
+                done = await self._write(live, decision, holder, command.id)
+            return wire.Ack(command.id, done)
+
+        async with live.lock:
+            return await self._up_to_date(live, once)
+
+    async def _up_to_date(self, live: Live, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Judge and write, again with what others have written meanwhile: a conflict, or (where others can write at
+        all) a refusal, may only mean that this process was behind. The lock is held."""
+        for _ in range(RETRIES):
+            try:
+                return await attempt()
+            except Conflict:
+                await self._catch_up(live)
+            except Refuse as refusal:
+                seq = live.table.seq
+                if not self.shared or refusal.code in ("unavailable", "limit"):
+                    raise
+                await self._catch_up(live)
+                if live.table.seq == seq:
+                    raise
+        raise Refuse("unavailable", "others write to this table all the time")
 
     async def _write(
         self, live: Live, decision: Decision, holder: str, command: str, holders: Iterable[str] = ()
     ) -> int:
         """Write entries, then let them happen. The lock is held. Returns the number of the first."""
+        if live.in_doubt:
+            raise Refuse("unavailable", "the table waits for its store; it goes on by itself")
         at = max(self.clock(), live.table.touched)
         if live.table.seq + len(decision.entries) > self.limits.log_of_a_table:
             raise Refuse("limit", "the log of this table is full")
@@ -405,26 +448,81 @@ class Hall:
         ]
         began = time.perf_counter()
         try:
-            await self.store.append(live.table.id, rows, holders)
+            bot = bot_may_move(live.table, decision)
+            await self.store.append(live.table.id, rows, holders, bot)
         except Conflict:
             raise
         except StoreError as fault:
             note("store away", logging.ERROR, table=live.table.id, fault=str(fault))
-            raise Refuse("unavailable", "the store is away; nothing has changed") from None
+            self._mend(live)
+            raise Refuse("unavailable", "the store is away; try again in a moment") from None
         self.metrics.append.observe(time.perf_counter() - began)
         self.metrics.rows.inc(len(rows))
         for i, row in enumerate(rows):
             step = live.table.apply(row, decision.prospects.get(i))
             self._tell(live, row, step)
         await self.bus.publish(_channel(live.table.id), encode(_Nudge(seq=rows[-1].seq)))
+        if bot and self.bots_by_queue:
+            await self.bus.publish(BOT_CHANNEL, b"")
         self.wake_bot(live)
         return rows[0].seq
 
     async def _catch_up(self, live: Live) -> None:
         """Take rows that another process has written. The lock is held."""
         for row in await self._stored(self._read(live.table.id, live.table.seq)):
-            self._tell(live, row, live.table.apply(row))
+            try:
+                step = live.table.apply(row)
+            except CannotReplay as fault:
+                note("table refused", logging.ERROR, table=live.table.id, why=str(fault))
+                raise Refuse("version", str(fault)) from None
+            self._tell(live, row, step)
         self.wake_bot(live)
+
+    async def reach(self, live: Live, seq: int) -> None:
+        """Somebody has seen an entry of this number elsewhere: catch up with it."""
+        if live.table.seq < seq:
+            await self._refresh(live)
+
+    async def _refresh(self, live: Live) -> None:
+        """Take what others have written, where there are others."""
+        if self.shared:
+            await self._follow(live)
+
+    def _mend(self, live: Live) -> None:
+        """It is not known whether the last rows were written: read until the store says so. The table waits."""
+        if not live.in_doubt:
+            live.in_doubt = True
+            self.metrics.in_doubt.inc()
+            self._spawn(self._mend_patiently(live))
+
+    async def _mend_patiently(self, live: Live) -> None:
+        while live.in_doubt and not self.closing:
+            try:
+                await self._follow(live)
+                live.in_doubt = False
+            except Refuse:
+                await asyncio.sleep(MEND_SECONDS)
+        self.metrics.in_doubt.dec()
+
+    async def catch_up_all(self) -> None:
+        """Compare all tables here with the heads of their logs, and read what is missing."""
+        names = list(self.lives)
+        for begin in range(0, len(names), HEADS_AT_ONCE):
+            heads = await self._stored(self.store.heads(names[begin : begin + HEADS_AT_ONCE]))
+            for name, seq in heads.items():
+                live = self.lives.get(name)
+                if live is not None and live.table.seq < seq:
+                    await self._follow(live)
+
+    def _hear_gap(self) -> None:
+        """The bus may have lost messages: the log has not."""
+        if not self.closing:
+            self._spawn(self._fill_gap())
+
+    async def _fill_gap(self) -> None:
+        with contextlib.suppress(Refuse):
+            await self.catch_up_all()
+        await self.keep_presence()
 
     async def _stored(self, work: Awaitable[T]) -> T:
         try:
@@ -507,6 +605,8 @@ class Hall:
 
     def wake_bot(self, live: Live) -> None:
         """Let a bot think if it is its turn."""
+        if self.bots_by_queue:
+            return
         if live.bot is None and not self.closing and _bot_to_move(live.table) is not None:
             live.bot = self._spawn(self._play_bots(live))
 
@@ -517,17 +617,30 @@ class Hall:
         finally:
             live.bot = None
 
+    async def play_due_bot(self, name: str) -> bool:
+        """Let the bot that has to move at a table do so, once; False: none has to."""
+        live = await self.live(name)
+        await self._refresh(live)
+        seat = _bot_to_move(live.table)
+        if seat is not None:
+            await self._play_bot(live, seat)
+        return seat is not None
+
     async def _play_bot(self, live: Live, seat: int) -> None:
         table, position = live.table, live.table.state_seq
         level = table.seats[seat].now.level or decide.DEFAULT_LEVEL
         pace = asyncio.create_task(asyncio.sleep(self.bot_pace))
         choice = await self._ask_bot(live, seat, level, seat)
         await pace
+        await self._whole(self._move_bot(live, seat, position, choice.action))
+
+    async def _move_bot(self, live: Live, seat: int, position: int, action: int) -> None:
+        """Write what a bot chose, if the game stands where it stood."""
         async with live.lock:
-            if table.state_seq != position or _bot_to_move(table) != seat:
+            if live.table.state_seq != position or _bot_to_move(live.table) != seat:
                 return
             try:
-                await self._write(live, decide.play(table, seat, choice.action), "", "")
+                await self._write(live, decide.play(live.table, seat, action), "", "")
             except Conflict:
                 await self._catch_up(live)
             except Refuse:
@@ -601,11 +714,19 @@ class Hall:
         """Something another process (or this one) has told about a table."""
         nudge = _NUDGES.decode(message)
         if nudge.seq > live.table.seq:
-            self._spawn(self._follow(live))
+            self._spawn(self._follow_quietly(live, nudge.seq))
         if nudge.presence:
             self._spawn(self._refresh_presence(live))
         if nudge.pointer is not None:
             self._send_all(live, encode(nudge.pointer))
+
+    async def _follow_quietly(self, live: Live, seq: int) -> None:
+        """Follow a nudge, unless the table has got there meanwhile; a store that is away is mended elsewhere."""
+        try:
+            if live.table.seq < seq:
+                await self._follow(live)
+        except Refuse:
+            self._mend(live)
 
     async def _follow(self, live: Live) -> None:
         async with live.lock:

@@ -225,6 +225,7 @@ class Desk:
         """The table of the address, who asks, and the perspective that is asked for."""
         holder = self.holder(request)
         live = await self.hall.enter(request.path_params["table"], holder)
+        await self.hall.reach(live, number(request, "since"))
         return live, holder, decide.perspective_of(live.table, holder, seat_number(request))
 
     async def body(self, request: Request, decoder: msgspec.json.Decoder[T]) -> T:

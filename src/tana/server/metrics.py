@@ -26,6 +26,10 @@ class Metrics:
         self.frames = Counter("tana_frames", "Frames sent to sockets", registry=self.registry)
         self.connections = Gauge("tana_connections", "Open sockets", registry=self.registry)
         self.tables = Gauge("tana_tables", "Tables in memory", registry=self.registry)
+        self.in_doubt = Gauge(
+            "tana_tables_waiting", "Tables that wait for the store to come back", registry=self.registry
+        )
+        self.bus_away = Gauge("tana_bus_away", "1 while the bus is away", registry=self.registry)
         self.refused = Counter(
             "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry
         )

@@ -222,7 +222,7 @@ class PostgresStore:
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         found = await self._fetch("SELECT id, seq FROM tables WHERE id = ANY($1::text[])", list(tables))
-        return {table: seq for table, seq in found}
+        return dict(found)
 
     async def find_code(self, code: str) -> str | None:
         if NUL in code:

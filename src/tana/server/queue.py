@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
+
+from tana.server import log
+from tana.server.decide import Decision
+from tana.server.speed import full_speed
+from tana.server.table import Table
+
+BOT_CHANNEL = "bots"
+"""Where processes say on the bus that something is due."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +28,7 @@ class Claim:
     tries: int
 
 
+@runtime_checkable
 class BotQueue(Protocol):
     """A store that remembers for which tables it was told `bot=True`."""
 
@@ -31,3 +40,24 @@ class BotQueue(Protocol):
 
     async def settle(self, claim: Claim) -> None:
         """No bot has to move there, unless the table has moved on."""
+
+
+def bot_may_move(table: Table, decision: Decision) -> bool | None:
+    """Whether a bot has to move once these entries are written: no, yes or perhaps, None for "as before".
+
+    A step of the game says it exactly. For changes of seats "perhaps" is enough: a worker looks and settles it.
+    """
+    answer: bool | None = None
+    for number, entry in enumerate(decision.entries):
+        match entry:
+            case log.Started() | log.Played():
+                with full_speed(table.game):
+                    actor = table.game.actor(decision.prospects[number].state)
+                answer = actor is not None and table.is_bot(actor) and not table.paused
+            case log.Paused() | log.Closed():
+                answer = False
+            case log.Joined() | log.SeatChanged() | log.Left() | log.Undone() | log.Resumed():
+                answer = table.phase == "playing"
+            case _:
+                continue
+    return answer

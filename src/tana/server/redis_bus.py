@@ -57,9 +57,9 @@ return used
 
 
 class RedisBus:
-    """See `tana.server.bus.Bus`. With `deaf` it only speaks."""
+    """See `tana.server.bus.Bus`."""
 
-    def __init__(self, url: str, deaf: bool = False) -> None:
+    def __init__(self, url: str) -> None:
         self.away = False
         self._redis: Redis = Redis.from_url(
             url,
@@ -70,7 +70,6 @@ class RedisBus:
         )
         self._name = secrets.token_hex(6).encode()
         self._here = LocalBus()
-        self._deaf = deaf
         self._listeners: dict[bytes, list[Listener]] = defaultdict(list)
         self._confirmed: dict[bytes, asyncio.Event] = {}
         self._gap_listeners: list[GapListener] = []
@@ -93,8 +92,6 @@ class RedisBus:
             self._outgoing.put_nowait((channel, message))
 
     async def subscribe(self, channel: str, listener: Listener) -> None:
-        if self._deaf:
-            return
         self._begin()
         name = _key(channel)
         listening = self._listeners[name]
@@ -125,7 +122,7 @@ class RedisBus:
 
     async def enter(self, group: str, member: str, seconds: float) -> None:
         await self._here.enter(group, member, seconds)
-        values = [member.encode() + b"/" + self._name, int(seconds * 1000)]
+        values: list[bytes | int] = [member.encode() + b"/" + self._name, int(seconds * 1000)]
         await self._try(lambda: self._enter(keys=[_key(group)], args=values), None)
 
     async def leave(self, group: str, member: str) -> None:
@@ -134,7 +131,7 @@ class RedisBus:
 
     async def members(self, group: str) -> set[str]:
         """Everybody who is there by Redis, and by ourselves: our own we know without asking."""
-        found = await self._try(lambda: self._members(keys=[_key(group)]), [])
+        found: list[bytes] = await self._try(lambda: self._members(keys=[_key(group)]), [])
         elsewhere = {entry.rpartition(b"/")[0].decode() for entry in found if not entry.endswith(b"/" + self._name)}
         return elsewhere | await self._here.members(group)
 
@@ -164,9 +161,7 @@ class RedisBus:
 
     def _begin(self) -> None:
         if not self._tasks:
-            self._tasks = [asyncio.create_task(self._speak())]
-            if not self._deaf:
-                self._tasks.append(asyncio.create_task(self._listen()))
+            self._tasks = [asyncio.create_task(self._speak()), asyncio.create_task(self._listen())]
 
     async def _speak(self) -> None:
         """Send what waits, in order. What cannot be sent is dropped; once Redis is back, everybody hears of it."""
@@ -245,7 +240,7 @@ class RedisBus:
 
     async def ping(self) -> None:
         async with asyncio.timeout(ANSWER_SECONDS):
-            await self._redis.execute_command("PING")
+            await self._redis.ping()
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -121,6 +121,7 @@ class Door:
     async def _let_in(self, socket: WebSocket) -> tuple[Live, SocketConnection]:
         holder = self.desk.holder(socket)
         live = await self.desk.hall.enter(socket.path_params["table"], holder)
+        await self.desk.hall.reach(live, number(socket, "since"))
         perspective = decide.perspective_of(live.table, holder, seat_number(socket))
         return live, SocketConnection(socket, holder, perspective, self.desk.hall.limits.waiting_frames)
 

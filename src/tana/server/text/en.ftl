@@ -6,6 +6,7 @@ serve-lan-none = This machine has no address that others could reach.
 serve-proxy = People come by { $address }
 serve-data = Games are kept in { $path }
 serve-stop = Ctrl+C closes the house; every game goes on when it opens again.
+worker-here = Playing the bots of { $path }. Ctrl+C ends this; others go on.
 
 backup-done = Saved { $tables ->
     [one] one table
@@ -22,6 +23,8 @@ export-done = Wrote { $records ->
     [one] one log
    *[other] { $logs } logs
 } to { $path }
+verified-luck = Its luck follows from the secret that was committed to and from what the seats added.
+
 export-refused = Left out { $table }: { $why }
 
 join-gathering = Waiting for the game to start.

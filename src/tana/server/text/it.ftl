@@ -6,6 +6,7 @@ serve-lan-none = Questa macchina non ha un indirizzo raggiungibile da altri.
 serve-proxy = Si entra da { $address }
 serve-data = Le partite sono conservate in { $path }
 serve-stop = Ctrl+C chiude la casa; ogni partita riprende quando riapre.
+worker-here = Gioco per i bot di { $path }. Ctrl+C chiude; gli altri vanno avanti.
 
 backup-done = { $tables ->
     [one] Salvato un tavolo
@@ -22,6 +23,8 @@ export-done = { $records ->
     [one] un registro
    *[other] { $logs } registri
 } in { $path }
+verified-luck = La sua fortuna deriva dal segreto fissato prima e da ciò che i posti hanno aggiunto.
+
 export-refused = Tralasciato { $table }: { $why }
 
 join-gathering = In attesa che la partita cominci.

@@ -1,0 +1,51 @@
+"""Which store and which bus an address means: a file and this process, or engines that many processes share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+from tana.core.errors import TanaError
+from tana.server.bus import Bus, LocalBus
+from tana.server.sqlite import SqliteStore
+from tana.server.store import Store
+
+POSTGRES = ("postgresql://", "postgres://")
+REDIS = ("redis://", "rediss://", "unix://", "valkey://", "valkeys://")
+
+
+def is_shared(database: Path | str) -> bool:
+    """Whether other processes may write to this database too."""
+    return isinstance(database, str) and database.startswith(POSTGRES)
+
+
+def open_store(database: Path | str) -> Store:
+    """The store at an address; one of PostgreSQL connects when it is first used."""
+    if not is_shared(database):
+        return SqliteStore(Path(database))
+    try:
+        from tana.server.postgres import PostgresStore
+    except ModuleNotFoundError as fault:
+        raise TanaError(f"PostgreSQL needs the Python package {fault.name}: pip install {fault.name}") from None
+    return PostgresStore(str(database))
+
+
+def open_bus(url: str) -> Bus:
+    """The bus at an address; none: that of a single process."""
+    if not url:
+        return LocalBus()
+    if not url.startswith(REDIS):
+        raise TanaError("a bus has an address like redis://host:6379/0")
+    try:
+        from tana.server.redis_bus import RedisBus
+    except ModuleNotFoundError as fault:
+        raise TanaError(f"Redis needs the Python package {fault.name}: pip install {fault.name}") from None
+    return RedisBus(url.replace("valkey", "redis", 1))
+
+
+def without_password(address: Path | str) -> str:
+    """An address that may be shown."""
+    parts = urlsplit(str(address))
+    if not parts.password:
+        return str(address)
+    return urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@")))
