@@ -1,12 +1,11 @@
 """Play through a proxy that loses, doubles, delays and swaps messages and cuts connections.
 
-TANA_CHAOS_SECONDS sets how long (`make soak`).
+TANA_CHAOS_SECONDS sets how long.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -14,8 +13,9 @@ from typing import Any
 from tests.fault.chaos import Chaos
 from tests.fault.crowd import Crowd, judge
 from tests.fault.test_kill import GAMES, Nursery, free_port
+from tests.server.effort import effort
 
-SECONDS = float(os.environ.get("TANA_CHAOS_SECONDS", "12"))
+SECONDS = effort("TANA_CHAOS_SECONDS", 12, 600)
 
 
 async def play_through_chaos(folder: Path, seconds: float) -> tuple[dict[str, int], Chaos]:

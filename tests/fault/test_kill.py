@@ -1,7 +1,7 @@
 """`kill -9` at random moments under load: no acknowledged move is lost, no table differs from its log, and people
 find their way back by themselves.
 
-TANA_KILLS sets how often (`make soak`); run this file as a script to print the figures.
+TANA_KILLS sets how often; run this file as a script to print the figures.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.fault.crowd import Crowd, judge
+from tests.server.effort import effort
 
-KILLS = int(os.environ.get("TANA_KILLS", "30"))
-TABLES = int(os.environ.get("TANA_KILL_TABLES", "6"))
+KILLS = effort("TANA_KILLS", 30, 1000)
+TABLES = effort("TANA_KILL_TABLES", 6, 12)
 GAMES = ("molly", "uly", "buddel")
 
 

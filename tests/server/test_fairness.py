@@ -134,3 +134,24 @@ def test_replay_from_every_point_of_view(run: Runner, tmp_path: Path) -> None:
             assert public["perspective"] is None
 
     run(check())
+
+
+def test_tana_verify_checks_the_luck_too(run: Runner, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from tana.cli.main import main
+
+    path = tmp_path / "game.tana"
+
+    async def keep() -> None:
+        async with serving(tmp_path) as house:
+            host, table, _ = await finished_game(house)
+            path.write_bytes((await host.http.get(f"/api/tables/{table}/record")).content)
+
+    run(keep())
+    assert main(["verify", str(path), "--lang", "en"]) == 0
+    assert "committed to" in capsys.readouterr().out
+    lines = path.read_text().splitlines()
+    header = json.loads(lines[0])
+    header["extra"]["fairness"]["contributions"][0] = "00" * 32
+    path.write_text("\n".join([json.dumps(header), *lines[1:]]) + "\n")
+    assert main(["verify", str(path), "--lang", "en"]) == 2
+    assert "does not follow" in capsys.readouterr().err

@@ -1,13 +1,12 @@
 """Nonsense of every kind: always an answer of the protocol, never a fault of the server, never a leak.
 
-TANA_FUZZ sets the number of examples (`make soak`).
+TANA_FUZZ sets the number of examples.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import string
 from pathlib import Path
@@ -20,9 +19,10 @@ from hypothesis import strategies as st
 
 from tana.server import wire
 from tests.server.conftest import Runner
+from tests.server.effort import effort
 from tests.server.harness import House, seated, serving
 
-EXAMPLES = int(os.environ.get("TANA_FUZZ", "400"))
+EXAMPLES = effort("TANA_FUZZ", 300, 20_000)
 DECODER = msgspec.json.Decoder(wire.AnyCommand)
 ANSWERS = msgspec.json.Decoder(wire.AnyFrame)
 

@@ -5,14 +5,13 @@ seat may not know drawn anew. Then both are played on, the others choosing diffe
 Every frame and every HTTP body for the seat has to be equal, in number, order and content, until the game itself
 lawfully tells the seat something that differs.
 
-TANA_TWINS sets the number of pairs for each game (`make soak`).
+TANA_TWINS sets the number of pairs for each game.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,10 +35,11 @@ from tana.server.log import SeatRecord
 from tana.server.players import BotsHere
 from tana.server.render import encode
 from tests.server.conftest import Runner
+from tests.server.effort import effort
 from tests.server.harness import House, serving
 from tests.server.memory import MemoryStore
 
-PAIRS = int(os.environ.get("TANA_TWINS", "200"))
+PAIRS = effort("TANA_TWINS", 200, 10_000)
 PAIRS_ON_A_SOCKET = 3
 ACTIONS = 4
 TABLE = "twin"

@@ -8,8 +8,10 @@ from pathlib import Path
 from tana.cli.common import PACKAGE, add_language
 from tana.core.errors import BadRecord, TanaError
 from tana.core.record_file import verify
+from tana.server import fairness
 from tana.text import Text, Words
 
+SERVER = "tana.server"
 HELP = "check a game record by playing it again"
 
 
@@ -25,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
         found = verify(args.file)
     except BadRecord as fault:
         raise TanaError(f"{args.file}: {fault}") from None
-    words = Words(args.lang, PACKAGE)
+    words = Words(args.lang, PACKAGE, SERVER)
     header = found.match.header
     print(
         words.text(
@@ -38,4 +40,6 @@ def run(args: argparse.Namespace) -> int:
         )
     )
     print(words.text("verified-digest", digest=found.digest))
+    if fairness.verify(found.match):
+        print(words.text("verified-luck"))
     return 0
