@@ -24,8 +24,7 @@ import pyspiel
 import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse
 from tana.bots.fox import Budget, Fox, Manner
-from tana.core.playout import PLIES
-from tana.core.specialise import specialise
+from tana.core.chance import rng_from
 
 PAIRS = (
     (("molly", 2), ("gin_rummy", 2)),
@@ -36,6 +35,8 @@ PAIRS = (
 UNLIMITED = 1 << 20
 EXPLORATION = 1.4
 POSITIONS = 4
+GAMES = 20
+LUCK = rng_from(bytes(8))
 
 
 @dataclass(frozen=True)
@@ -62,10 +63,18 @@ def speed_of_ours(name: str, seats: int, seconds: float) -> Speed:
         fox = Fox(name, Budget(seconds=seconds / POSITIONS), Manner(UNLIMITED, EXPLORATION, uniform=True))
         iterations += sum(estimate.visits for estimate in fox.think(_first_decision(name, seats, number)))
     took = time.perf_counter() - began
-    game = tana.game(name)
-    options = game.encode(game.settings(seats, {}))
-    plies = specialise("tana.core.playout", name).play_many(seats, options, 1, 0, 200)[:, PLIES].mean()
-    return Speed(name, seats, iterations / took, float(plies))
+    return Speed(name, seats, iterations / took, _our_playout(name, seats))
+
+
+def _our_playout(name: str, seats: int) -> float:
+    """Mean number of decisions of a random game."""
+    decisions = 0
+    for seed in range(GAMES):
+        lots, match = random.Random(seed), tana.new(name, seats=seats, seed=seed)
+        while match.actor is not None:
+            match.game.rules.apply(match.state, lots.choice(match.game.legal(match.state)), LUCK, None)
+            decisions += 1
+    return decisions / GAMES
 
 
 def _first_decision(name: str, seats: int, seed: int) -> Glimpse:
@@ -118,13 +127,13 @@ def _random_step(state: Any, lots: random.Random) -> None:
 def _their_playout(game: Any) -> float:
     """Mean number of decisions (chance left out) from such a start to the end."""
     decisions = 0
-    for number in range(100):
+    for number in range(GAMES):
         lots = random.Random(number)
         state = _start_of(game, lots)
         while not state.is_terminal():
             decisions += not state.is_chance_node()
             _random_step(state, lots)
-    return decisions / 100
+    return decisions / GAMES
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse, make_bot
-from tana.bots.brain import brain
+from tana.bots.brain import Bench, brain
 from tana.bots.fox import PRIOR_VISITS, Budget, Fox
 from tana.bots.levels import warm
 from tana.core.match import Match
@@ -26,16 +26,16 @@ def a_choice(game: str) -> Match:
 
 
 @pytest.mark.parametrize("game", tana.names())
-def test_digger_is_the_same_interpreted_and_compiled(game: str) -> None:
+def test_judgement_is_the_same_interpreted_and_compiled(game: str) -> None:
     seen = seen_by_actor(a_choice(game))
-    interpreted = make_bot("digger", game).choose(seen)
-    warm(game)
-    assert make_bot("digger", game).choose(seen).action == interpreted.action
+    interpreted = Bench(game).weigh_interpreted(seen, 1, "")
+    assert Bench(game).weigh_compiled(seen, 1, "") == interpreted
 
 
 @pytest.mark.parametrize("game", tana.names())
 @pytest.mark.parametrize("spec", ["digger", "fox:iterations=200"])
 def test_choices_are_explained_by_the_games_own_terms(game: str, spec: str) -> None:
+    warm(game)
     seen = seen_by_actor(a_choice(game))
     choice = make_bot(spec, game).choose(seen)
     assert choice.action == choice.estimates[0].action
@@ -89,6 +89,7 @@ def test_fox_keeps_what_it_thought_about_the_choice_it_made() -> None:
 
 def test_fox_takes_the_win_at_hand() -> None:
     """Buddel-Bande: with two moles home and the third at the den, it goes in."""
+    warm("buddel")
     for seed in range(40):
         match = tana.new("buddel", seats=2, seed=seed)
         while (seat := match.actor) is not None:

@@ -90,8 +90,13 @@ class Bench:
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""
-        weigh = self.brain.weigh_compiled if is_ready(self.game.name) else self.brain.weigh_actions
-        return self._weigh_with(weigh, glimpse, samples, seed)
+        if is_ready(self.game.name):
+            return self.weigh_compiled(glimpse, samples, seed)
+        return self.weigh_interpreted(glimpse, samples, seed)
+
+    def weigh_interpreted(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
+        """The same without compiling anything."""
+        return self._weigh_with(self.brain.weigh_actions, glimpse, samples, seed)
 
     def weigh_compiled(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The same in compiled code, compiled now if need be."""

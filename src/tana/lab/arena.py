@@ -255,6 +255,7 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
     """Play what is left, a few blocks at a time, until every pair is decided or done."""
     plan = standing.plan
     left = standing.to_play()
+    _prepare(plan)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, context, initializer=_prepare, initargs=(plan,)) as pool:
         running: set[Future[Block]] = set()
@@ -270,7 +271,7 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
 
 
 def _prepare(plan: Plan) -> None:
-    """Compile what the bots of a plan need, once in each process."""
+    """Compile what the bots of a plan need: here for the cache on disk, then in each process from there."""
     if any(parse_spec(spec).name in LEVELS for spec in plan.bots):
         warm(plan.game)
 
