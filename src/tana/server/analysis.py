@@ -10,7 +10,7 @@ import multiprocessing
 import os
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -34,9 +34,9 @@ KEPT = 32
 class Analyst:
     """Works out series in the background, one game after the other."""
 
-    def __init__(self, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, playouts: int = PLAYOUTS, pool: Executor | None = None) -> None:
         self._playouts = playouts
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool = pool
         self._series: OrderedDict[str, list[Future[list[float]]]] = OrderedDict()
 
     def series(self, name: str, match: Callable[[], Match]) -> tuple[list[list[float] | None], bool]:
@@ -64,7 +64,7 @@ class Analyst:
         """End the process."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in tuple((self._pool._processes or {}).values()):
+            for process in tuple((getattr(self._pool, "_processes", None) or {}).values()):
                 process.terminate()
 
 

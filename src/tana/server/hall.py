@@ -28,7 +28,7 @@ from tana.server.journal import note
 from tana.server.limits import Limits
 from tana.server.log import Row, SeatRecord
 from tana.server.metrics import Metrics
-from tana.server.players import STRONGEST, Bots
+from tana.server.players import STRONGEST, Bots, pace_of
 from tana.server.queue import BOT_CHANNEL, bot_may_move
 from tana.server.render import Renderer, choice_of, crossings, encode
 from tana.server.speed import full_speed
@@ -207,7 +207,10 @@ class Hall:
             table = await self._stored(self.store.find_code(seats.tidy_code(body.code)))
             if table is None:
                 raise Refuse("unknown-secret")
-            return await self.live(table)
+            live = await self.live(table)
+            if live.table.phase == "closed":
+                raise Refuse("unknown-secret")
+            return live
         if not isinstance(body.table, str):
             raise Refuse("bad-request", "give a table with its secret, or a code")
         try:
@@ -629,7 +632,7 @@ class Hall:
     async def _play_bot(self, live: Live, seat: int) -> None:
         table, position = live.table, live.table.state_seq
         level = table.seats[seat].now.level or decide.DEFAULT_LEVEL
-        pace = asyncio.create_task(asyncio.sleep(self.bot_pace))
+        pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.bot_pace)))
         choice = await self._ask_bot(live, seat, level, seat)
         await pace
         await self._whole(self._move_bot(live, seat, position, choice.action))

@@ -10,6 +10,14 @@ from tana.bots.worker import BotPool
 
 STRONGEST = LEVELS[-1]
 PATIENCE = 15.0
+THINKING = {STRONGEST: 1.3}
+"""How long a level takes when it has to think, in seconds. It takes as long when it has not: how fast a bot answers
+must not tell whether it had a choice."""
+
+
+def pace_of(level: str, least: float) -> float:
+    """The least number of seconds from a bot's turn to its action (at once where no pace is wanted at all)."""
+    return max(least, THINKING.get(level, 0.0)) if least > 0 else 0.0
 
 
 class Bots(Protocol):

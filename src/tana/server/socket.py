@@ -77,6 +77,8 @@ class Door:
     def __post_init__(self) -> None:
         self._open = 0
         self._by_address: dict[str, int] = {}
+        self._thinking: set[asyncio.Task[None]] = set()
+        """Answers that take their time, while their connections go on."""
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its first byte to its last."""
@@ -147,7 +149,7 @@ class Door:
     async def _listen(
         self, socket: WebSocket, live: Live, connection: SocketConnection, sending: asyncio.Task[None]
     ) -> None:
-        """Take commands one after the other until the page goes."""
+        """Take commands one after the other until the page goes; hints may take their time."""
         hall = self.desk.hall
         allowance = Bucket(hall.limits.command)
         talk = Bucket(hall.limits.say)
@@ -167,7 +169,14 @@ class Door:
                 hall.metrics.refused.labels("limit").inc()
                 connection.push(encode(Refuse("limit").answer(command.id, live.table.seq)))
                 continue
-            connection.push(encode(await hall.command(live, connection.holder, command, connection)))
+            if isinstance(command, wire.Hint):
+                self._thinking.add(task := asyncio.create_task(self._answer(live, connection, command)))
+                task.add_done_callback(self._thinking.discard)
+            else:
+                await self._answer(live, connection, command)
+
+    async def _answer(self, live: Live, connection: SocketConnection, command: wire.AnyCommand) -> None:
+        connection.push(encode(await self.desk.hall.command(live, connection.holder, command, connection)))
 
     def _read(self, message: Message, connection: SocketConnection, live: Live) -> wire.AnyCommand | None:
         text = message.get("text")
