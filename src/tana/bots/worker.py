@@ -40,7 +40,7 @@ from tana.bots.api import (
 
 PATIENCE = 10.0
 """Seconds a bot may take before its process is given up, unless the ticket says otherwise."""
-WARM_PATIENCE = 1.0
+WARM_PATIENCE = 0.6
 """Seconds a request waits for the search to be compiled before a weaker level answers."""
 MEMORY = 32
 """How many bots a process keeps."""
