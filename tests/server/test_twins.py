@@ -32,6 +32,7 @@ from tana.server import decide, log, seats, speed, wire
 from tana.server.bus import LocalBus
 from tana.server.hall import Hall, Live
 from tana.server.log import SeatRecord
+from tana.server.mirror import mirror
 from tana.server.players import BotsHere
 from tana.server.render import encode
 from tests.server.conftest import Runner
@@ -150,7 +151,7 @@ def positions(game: Game[Any], rng: random.Random) -> Iterator[Any]:
         count = rng.choice(game.seats)
         settings = game.settings(count, random_options(game, count, rng))
         state = fast(game, game.new, count, settings, rng_from(rng.randbytes(8)))[0]
-        while game.actor(state) is not None:
+        while fast(game, game.actor, state) is not None:
             if rng.random() < 0.2:
                 yield record.copy(state)
             action = rng.choice(fast(game, game.legal, state))
@@ -172,29 +173,29 @@ def random_options(game: Game[Any], count: int, rng: random.Random) -> dict[str,
 
 
 def pairs(game: Game[Any], count: int, seed: int) -> Iterator[tuple[Any, Any, int]]:
-    """Positions with a seat and a twin that this seat cannot tell apart, as different as can be had."""
+    """Positions with a seat and a twin that differs in what this seat may not know."""
     rng = random.Random(seed)
-    for _, state in zip(range(count), positions(game, rng), strict=False):
+    found = 0
+    for state in positions(game, rng):
         seat = rng.randrange(game.seats_of(state))
-        for _ in range(8):
-            with speed.full_speed(game):
-                twin = game.determinize(state, seat, rng_from(rng.randbytes(8)))
-            if not record.same(twin, state):
-                break
-        yield state, twin, seat
+        twin = fast(game, game.determinize, state, seat, rng_from(rng.randbytes(8)))
+        if not record.same(twin, state):
+            found += 1
+            yield state, twin, seat
+        if found == count:
+            return
 
 
 def outcome_for(game: Game[Any], state: Any, action: int, entropy: bytes, seat: int) -> Any:
     """What a seat (and a spectator) lawfully learns from an action: its events and its new views."""
     after = record.copy(state)
-    with speed.full_speed(game):
-        events: list[Event] = game.apply(after, action, rng_from(entropy))
+    events: list[Event] = fast(game, game.apply, after, action, rng_from(entropy))
     told = [[(event.name, event.arguments) for event in events if event.visible_to(one)] for one in (seat, None)]
-    views = [encode(game.view(after, one)) for one in (seat, None)]
-    actor = game.actor(after)
-    legal = game.legal(after) if actor == seat else []
-    outcome = game.outcome(after)
-    return told, views, actor, legal, outcome
+    read = mirror(game.rules.State, after)
+    views = [encode(game.view(read, one)) for one in (seat, None)]
+    actor = fast(game, game.actor, after)
+    legal = fast(game, game.legal, after) if actor == seat else []
+    return told, views, actor, legal, game.outcome(read)
 
 
 def twin_action(one: World, other: World, action: int, rng: random.Random) -> int | None:
@@ -245,14 +246,13 @@ def test_a_seat_gets_the_same_bytes_in_both_worlds(run: Runner, name: str) -> No
 
     async def check() -> None:
         rng = random.Random(7)
-        differing = compared = 0
+        compared = differed = 0
         for state, twin, seat in pairs(game, PAIRS, seed=11):
-            differing += not record.same(state, twin)
-            actions, _ = await compare(game, state, twin, seat, rng)
+            actions, otherwise = await compare(game, state, twin, seat, rng)
             compared += actions
+            differed += otherwise
         assert compared > PAIRS, "the pairs must be played on"
-        if game.name != "molly":
-            assert differing > PAIRS // 4, "twins must really differ"
+        print(f"{name}: {PAIRS} pairs, {compared} actions, others chose differently in {differed}")
 
     run(check())
 
@@ -295,16 +295,12 @@ def test_the_comparison_notices_a_leak(run: Runner) -> None:
     game = find_game("buddel")
 
     async def check() -> None:
-        for state, twin, seat in pairs(game, 40, seed=3):
-            if record.same(state, twin):
-                continue
+        for state, twin, seat in pairs(game, 1, seed=3):
             worlds = [World(game, state, seat), World(game, twin, seat)]
             for world in worlds:
                 await world.open()
                 world.live.table.made.options["leak"] = to_bytes(world.live.table.state).hex()
                 await world.ask_around(random.Random(0))
             assert worlds[0].heard() != worlds[1].heard()
-            return
-        raise AssertionError("no twin differed")
 
     run(check())
