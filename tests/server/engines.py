@@ -38,6 +38,9 @@ def free_port() -> int:
 class Engine:
     """A server process that can be stopped, killed and started again in the same place."""
 
+    AT_ONCE: int = signal.SIGKILL
+    """The signal to end it for good, with nothing to save."""
+
     def __init__(self) -> None:
         self.port = free_port()
         self.folder = Path(tempfile.mkdtemp(prefix="tana-engine-"))
@@ -58,7 +61,7 @@ class Engine:
         self._end()
 
     def _end(self) -> None:
-        self.stop()
+        self.stop(self.AT_ONCE)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self) -> None:
@@ -107,6 +110,8 @@ class Engine:
 
 class Postgres(Engine):
     """PostgreSQL as a family would not run it: small, but with every commit on disk."""
+
+    AT_ONCE = signal.SIGQUIT
 
     def __init__(self) -> None:
         self._bin = postgres_folder()

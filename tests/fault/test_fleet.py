@@ -1,0 +1,180 @@
+"""Several servers and workers on PostgreSQL and Redis, while processes are killed, engines restarted and lines cut.
+
+No acknowledged move is lost, none is made twice, bots go on, nobody sees a gap, and every view that anybody got is
+what their seat may see at that entry of the log. TANA_FAULTS sets how often; run this file as a script for figures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tana.server.engines import open_store
+from tana.server.log import Played
+from tana.server.render import encode
+from tana.server.table import Table
+from tests.fault.crowd import Crowd, judge
+from tests.fault.fleet import Fleet
+from tests.fault.lines import Line
+from tests.server.effort import effort
+from tests.server.engines import Missing, Postgres, Redis, both, free_port
+
+FAULTS = effort("TANA_FAULTS", 10, 400)
+TABLES = effort("TANA_FAULT_TABLES", 6, 12)
+GAMES = ("molly", "uly", "buddel")
+SERVERS, WORKERS = 3, 2
+CUT_SECONDS = 3.0
+
+
+@dataclass
+class Saboteur:
+    """Knows how to break everything that may break."""
+
+    postgres: Postgres
+    redis: Redis
+    fleet: Fleet
+    to_postgres: Line
+    to_redis: Line
+    to_servers: Line
+    rng: random.Random
+
+    def ways(self) -> list[Callable[[], Awaitable[None]]]:
+        return [
+            self.kill_server,
+            self.restart_postgres,
+            self.kill_worker,
+            self.restart_redis,
+            self.cut_postgres,
+            self.kill_servers,
+            self.flush_redis,
+            self.crash_postgres,
+            self.freeze_redis,
+            self.drop_everybody,
+        ]
+
+    async def kill_server(self) -> None:
+        await self.fleet.replace(self.rng.randrange(SERVERS))
+
+    async def kill_servers(self) -> None:
+        for number in range(SERVERS):
+            await self.fleet.replace(number)
+
+    async def kill_worker(self) -> None:
+        await self.fleet.replace(SERVERS + self.rng.randrange(WORKERS))
+
+    async def restart_postgres(self) -> None:
+        await asyncio.to_thread(self.postgres.restart, signal.SIGINT)
+
+    async def crash_postgres(self) -> None:
+        await asyncio.to_thread(self.postgres.restart, signal.SIGQUIT)
+
+    async def restart_redis(self) -> None:
+        await asyncio.to_thread(self.redis.restart, signal.SIGKILL)
+
+    async def flush_redis(self) -> None:
+        await asyncio.to_thread(self.redis.flush)
+
+    async def cut_postgres(self) -> None:
+        for _ in range(10):
+            self.to_postgres.drop()
+            await asyncio.sleep(0.1)
+
+    async def freeze_redis(self) -> None:
+        self.to_redis.freeze()
+        await asyncio.sleep(CUT_SECONDS)
+        self.to_redis.thaw()
+        self.to_redis.drop()
+
+    async def drop_everybody(self) -> None:
+        self.to_servers.drop()
+
+
+async def torture(postgres: Postgres, redis: Redis, faults: int, tables: int, seed: int = 1) -> dict[str, Any]:
+    """Play under faults, then judge; returns figures."""
+    rng = random.Random(seed)
+    database = postgres.new_database()
+    name = database.rpartition("/")[2]
+    ports = [free_port() for _ in range(SERVERS)]
+    began = time.monotonic()
+    players: list[asyncio.Task[None]] = []
+    async with (
+        Line([postgres.port], rng) as to_postgres,
+        Line([redis.port], rng) as to_redis,
+        Line(ports, rng) as to_servers,
+        Fleet(postgres.url(name, to_postgres.port), redis.url(to_redis.port), ports, WORKERS, GAMES) as fleet,
+    ):
+        address = f"http://127.0.0.1:{to_servers.port}"
+        crowd = Crowd(address, address, rng)
+        ways = Saboteur(postgres, redis, fleet, to_postgres, to_redis, to_servers, rng).ways()
+        for number in range(faults):
+            running = sum(not player.done() for player in players) // 2
+            for table in range(tables - running):
+                players += await crowd.open_table(GAMES[(number + table) % len(GAMES)])
+            await asyncio.sleep(rng.uniform(0.2, 1.0))
+            await ways[number % len(ways)]()
+            await fleet.ready()
+        crowd.stopping = True
+        await asyncio.gather(*players)
+        figures: dict[str, Any] = await judge(database, crowd)
+        figures["views"] = await judge_views(database, crowd)
+        figures["bot_moves"] = await count_bot_moves(database)
+    figures["faults"] = faults
+    figures["reconnects"] = sum(session.reconnects for session in crowd.sessions)
+    figures["seconds"] = round(time.monotonic() - began, 1)
+    return figures
+
+
+async def judge_views(database: str, crowd: Crowd) -> int:
+    """Every view that came to a seat is that seat's view of that entry, and of nothing else."""
+    store = open_store(database)
+    wanted: dict[str, dict[int, list[tuple[int, Any]]]] = {}
+    for name, seat, frame in crowd.seen:
+        wanted.setdefault(name, {}).setdefault(frame["seq"], []).append((seat, frame["view"]))
+    judged = 0
+    for name, frames in wanted.items():
+        first, *rows = await store.read(name)
+        table = Table(first)
+        for row in rows:
+            table.apply(row)
+            for seat, view in frames.get(row.seq, ()):
+                if view is not None:
+                    assert view == json.loads(encode(table.game.view(table.state, seat - 1))), (name, row.seq, seat)
+                    judged += 1
+    await store.close()
+    return judged
+
+
+async def count_bot_moves(database: str) -> int:
+    store = open_store(database)
+    logs = [await store.read(name) for name in await store.tables()]
+    await store.close()
+    return sum(isinstance(row.entry, Played) and not row.command for rows in logs for row in rows)
+
+
+@pytest.mark.xdist_group("engines")
+def test_nothing_is_lost_or_made_twice_whatever_breaks() -> None:
+    async def limited(postgres: Postgres, redis: Redis) -> dict[str, Any]:
+        async with asyncio.timeout(60 + 30 * FAULTS):
+            return await torture(postgres, redis, FAULTS, TABLES)
+
+    try:
+        with both() as engines:
+            figures = asyncio.run(limited(*engines))
+    except Missing as reason:
+        pytest.skip(str(reason))
+    assert figures["acknowledged"] > 10 * FAULTS
+    assert figures["bot_moves"] > 5 * FAULTS
+    assert figures["views"] > figures["acknowledged"]
+
+
+if __name__ == "__main__":
+    with both() as engines:
+        print(json.dumps(asyncio.run(torture(*engines, FAULTS, TABLES))))
