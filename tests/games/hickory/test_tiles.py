@@ -48,7 +48,6 @@ def test_equal_tiles_are_dealt_in_one_way_only() -> None:
 def test_dealing_never_runs_into_a_dead_end() -> None:
     table = Table(2).on_hand(0, "spotter", "blue-key", "blue-key", "blue-key")
     table.mouse(0, "scurrier", "outer", 4, "green-key", "green-key", "green-key").tick(4).do("swap")
-    assert table.s.pool.sum() == 0 or table.legal()  # type: ignore[attr-defined]
     while table.s.task:
         table.do(table.legal()[-1])
     assert len(table.pouch(0, "spotter")) == len(table.pouch(0, "scurrier")) == 3

@@ -162,8 +162,8 @@ event-space = Number { $number }: { $cost ->
     [0] { "" }
    *[other] { " " }{ $count }
 }.
-event-leaf-filled = A { $tile } comes to the leaf of { $number }.
-event-basket-filled = A { $tile } comes to the bargain basket.
+event-leaf-filled = New on the leaf of { $number }: { $tile }.
+event-basket-filled = New in the bargain basket: { $tile }.
 event-quest-shown = Quest { $quest } is turned up.
 event-quests-shuffled = The quests are shuffled again.
 event-hunt-board = { $me ->
@@ -227,8 +227,8 @@ event-claimed = { $me ->
    *[none] { $seat }’s { $mouse } claims the { $tile } of the leaf.
 }
 event-drew-tile = { $me ->
-    [seat] You draw a { $tile } from the bag.
-   *[none] { $seat } draws a { $tile } from the bag.
+    [seat] You draw from the bag: { $tile }.
+   *[none] { $seat } draws from the bag: { $tile }.
 }
 event-put-back = { $me ->
     [seat] You put the { $tile } back.
@@ -247,8 +247,8 @@ event-stowed = { $me ->
    *[none] { $seat }’s { $mouse } stows the { $tile }.
 }
 event-dropped = { $me ->
-    [seat] There is no room: you put a { $tile } back into the bag.
-   *[none] There is no room: { $seat } puts a { $tile } back into the bag.
+    [seat] There is no room: you put back into the bag: { $tile }.
+   *[none] There is no room: { $seat } puts back into the bag: { $tile }.
 }
 event-rearranged = { $me ->
     [seat] You rearrange tiles.
@@ -308,8 +308,8 @@ event-favor-discarded = { $me ->
 ## The log: delivery
 
 event-delivered = { $me ->
-    [seat] Your { $mouse } delivers a { $tile }.
-   *[none] { $seat }’s { $mouse } delivers a { $tile }.
+    [seat] Your { $mouse } delivers: { $tile }.
+   *[none] { $seat }’s { $mouse } delivers: { $tile }.
 }
 event-delivered-bonus = { $me ->
     [seat] You add the { $tile } of favor card { $card }.
@@ -349,8 +349,8 @@ event-scratched = The cat scratches on { $number }: { $count ->
    *[other] { $count } mice are there.
 }
 event-lost = { $me ->
-    [seat] Your { $mouse } loses a { $tile }.
-   *[none] { $seat }’s { $mouse } loses a { $tile }.
+    [seat] Your { $mouse } loses: { $tile }.
+   *[none] { $seat }’s { $mouse } loses: { $tile }.
 }
 event-hour-struck = The hour hand moves to { $number }.
 event-moved-in = All mice on the outer ring move in.
