@@ -7,6 +7,7 @@ TANA_KILLS sets how often; run this file as a script to print the figures.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -25,9 +26,12 @@ GAMES = ("molly", "uly", "buddel")
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port outside the range that the system hands out: nobody else takes it while the server is down."""
+    for port in random.Random().sample(range(15_000, 30_000), 100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class Nursery:
@@ -59,14 +63,17 @@ class Nursery:
         self._process.stdin.write(self._line)
         await self._process.stdin.drain()
         self.child = int(await self._process.stdout.readline())
-        while True:
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self._port)
-            except OSError:
-                await asyncio.sleep(0.005)
-                continue
-            writer.close()
-            return
+        while not await self._answers():
+            os.kill(self.child, 0)
+            await asyncio.sleep(0.005)
+
+    async def _answers(self) -> bool:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:
+            return False
+        writer.close()
+        return True
 
     def kill(self) -> None:
         os.kill(self.child, signal.SIGKILL)
