@@ -11,9 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+import tana
+from tana.core import record, record_file
 from tana.core.chance import rng_from
 from tana.core.components import edition_of
-from tana.core.errors import BadOption, BadPosition
+from tana.core.errors import BadOption, BadPosition, BadRecord
 from tana.games.hickory.components import (
     DATA,
     ITEMS,
@@ -145,6 +147,18 @@ def test_a_game_refuses_to_go_on_with_other_data(tmp_path: Path) -> None:
     path.write_text(json.dumps(DATA), encoding="utf-8")
     with pytest.raises(BadOption, match="set up with corrected-"):
         GAME.new(2, settings, SETUP)
+
+
+def test_a_record_replays_with_its_own_data_only(tmp_path: Path) -> None:
+    path, saved = other_edition(tmp_path), tmp_path / "game.jsonl"
+    match = tana.new("hickory", seats=2, seed=3, data=str(path))
+    for _ in range(12):
+        match.play(match.legal()[0])
+    record_file.save(match, saved)
+    assert record.same(record_file.load(saved).state, match.state)
+    path.write_text(json.dumps(DATA), encoding="utf-8")
+    with pytest.raises(BadRecord, match="set up with corrected-"):
+        record_file.load(saved)
 
 
 def test_a_data_file_that_is_none(tmp_path: Path) -> None:
