@@ -31,7 +31,7 @@ async def play_through_chaos(folder: Path, seconds: float) -> tuple[dict[str, in
         await asyncio.sleep(seconds)
         crowd.stopping = chaos.calm = True
         await asyncio.gather(*players)
-        nursery.kill()
+        await nursery.kill()
     proxy.close()
     await proxy.wait_closed()
     return await judge(database, crowd), chaos

@@ -75,8 +75,13 @@ class Nursery:
         writer.close()
         return True
 
-    def kill(self) -> None:
+    async def kill(self) -> None:
+        """End the server without a word, and wait until its port is free."""
         os.kill(self.child, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            while True:
+                os.kill(self.child, 0)
+                await asyncio.sleep(0.001)
 
 
 async def torture(folder: Path, kills: int, tables: int, seed: int = 1) -> dict[str, Any]:
@@ -94,11 +99,11 @@ async def torture(folder: Path, kills: int, tables: int, seed: int = 1) -> dict[
             for number in range(tables - running // 2):
                 players += await crowd.open_table(GAMES[(killed + number) % len(GAMES)])
             await asyncio.sleep(rng.uniform(0.02, 0.8))
-            nursery.kill()
+            await nursery.kill()
             await nursery.start()
         crowd.stopping = True
         await asyncio.gather(*players)
-        nursery.kill()
+        await nursery.kill()
     figures: dict[str, Any] = await judge(database, crowd)
     figures["kills"] = kills + 1
     figures["reconnects"] = sum(session.reconnects for session in crowd.sessions)
