@@ -8,6 +8,7 @@ import { sentence, t } from "../shell/i18n";
 import { go, href } from "../shell/router";
 import { Chart } from "./Chart";
 import { useTable } from "./context";
+import { startSoon } from "./fresh";
 
 function headline(outcome: Outcome, mine: number[]): string {
   const best = outcome.ranks.map((rank, i) => [rank, i + 1] as const).filter(([rank]) => rank === 1);
@@ -23,7 +24,9 @@ export function Result({ onLook }: { onLook(): void }) {
   const outcome = now?.outcome;
   const asked = useSignal(false);
   useEffect(() => {
-    if (now?.next && asked.value) go("t", now.next);
+    if (!now?.next || !asked.value) return;
+    if (now.seats.every((seat) => seat.kind === "bot" || now.you.seats.includes(seat.seat))) startSoon(now.next);
+    go("t", now.next);
   }, [now?.next]);
   if (!now || !outcome) return null;
   const speaker = table.speaker.value;

@@ -115,7 +115,12 @@ function Room() {
   const over = now.phase === "over" && !table.animator.busy.value && !looking.value;
   return (
     <Host.Provider value={host}>
-      <div class={`room game-${now.game}`} data-phase={now.phase} data-turn={table.myTurn.value ? "mine" : "other"}>
+      <div
+        class={`room game-${now.game}`}
+        data-seq={now.seq}
+        data-phase={now.phase}
+        data-turn={table.myTurn.value ? "mine" : "other"}
+      >
         <header class="bar">
           <a class="button quiet" href={href()} aria-label={t("home")}>
             <Icon name="home" />

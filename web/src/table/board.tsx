@@ -67,7 +67,6 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
       tabIndex={legal || picked ? 0 : -1}
       aria-label={legal ? t("spot-legal", { label }) : label}
       aria-pressed={picked ? "true" : undefined}
-      aria-disabled={legal || picked ? undefined : "true"}
       onClick={() => host.tap(at)}
     >
       {children}

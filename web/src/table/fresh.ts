@@ -14,3 +14,8 @@ export function rememberFresh(table: string, invitation: Invitation, start: bool
 export const freshInvitation = (table: string): Invitation | null => invitations.get(table) ?? null;
 export const startsAtOnce = (table: string): boolean => startAtOnce.has(table);
 export const isLesson = (table: string): boolean => lessons.has(table);
+
+/** A rematch in which nobody else has to be waited for. */
+export function startSoon(table: string): void {
+  startAtOnce.add(table);
+}

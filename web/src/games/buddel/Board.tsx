@@ -100,8 +100,8 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
 const SHAPES = { tall: { columns: 5, rows: 5 }, wide: { columns: 6, rows: 4 } } as const;
 
 function Track({ view }: { view: View }) {
-  const tall = winding(view.track.length, SHAPES.tall.columns);
-  const wide = winding(view.track.length, SHAPES.wide.columns);
+  const tall = winding(view.track.length, SHAPES.tall.columns, 0.06);
+  const wide = winding(view.track.length, SHAPES.wide.columns, 0.12);
   const percent = (value: number, of: number) => `${((value / of) * 100).toFixed(2)}%`;
   return (
     <div class="track">

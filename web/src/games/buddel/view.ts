@@ -42,15 +42,13 @@ export interface Point {
   y: number;
 }
 
-const SWAY = 0.13;
-
 /** Where each hole lies, in columns and rows of a path that winds to and fro and sways a little. */
-export function winding(count: number, columns: number): Point[] {
+export function winding(count: number, columns: number, sway: number): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const step = i % columns;
     const column = row % 2 === 0 ? step : columns - 1 - step;
-    return { x: column + 0.5, y: row + 0.5 + Math.sin(i * 2.1) * SWAY };
+    return { x: column + 0.5, y: row + 0.5 + Math.sin(i * 2.1) * sway };
   });
 }
 

@@ -1,0 +1,110 @@
+"""A real server and a real browser for whole games: Debian's chromium, started by the tests."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.people import Person
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
+WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+READY_SECONDS = 60
+SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All browser tests share one server, so they run in one process, and only where a browser is."""
+    for item in items:
+        if Path(item.fspath).parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group("e2e"))
+            item.add_marker(pytest.mark.slow)
+            if not Path(CHROMIUM).exists():
+                item.add_marker(pytest.mark.skip(reason=f"no browser at {CHROMIUM} (Debian: apt-get install chromium)"))
+            elif not WEB.exists():
+                item.add_marker(pytest.mark.skip(reason="the web client is not built (make web)"))
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of its own, with all games and no compiling in the background."""
+    folder = tmp_path_factory.mktemp("e2e")
+    port = free_port()
+    tana = str(Path(sys.executable).with_name("tana"))
+    command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db")]
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen([*command, "--no-compile", "--bot-pace", "0"], stdout=log, stderr=log)
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait_until_ready(url, server, folder / "log")
+        yield url
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def free_port() -> int:
+    """A port that nobody listens at just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + READY_SECONDS
+    while time.monotonic() < deadline:
+        assert server.poll() is None, log.read_text()
+        try:
+            with urllib.request.urlopen(f"{url}/readyz", timeout=5) as answer:
+                if answer.status == 200:
+                    return
+        except (urllib.error.URLError, ConnectionError):
+            time.sleep(0.2)
+    raise AssertionError(f"no answer from {url}: {log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[playwright.Browser]:
+    """One browser for all tests; every person gets a context of their own."""
+    with playwright.sync_playwright() as tools:
+        started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield started
+        started.close()
+
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture
+def meet(address: str, browser: playwright.Browser) -> Iterator[Meet]:
+    """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`."""
+    contexts = []
+
+    def somebody(
+        size: str = "desktop", language: str = "en", theme: str = "light", motion: bool = False, name: str = ""
+    ) -> Person:
+        context = browser.new_context(
+            viewport=SIZES[size], locale=language, color_scheme=theme, has_touch=size == "phone", accept_downloads=True
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        person = Person(page, address)
+        person.remember(motion="on" if motion else "off", name=name)
+        return person
+
+    yield somebody
+    for context in contexts:
+        context.close()

@@ -1,0 +1,133 @@
+"""Somebody in front of a browser: what a person can see and do, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visible"
+PATIENCE_MS = 20_000
+GAME_SECONDS = 150
+
+
+class Person:
+    """A page with the faults it has shown."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.faults: list[str] = []
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.on("console", self._hear)
+
+    def _hear(self, message: Any) -> None:
+        text = message.text
+        if message.type == "error" and not re.search(r"WebSocket connection|ERR_INTERNET|status of 4\d\d", text):
+            self.faults.append(text)
+
+    def remember(self, **settings: str) -> None:
+        """What this browser remembers from before, as the client stores it."""
+        for key, value in settings.items():
+            self.page.add_init_script(f"localStorage.setItem({json.dumps('tana.' + key)}, {json.dumps(value)})")
+
+    def plan(self, game: str, seats: list[dict[str, str]], **options: str) -> None:
+        """The last choice at the setup of a game."""
+        self.remember(**{f"plan.{game}": json.dumps({"seats": seats, "options": options})})
+
+    def go(self, route: str = "") -> None:
+        self.page.goto(f"{self.address}/{route}")
+
+    # --- making and joining tables ---------------------------------------------------------------------------
+
+    def open_cover(self, game: str) -> None:
+        """One click on a cover."""
+        self.go()
+        self.page.locator(f'.cover-card:has(a[href="#/new/{game}"]) .cover').click()
+        self.page.wait_for_selector(".board .spot")
+
+    def play_alone(self, game: str, seats: int, level: str = "random", **options: str) -> None:
+        """Against bots, by one click."""
+        self.plan(game, [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (seats - 1)], **options)
+        self.open_cover(game)
+
+    def open_table(self, game: str, seats: list[dict[str, str]], **options: str) -> None:
+        """A table with these seats, by the setup screen."""
+        self.plan(game, seats, **options)
+        self.go(f"#/new/{game}")
+        self.page.locator("form button[type=submit].primary").click()
+
+    def invitation(self) -> str:
+        """The link that the lobby shows."""
+        return self.page.locator(".invite input").input_value()
+
+    def accept(self, link: str, *, watch: bool = False) -> None:
+        """Follow a link and sit down (or watch)."""
+        self.page.goto(link)
+        buttons = self.page.locator("main .row button")
+        buttons.nth(-1 if watch else 0).wait_for()
+        (buttons.last if watch else buttons.first).click()
+        self.page.wait_for_selector(".room")
+
+    def start(self) -> None:
+        """The host's button."""
+        self.page.locator(".lobby button.primary:enabled").click()
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    def glowing(self) -> list[str]:
+        """Everything that may be tapped now, by its place on the board."""
+        found = self.page.locator(GLOWING)
+        return [str(at) for at in found.evaluate_all("spots => spots.map(spot => spot.dataset.at)")]
+
+    def spot(self, at: str) -> Locator:
+        return self.page.locator(f'[data-at="{at}"]:visible').first
+
+    def tap(self, at: str) -> None:
+        """Tap where a finger would: at the middle of a spot, or at its lower edge where something stands on it."""
+        spot = self.spot(at)
+        box = spot.bounding_box()
+        if box and at.startswith("hole:"):
+            spot.click(position={"x": box["width"] / 2, "y": box["height"] - 6}, timeout=PATIENCE_MS)
+        else:
+            spot.click(timeout=PATIENCE_MS)
+
+    def wait_for_turn(self) -> None:
+        """Until something glows."""
+        self.page.locator(GLOWING).first.wait_for(timeout=PATIENCE_MS)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    def seq(self) -> str:
+        return str(self.page.locator(".room").get_attribute("data-seq"))
+
+
+def play_until_over(people: list[Person], luck: random.Random) -> int:
+    """Everybody taps something that glows, whoever's turn it is, until all see the result. Returns the taps."""
+    taps = 0
+    deadline = time.monotonic() + GAME_SECONDS
+    while not all(person.is_over for person in people):
+        assert time.monotonic() < deadline, f"the game does not end; {taps} taps"
+        acted = False
+        for person in people:
+            choices = person.glowing()
+            if choices:
+                try:
+                    person.tap(luck.choice(choices))
+                except Exception as fault:  # the board moved on under the finger
+                    if "Timeout" in str(fault):
+                        raise
+                taps += 1
+                acted = True
+        if not acted:
+            people[0].page.wait_for_timeout(30)
+    for person in people:
+        assert person.faults == []
+    return taps

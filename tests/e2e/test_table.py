@@ -1,0 +1,240 @@
+"""What happens around the moves: curtain, lost connections, undo, watching, languages, refusals, talk."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import Meet
+from tests.e2e.people import Person
+
+HERE = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
+RECORD_SOCKETS = """
+window.sockets = [];
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...given) { super(...given); window.sockets.push(this); }
+};
+"""
+
+
+def frames_of(person: Person) -> list[dict[str, Any]]:
+    """Everything the server sends to this page from now on."""
+    heard: list[dict[str, Any]] = []
+
+    def listen(socket: Any) -> None:
+        socket.on("framereceived", lambda text: heard.append(json.loads(text)))
+
+    person.page.on("websocket", listen)
+    return heard
+
+
+def private(frames: list[dict[str, Any]]) -> list[int]:
+    """The seats whose knowledge was sent."""
+    return [
+        frame["you"]["perspective"]
+        for frame in frames
+        if frame["kind"] == "snapshot" and frame["you"]["perspective"] is not None
+    ]
+
+
+def test_the_curtain_fetches_nothing_before_it_is_lifted(meet: Meet) -> None:
+    person = meet(name="Ada")
+    frames = frames_of(person)
+    person.open_table("uly", HERE, first="1")
+    lift = person.page.get_by_role("button", name="I am Ada")
+    lift.wait_for()
+    assert person.page.locator(".board").count() == 0
+    assert private(frames) == []
+    lift.click()
+    person.wait_for_turn()
+    assert private(frames) == [1]
+    person.tap("cell:b2")
+    person.page.get_by_role("button", name="I am Leo").wait_for()
+    assert person.page.locator(".board").count() == 0
+    assert private(frames) == [1]
+    after = [json.dumps(frame) for frame in frames[-2:]]
+    assert not any('"hideout":"b2"' in text.replace(" ", "") for text in after)
+    person.page.get_by_role("button", name="I am Leo").click()
+    person.wait_for_turn()
+    assert private(frames) == [1, 2]
+    assert person.page.locator('[aria-label*="your wolf"]').count() == 0
+    assert person.faults == []
+
+
+def test_a_reload_in_mid_turn_restores_everything(meet: Meet) -> None:
+    person = meet()
+    person.play_alone("molly", 2, first="1")
+    person.wait_for_turn()
+    before = person.page.locator(".bed").inner_html()
+    person.page.reload()
+    person.wait_for_turn()
+    assert person.page.locator(".bed").inner_html() == before
+
+
+def test_a_lost_connection_comes_back_and_loses_no_move(meet: Meet) -> None:
+    person = meet()
+    person.page.add_init_script(RECORD_SOCKETS)
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    seq = int(person.seq())
+    person.page.context.set_offline(True)
+    person.page.evaluate("sockets.at(-1).close()")
+    person.page.locator(".badge.link-offline, .badge.link-reconnecting").wait_for()
+    person.tap("cell:c3")
+    person.page.context.set_offline(False)
+    person.page.locator(f'.room:not([data-seq="{seq}"])').wait_for()
+    person.page.locator('[aria-label*="your wolf"]').wait_for()
+    assert "c3" in person.page.locator(".log").first.inner_text()
+    assert person.page.locator(".badge.link-offline, .badge.link-reconnecting").count() == 0
+
+
+def test_a_move_that_told_nobody_anything_can_be_taken_back(meet: Meet) -> None:
+    person = meet()
+    person.play_alone("molly", 2, first="1")
+    person.wait_for_turn()
+    undo = person.page.get_by_role("button", name="Undo")
+    assert undo.is_disabled()
+    before = person.page.locator(".bed").inner_html()
+    person.tap("cell:a1")
+    assert "can be taken back" in person.page.locator(".prompt-text").inner_text()
+    person.tap("cell:b1")
+    person.page.locator('[data-at="supply"]:has-text("5")').wait_for()
+    undo.click()
+    person.page.locator('[data-at="supply"]:has-text("4")').wait_for()
+    person.wait_for_turn()
+    assert person.page.locator(".bed").inner_html() == before
+
+
+def test_whoever_watches_sees_what_everybody_may_see_and_cannot_act(meet: Meet) -> None:
+    host = meet(name="Ada")
+    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
+    link = host.invitation()
+    guest, watcher = meet(name="Bo"), meet(size="phone")
+    guest.accept(link)
+    watcher.accept(link, watch=True)
+    host.start()
+    host.wait_for_turn()
+    host.tap("cell:d4")
+    watcher.page.locator(".meadow .tile").first.wait_for()
+    assert watcher.glowing() == []
+    assert watcher.page.locator('[aria-label*="your wolf"]').count() == 0
+    watcher.tap("cell:a1")
+    watcher.page.get_by_text("You are watching").wait_for()
+    guest.wait_for_turn()
+    guest.tap("cell:a1")
+    watcher.page.locator('[data-at="cell:a1"][aria-label*="the dog is here"]').wait_for()
+
+
+def test_dog_players_point_and_everybody_sees_it(meet: Meet) -> None:
+    host = meet(name="Ada")
+    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}, {"kind": "remote"}], first="1")
+    link = host.invitation()
+    leader, other = meet(name="Bo"), meet(name="Cleo")
+    leader.accept(link)
+    other.accept(link)
+    host.start()
+    host.wait_for_turn()
+    host.tap("cell:d4")
+    leader.wait_for_turn()
+    other.page.locator(".meadow .tile").first.wait_for()
+    other.tap("cell:c2")
+    for person in (host, leader):
+        person.page.locator('[data-at="cell:c2"] .pointing').wait_for()
+
+
+def test_what_is_not_allowed_says_why_with_its_rule(meet: Meet) -> None:
+    person = meet()
+    person.play_alone("uly", 2, first="2")
+    person.wait_for_turn()
+    person.tap("cell:a1")
+    person.page.locator('[data-at="cell:a1"][aria-label*="the dog is here"]').wait_for()
+    person.wait_for_turn()
+    person.tap("cell:d4")
+    rule = person.page.locator(".toast .rule")
+    rule.wait_for()
+    assert rule.inner_text() == "ULY-15"
+
+
+def test_the_language_can_be_switched_in_the_middle_of_a_game(meet: Meet) -> None:
+    person = meet(name="Ada")
+    person.play_alone("molly", 2, first="1")
+    person.wait_for_turn()
+    assert "It is your turn." in person.page.locator(".log").first.inner_text()
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("Language").select_option("it")
+    person.page.get_by_role("button", name="Chiudi").click()
+    log = person.page.locator(".log").first.inner_text()
+    assert "It is your turn." not in log
+    assert "tuo turno" in log.lower() or "tocca a te" in log.lower()
+    person.wait_for_turn()
+
+
+def test_phrases_are_heard_in_the_language_of_the_listener(meet: Meet) -> None:
+    host = meet(name="Ada")
+    host.open_table("buddel", [{"kind": "me"}, {"kind": "remote"}])
+    guest = meet(language="it", name="Bo")
+    guest.accept(host.invitation())
+    host.start()
+    for person, tab in ((host, "Talk"), (guest, "Parla")):
+        person.page.get_by_role("tab", name=tab).click()
+    host.page.get_by_role("button", name="Good luck!").click()
+    guest.page.locator(".chat-lines", has_text="Buona fortuna!").wait_for()
+
+
+def test_a_bot_stands_in_and_hands_the_seat_back(meet: Meet) -> None:
+    person = meet(name="Ada")
+    person.play_alone("uly", 3)
+    page = person.page
+    page.get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="Let a bot play").first.click()
+    page.get_by_role("button", name="Take back").wait_for()
+    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Let a bot play").first.wait_for()
+    assert person.faults == []
+
+
+def test_hints_point_at_the_board(meet: Meet) -> None:
+    person = meet()
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    person.page.get_by_role("button", name="Hint").click()
+    person.page.locator(".board .marked").first.wait_for()
+    assert "A bot would" in person.page.locator(".prompt-text").inner_text()
+
+
+def test_confirmation_asks_before_what_cannot_be_undone(meet: Meet) -> None:
+    person = meet()
+    person.remember(confirm="on")
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    seq = person.seq()
+    person.tap("cell:a1")
+    person.page.get_by_role("button", name="Do it").first.wait_for()
+    assert person.seq() == seq
+    person.page.locator(".confirm .primary").click()
+    person.page.locator('[aria-label*="your wolf"]').wait_for()
+
+
+@pytest.mark.parametrize("hideouts", [("cell:a1", "cell:c3")])
+def test_twin_worlds_look_the_same_to_who_may_not_know(meet: Meet, hideouts: tuple[str, str]) -> None:
+    seen = []
+    for hideout in hideouts:
+        host = meet(name="Ada")
+        host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
+        guest = meet(name="Bo")
+        guest.accept(host.invitation())
+        host.start()
+        host.wait_for_turn()
+        host.tap(hideout)
+        guest.wait_for_turn()
+        guest.tap("cell:d4")
+        host.wait_for_turn()
+        host.tap("cell:a1")
+        host.tap("cell:a2")
+        guest.wait_for_turn()
+        seen.append(re.sub(r"/t/[^\"#?]+|for=\"[^\"]*\"|id=\"[^\"]*\"", "", guest.page.locator(".room").inner_html()))
+    assert seen[0] == seen[1]

@@ -1,0 +1,79 @@
+"""Whole games in real browsers: several people at once, each seat in its own, and alone against bots."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from tests.e2e.conftest import Meet
+from tests.e2e.people import play_until_over
+
+TABLES = [
+    ("molly", 2, {"variant": "bobtail"}, "desktop"),
+    ("uly", 3, {}, "phone"),
+    ("buddel", 2, {}, "phone"),
+    ("hickory", 2, {}, "desktop"),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "size"), TABLES, ids=[table[0] for table in TABLES])
+def test_friends_play_a_whole_game(meet: Meet, game: str, seats: int, options: dict[str, str], size: str) -> None:
+    host = meet(size=size, name="Ada")
+    host.open_table(game, [{"kind": "me"}, *[{"kind": "remote"}] * (seats - 1)], **options)
+    link = host.invitation()
+    assert "#s=" in link
+    guests = [meet(size="phone", language="it", name=name) for name in ("Bo", "Cleo")[: seats - 1]]
+    for guest in guests:
+        guest.accept(link)
+        assert "s=" not in guest.page.url
+    host.start()
+    people = [host, *guests]
+    for person in people:
+        person.page.wait_for_selector(".board .spot")
+    assert play_until_over(people, random.Random(game)) > 5
+    scores = [person.page.locator(".ranks > li").count() for person in people]
+    assert scores == [seats] * seats
+
+
+@pytest.mark.parametrize("game", ["molly", "uly", "buddel", "hickory"])
+def test_alone_against_bots_on_a_phone_in_italian(meet: Meet, game: str) -> None:
+    person = meet(size="phone", language="it", theme="dark")
+    person.play_alone(game, 2)
+    assert person.page.locator("html").get_attribute("lang") == "it"
+    play_until_over([person], random.Random(game))
+    assert person.page.locator(".ranks > li").count() == 2
+    assert "partita" in person.page.locator(".prompt-text").inner_text()
+
+
+def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet) -> None:
+    person = meet()
+    person.play_alone("buddel", 2)
+    play_until_over([person], random.Random(1))
+    page = person.page
+    with page.expect_download() as record:
+        page.get_by_role("link", name="Record").click()
+    text = record.value.path().read_text(encoding="utf-8")
+    assert json.loads(text.splitlines()[0])["game"] == "buddel"
+
+    page.get_by_role("link", name="Fairness").click()
+    page.get_by_text("Checked:").wait_for()
+    page.get_by_role("link", name="Back to the table").click()
+
+    page.get_by_role("link", name="Replay").click()
+    steps = page.get_by_role("slider")
+    steps.wait_for()
+    last = int(steps.get_attribute("max") or 0)
+    assert last > 10
+    page.get_by_role("button", name="To the end").click()
+    assert steps.input_value() == str(last)
+    page.get_by_label("Point of view").select_option("2")
+    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="One step on").click()
+    page.wait_for_selector(".buddel .hole-spot")
+    page.go_back()
+
+    page.get_by_role("button", name="Again!").click()
+    page.wait_for_selector('.room[data-phase="playing"] .board .spot')
+    assert person.faults == []
