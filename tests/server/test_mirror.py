@@ -20,7 +20,7 @@ def test_views_and_outcomes_are_the_same(name: str) -> None:
     for seats in (game.seats.start, game.seats.stop - 1):
         state, _ = game.new(seats, {}, rng_from(rng.randbytes(8)))
         while game.actor(state) is not None:
-            if rng.random() < 0.15:
+            if rng.random() < 0.04:
                 read = mirror(game.rules.State, state)
                 assert dump(game.rules.State, read) == dump(game.rules.State, state)
                 for seat in (None, *range(seats)):
