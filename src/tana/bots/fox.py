@@ -23,7 +23,7 @@ CHUNK = 0.02
 """Seconds of compiled search between looks at the clock."""
 PRIOR_SAMPLES, PRIOR_VISITS = 4, 16
 """Worlds for the first impression of an action, and how many visits it counts for."""
-REUSE_DEPTH, REUSE_WIDTH, REUSE_VISITS = 2, 12, 32
+REUSE_DEPTH, REUSE_WIDTH, REUSE_VISITS = 2, 32, 8
 """How far, how widely and among which nodes the last tree is searched for the present position."""
 
 
@@ -60,6 +60,7 @@ class Fox:
         self._tree = self._brain.Node.array(NODES)
         self._spare = self._brain.Node.array(NODES)
         self._past: Glimpse | None = None
+        self._chosen: int | None = None
         self._used = 0
         self._belief = np.ones(self._brain.BELIEFS)
         self._stopped: Callable[[], bool] = lambda: False
@@ -77,6 +78,7 @@ class Fox:
         estimates = self.think(glimpse)
         if self._brain.MIX > 0.0:
             self._mix(glimpse, estimates)
+        self._chosen = estimates[0].action
         return self._bench.choice(glimpse, estimates, self._explain)
 
     def _mix(self, glimpse: Glimpse, estimates: list[Estimate]) -> None:
@@ -118,7 +120,7 @@ class Fox:
                 self._bench.scratch,
             )
             done += chunk
-        self._past = glimpse
+        self._past, self._chosen = glimpse, None
         return self._estimates(glimpse.seat)
 
     @property
@@ -161,24 +163,26 @@ class Fox:
     def _search_past(self, glimpse: Glimpse, past: Glimpse) -> int | None:
         wanted = _knowledge(glimpse.rulebook, glimpse.state, glimpse.seat)
         found = [(0, past.world)]
-        for _ in range(REUSE_DEPTH):
-            found = list(itertools.islice(self._follow(found), REUSE_WIDTH))
+        for depth in range(REUSE_DEPTH):
+            made = self._chosen if depth == 0 else None
+            found = list(itertools.islice(self._follow(found, made), REUSE_WIDTH))
             for node, world in found:
                 if _knowledge(glimpse.rulebook, state_of(glimpse.rulebook, world), glimpse.seat) == wanted:
                     return node
         return None
 
-    def _follow(self, found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes]]:
-        """The nodes one action further on, often visited ones only, with a world for each."""
+    def _follow(self, found: list[tuple[int, bytes]], made: int | None) -> Iterator[tuple[int, bytes]]:
+        """The nodes one action further on (that one, if known), often visited ones only, with a world for each."""
         rules = self._bench.game.rules
         for node, world in found:
             for child in sorted(self._children(node), key=lambda child: -int(self._tree[child].visits)):
                 state, luck = state_of(self._bench.game, world), rng_from(bytes(8))
                 if int(self._tree[child].visits) < REUSE_VISITS or rules.actor(state) < 0:
                     break
-                if self._tree[child].action not in self._bench.game.legal(state):
+                action = int(self._tree[child].action)
+                if action != (action if made is None else made) or action not in self._bench.game.legal(state):
                     continue
-                rules.apply(state, int(self._tree[child].action), luck, None)
+                rules.apply(state, action, luck, None)
                 seen = self._brain.sight(state)
                 below = child if seen == self._brain.NONE else self._brain.find_child(self._tree, child, seen)
                 if not used(luck) and below != self._brain.NONE:
