@@ -61,6 +61,7 @@ def test_seeds_of_ones_own_change_the_whims_of_sprout() -> None:
 
 
 def test_fox_stops_when_told() -> None:
+    warm("molly")
     fox = Fox("molly", Budget(seconds=60.0))
     heard: list[float] = []
     fox.watch(lambda: len(heard) >= 2, heard.append)
