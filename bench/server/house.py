@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 import uvicorn
 
+from tana.cli.serve import database
 from tana.server import speed
 from tana.server.app import Config, make_app, make_hall
 from tana.server.limits import Limits, Rate
@@ -19,7 +19,8 @@ PLENTY = Rate(10**9, 1)
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int, required=True)
-    parser.add_argument("--database", type=Path, required=True)
+    parser.add_argument("--database", type=database, required=True)
+    parser.add_argument("--bus", default="")
     parser.add_argument("--game", required=True)
     args = parser.parse_args()
     speed.load(args.game)
@@ -31,7 +32,7 @@ def main() -> None:
         request=PLENTY,
         command=PLENTY,
     )
-    config = Config(database=args.database, limits=limits, compile=False)
+    config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
     uvicorn.Server(uvicorn_config(make_app(config, make_hall(config, bots=BotsHere())), args.port)).run()
 
 

@@ -64,6 +64,11 @@ class Engine:
         self.stop(self.AT_ONCE)
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         with (self.folder / "output").open("ab") as output:
             self._process = subprocess.Popen(
@@ -187,6 +192,10 @@ class Redis(Engine):
     def flush(self) -> None:
         self._talk(b"FLUSHALL\r\n")
 
+    def info(self, section: str) -> str:
+        """What Redis says about itself."""
+        return self._talk(f"INFO {section}\r\n".encode()).decode()
+
     def _command(self) -> list[str]:
         place = ["--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(self.folder)]
         return ["redis-server", *place, "--save", "", "--appendonly", "no"]
@@ -199,7 +208,7 @@ class Redis(Engine):
     def _talk(self, command: bytes) -> bytes:
         with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
             line.sendall(command)
-            return line.recv(100)
+            return line.recv(65536)
 
 
 def postgres_folder() -> Path:

@@ -19,7 +19,7 @@ function lineWith(G, cell) {
 const Game = {
   name: "moles",
   setup: ({ ctx, random }) => {
-    const deck = random.Shuffle(Array.from({ length: 400 }, (_, n) => COLOURS[n % 5]));
+    const deck = random.Shuffle(Array.from({ length: 70 }, (_, n) => COLOURS[n % 5]));
     return {
       secret: { deck },
       deck: deck.length - HAND * ctx.numPlayers,

@@ -1,6 +1,8 @@
 // boardgame.io as its documentation starts it: the default store, which is memory.
+// Arguments: the port of the game server and that of its lobby.
 
 const { Server } = require("boardgame.io/server");
 const { Game } = require("./game.cjs");
 
-Server({ games: [Game], origins: [/.*/] }).run({ port: Number(process.argv[2]), callback: () => console.log("ready") });
+const [port, apiPort] = process.argv.slice(2).map(Number);
+Server({ games: [Game], origins: [/.*/] }).run({ port, lobbyConfig: { apiPort } });

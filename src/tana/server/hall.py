@@ -125,9 +125,10 @@ class Live:
 
 @dataclass
 class _Nudge:
-    """What processes tell each other about a table."""
+    """What processes tell each other about a table. `rows` saves the others from asking the store for them."""
 
     seq: int = 0
+    rows: list[Row] = field(default_factory=list)
     presence: bool = False
     pointer: wire.PointerFrame | None = None
 
@@ -464,15 +465,19 @@ class Hall:
         for i, row in enumerate(rows):
             step = live.table.apply(row, decision.prospects.get(i))
             self._tell(live, row, step)
-        await self.bus.publish(_channel(live.table.id), encode(_Nudge(seq=rows[-1].seq)))
+        await self.bus.publish(_channel(live.table.id), encode(_Nudge(rows[-1].seq, rows if self.shared else [])))
         if bot and self.bots_by_queue:
             await self.bus.publish(BOT_CHANNEL, b"")
         self.wake_bot(live)
         return rows[0].seq
 
     async def _catch_up(self, live: Live) -> None:
-        """Take rows that another process has written. The lock is held."""
-        for row in await self._stored(self._read(live.table.id, live.table.seq)):
+        """Read rows that another process has written. The lock is held."""
+        self._take_rows(live, await self._stored(self._read(live.table.id, live.table.seq)))
+
+    def _take_rows(self, live: Live, rows: Iterable[Row]) -> None:
+        """Let rows of the log happen. The lock is held."""
+        for row in rows:
             try:
                 step = live.table.apply(row)
             except CannotReplay as fault:
@@ -503,9 +508,18 @@ class Hall:
             try:
                 await self._follow(live)
                 live.in_doubt = False
-            except Refuse:
+            except Refuse as refusal:
+                if refusal.code == "version":
+                    self._give_up(live)
+                    break
                 await asyncio.sleep(MEND_SECONDS)
         self.metrics.in_doubt.dec()
+
+    def _give_up(self, live: Live) -> None:
+        """A newer process has written what this one cannot read: let people come back elsewhere."""
+        for connection in tuple(live.connections):
+            connection.end("restart")
+        self._drop(live)
 
     async def catch_up_all(self) -> None:
         """Compare all tables here with the heads of their logs, and read what is missing."""
@@ -717,17 +731,21 @@ class Hall:
         """Something another process (or this one) has told about a table."""
         nudge = _NUDGES.decode(message)
         if nudge.seq > live.table.seq:
-            self._spawn(self._follow_quietly(live, nudge.seq))
+            self._spawn(self._follow_quietly(live, nudge))
         if nudge.presence:
             self._spawn(self._refresh_presence(live))
         if nudge.pointer is not None:
             self._send_all(live, encode(nudge.pointer))
 
-    async def _follow_quietly(self, live: Live, seq: int) -> None:
+    async def _follow_quietly(self, live: Live, nudge: _Nudge) -> None:
         """Follow a nudge, unless the table has got there meanwhile; a store that is away is mended elsewhere."""
         try:
-            if live.table.seq < seq:
-                await self._follow(live)
+            async with live.lock:
+                new = [row for row in nudge.rows if row.seq > live.table.seq]
+                if new and new[0].seq == live.table.seq + 1:
+                    self._take_rows(live, new)
+                elif live.table.seq < nudge.seq:
+                    await self._catch_up(live)
         except Refuse:
             self._mend(live)
 

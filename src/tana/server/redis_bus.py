@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
@@ -34,6 +34,7 @@ PING_SECONDS = 5.0
 AWAY_SECONDS = 1.0
 """For so long after a fault nobody waits for Redis: everything is done here."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
+CONNECTIONS = 16
 MOST_WAITING = 50_000
 MOST_AT_ONCE = 500
 AWAY = (RedisError, OSError, TimeoutError)
@@ -61,12 +62,15 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self.away = False
-        self._redis: Redis = Redis.from_url(
-            url,
-            socket_connect_timeout=ANSWER_SECONDS,
-            socket_timeout=ANSWER_SECONDS,
-            retry=Retry(NoBackoff(), 0),
-            max_connections=64,
+        self._redis: Redis = Redis.from_pool(
+            BlockingConnectionPool.from_url(
+                url,
+                socket_connect_timeout=ANSWER_SECONDS,
+                socket_timeout=ANSWER_SECONDS,
+                retry=Retry(NoBackoff(), 0),
+                max_connections=CONNECTIONS,
+                timeout=ANSWER_SECONDS,
+            )
         )
         self._name = secrets.token_hex(6).encode()
         self._here = LocalBus()

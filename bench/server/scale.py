@@ -1,0 +1,374 @@
+"""Scale-out: the same play at one, two and three processes on PostgreSQL and Redis, at one on SQLite, at boardgame.io.
+
+    python bench/server/scale.py --tables 100 --seconds 6 --rates 1 2 4 6 8
+
+Each system plays at every rate (moves per second at each table) with fresh tables, until it falls behind. Measured from
+outside, in one process with one client for all: from sending a command until all seats of the table have the news.
+The seats of a table sit at different processes, so that every move has to cross. Prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1])]
+
+import httpx  # noqa: E402
+import load  # noqa: E402
+import msgspec  # noqa: E402
+import uvloop  # noqa: E402
+from tests.server.engines import Postgres, Redis  # noqa: E402
+from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
+
+PEER = HERE / "peer"
+GAME = "molly"
+PEER_GAME = "moles"
+
+
+class Table(Protocol):
+    """What both kinds of tables can do."""
+
+    over: bool
+    frames: int
+    received: int
+
+    async def move(self, rng: random.Random, number: int) -> float:
+        """One move; returns the seconds until every seat has it."""
+
+
+@dataclass
+class System:
+    """Something that is running and can be played at."""
+
+    name: str
+    pids: dict[str, list[int]]
+    """Processes by part, for their CPU time."""
+    open_table: Callable[[int, list[asyncio.Task[None]]], Awaitable[Table]]
+    """A started table (by number) with everybody connected."""
+    count: Callable[[], dict[str, float]] = dict
+    """Counters of the engines."""
+
+
+# --- Tana --------------------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def tana(name: str, processes: int, engines: tuple[Postgres, Redis] | None) -> AsyncIterator[System]:
+    """Servers of ours; without engines one on SQLite."""
+    with tempfile.TemporaryDirectory(prefix="tana-scale-", dir="/var/tmp") as folder:
+        place = ["--database", f"{folder}/t.db"]
+        if engines is not None:
+            place = ["--database", engines[0].new_database(), "--bus", engines[1].url()]
+        ports = [load.free_port() for _ in range(processes)]
+        houses = [
+            subprocess.Popen([sys.executable, HERE / "house.py", "--port", str(port), "--game", GAME, *place])
+            for port in ports
+        ]
+        addresses = [f"http://127.0.0.1:{port}" for port in ports]
+        try:
+            for address in addresses:
+                async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+                    await load.ready(http)
+            pids = {"servers": [house.pid for house in houses]}
+            if engines is not None:
+                pids |= {"postgresql": [engines[0].pid], "redis": [engines[1].pid]}
+            async with httpx.AsyncClient(timeout=60) as http:
+
+                async def open_table(number: int, tasks: list[asyncio.Task[None]]) -> Table:
+                    return await open_ours(http, addresses, number, tasks)
+
+                yield System(name, pids, open_table, (lambda: counters(*engines)) if engines else dict)
+        finally:
+            for house in houses:
+                house.terminate()
+            for house in houses:
+                house.wait()
+
+
+SEATS = 4
+
+
+async def open_ours(
+    http: httpx.AsyncClient, addresses: list[str], number: int, tasks: list[asyncio.Task[None]]
+) -> Table:
+    http.base_url = httpx.URL(addresses[number % len(addresses)])
+    table = await load.open_table(http, GAME, SEATS)
+    for seat, key in enumerate(table.keys):
+        address = addresses[(number + seat) % len(addresses)].replace("http", "ws")
+        url = f"{address}/api/tables/{table.name}/socket"
+        cookie = {"cookie": f"tana={key}"}
+        table.sockets.append(await connect(url, additional_headers=cookie, compression=None, ping_interval=None))
+        tasks.append(asyncio.create_task(table.listen(seat)))
+    while table.turn is None or not table.choices:
+        await asyncio.sleep(0.01)
+    return table
+
+
+def counters(postgres: Postgres, redis: Redis) -> dict[str, float]:
+    """What the engines have done so far."""
+    commits, wal = postgres.query(
+        "SELECT sum(xact_commit), pg_current_wal_insert_lsn() - '0/0' FROM pg_stat_database"
+    ).split("|")
+    stats = dict(line.split(":", 1) for line in redis.info("stats").splitlines() if ":" in line)
+    return {
+        "postgresql_commits": float(commits),
+        "postgresql_wal_bytes": float(wal),
+        "redis_commands": float(stats["total_commands_processed"]),
+        "redis_bytes": float(stats["total_net_input_bytes"]) + float(stats["total_net_output_bytes"]),
+    }
+
+
+# --- boardgame.io ------------------------------------------------------------------------------------------
+
+
+class PeerContext(msgspec.Struct, rename="camel"):
+    current_player: str
+
+
+class PeerState(msgspec.Struct):
+    ctx: PeerContext
+    id: int = msgspec.field(name="_stateID")
+
+
+class PeerSync(msgspec.Struct):
+    state: PeerState
+
+
+UPDATE = msgspec.json.Decoder(tuple[str, str, PeerState, Any])
+SYNC = msgspec.json.Decoder(tuple[str, str, PeerSync])
+
+
+@dataclass
+class PeerTable:
+    """A match of boardgame.io with a socket for every seat, in the words of Socket.IO."""
+
+    match: str
+    keys: list[str]
+    sockets: list[ClientConnection] = field(default_factory=list)
+    seq: int = -1
+    turn: int = 0
+    over: bool = False
+    waiting: set[int] = field(default_factory=set)
+    all_told: asyncio.Event = field(default_factory=asyncio.Event)
+    frames: int = 0
+    received: int = 0
+
+    async def listen(self, seat: int) -> None:
+        begin = f"42/{PEER_GAME},"
+        async for message in self.sockets[seat]:
+            assert isinstance(message, str)
+            if message == "2":
+                await self.sockets[seat].send("3")
+            if not message.startswith(begin + '["update"') and not message.startswith(begin + '["sync"'):
+                continue
+            self.received += len(message)
+            self.frames += 1
+            body = message[len(begin) :]
+            state = UPDATE.decode(body)[2] if body.startswith('["update"') else SYNC.decode(body)[2].state
+            self.seq, self.turn = max(self.seq, state.id), int(state.ctx.current_player)
+            self.waiting.discard(seat)
+            if not self.waiting:
+                self.all_told.set()
+
+    async def move(self, rng: random.Random, number: int) -> float:
+        self.waiting = set(range(len(self.sockets)))
+        self.all_told.clear()
+        player = str(self.turn)
+        payload = {
+            "type": "play",
+            "args": [rng.randrange(2), rng.randrange(9)],
+            "playerID": player,
+            "credentials": self.keys[self.turn],
+        }
+        command = ["update", {"type": "MAKE_MOVE", "payload": payload}, self.seq, self.match, player]
+        began = time.perf_counter()
+        await self.sockets[self.turn].send(f"42/{PEER_GAME},{json.dumps(command)}")
+        await self.all_told.wait()
+        return time.perf_counter() - began
+
+
+@contextlib.asynccontextmanager
+async def boardgame_io() -> AsyncIterator[System]:
+    """The peer from npm, with its default store."""
+    if not (PEER / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--omit=optional", "--omit=peer", "--no-audit", "--no-fund"], cwd=PEER, check=True)
+    port, lobby = load.free_port(), load.free_port()
+    environment = os.environ | {"NODE_ENV": "production"}
+    node = subprocess.Popen(["node", PEER / "server.cjs", str(port), str(lobby)], env=environment)
+    try:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{lobby}", timeout=60) as http:
+
+            async def open_table(number: int, tasks: list[asyncio.Task[None]]) -> Table:
+                return await open_theirs(http, port, tasks)
+
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    await http.get("/games")
+                    break
+                await asyncio.sleep(0.1)
+            yield System("boardgame.io", {"servers": [node.pid]}, open_table)
+    finally:
+        node.terminate()
+        node.wait()
+
+
+async def open_theirs(http: httpx.AsyncClient, port: int, tasks: list[asyncio.Task[None]]) -> Table:
+    match = (await http.post(f"/games/{PEER_GAME}/create", json={"numPlayers": SEATS})).json()["matchID"]
+    keys = []
+    for seat in range(SEATS):
+        body = {"playerID": str(seat), "playerName": f"Seat {seat}"}
+        keys.append((await http.post(f"/games/{PEER_GAME}/{match}/join", json=body)).json()["playerCredentials"])
+    table = PeerTable(match, keys)
+    for seat, key in enumerate(keys):
+        url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
+        socket = await connect(url, compression=None, ping_interval=None, max_size=2**22)
+        await socket.recv()
+        await socket.send(f"40/{PEER_GAME},")
+        await socket.recv()
+        table.sockets.append(socket)
+        table.waiting.add(seat)
+        tasks.append(asyncio.create_task(table.listen(seat)))
+        await socket.send(f"42/{PEER_GAME},{json.dumps(['sync', match, str(seat), key, SEATS])}")
+    await table.all_told.wait()
+    return table
+
+
+# --- measuring ---------------------------------------------------------------------------------------------
+
+
+def family(pid: int) -> list[int]:
+    """A process and its children (PostgreSQL has one for each connection)."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *map(int, children)]
+
+
+def cpu_by_part(system: System) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for part, pids in system.pids.items():
+        total = 0.0
+        for pid in (member for leader in pids for member in family(leader)):
+            with contextlib.suppress(FileNotFoundError):
+                total += load.cpu_of(pid)
+        found[part] = total
+    return found
+
+
+async def step(system: System, args: argparse.Namespace, rate: float) -> dict[str, Any]:
+    """Play fresh tables at one rate."""
+    rng = random.Random(1)
+    tasks: list[asyncio.Task[None]] = []
+    tables = [await system.open_table(number, tasks) for number in range(args.tables)]
+    gc.collect()
+    for table in tables:
+        table.frames = table.received = 0
+    times: list[float] = []
+    cpu, done, own = cpu_by_part(system), system.count(), time.process_time()
+    began = time.perf_counter()
+    lag = [0]
+    until = began + args.seconds
+    await asyncio.gather(*(load.play(table, rate, until, rng, times, lag) for table in tables))  # type: ignore[arg-type]
+    took = time.perf_counter() - began
+    used = {part: seconds - cpu[part] for part, seconds in cpu_by_part(system).items()}
+    after = system.count()
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.gather(*(socket.close() for table in tables for socket in table.sockets))  # type: ignore[attr-defined]
+    ordered = sorted(times)
+    moves = len(times)
+    return {
+        "wanted_per_second": args.tables * rate,
+        "moves_per_second": round(moves / took, 1),
+        "ms": {share: round(1000 * ordered[int(part * (moves - 1))], 1) for share, part in SHARES.items()},
+        "cpu_ms_per_move": {part: round(1000 * seconds / moves, 3) for part, seconds in used.items()},
+        "client_cpu_share": round((time.process_time() - own) / took, 2),
+        "frame_bytes": round(sum(table.received for table in tables) / max(1, sum(table.frames for table in tables))),
+        "per_move": {name: round((after[name] - value) / moves, 2) for name, value in done.items()},
+    }
+
+
+SHARES = {"p50": 0.5, "p90": 0.9, "p99": 0.99}
+
+
+async def climb(system: System, args: argparse.Namespace) -> dict[str, Any]:
+    """Play faster and faster until the system falls behind."""
+    steps = []
+    for rate in args.rates:
+        steps.append(await step(system, args, rate))
+        print(json.dumps({"system": system.name, **steps[-1]}), file=sys.stderr, flush=True)
+        if steps[-1]["moves_per_second"] < 0.7 * steps[-1]["wanted_per_second"]:
+            break
+    kept = [one for one in steps if one["ms"]["p99"] <= args.p99]
+    best = max((one["moves_per_second"] for one in kept), default=None)
+    least = min(one["cpu_ms_per_move"]["servers"] for one in steps)
+    return {"moves_per_second_within_p99": best, "server_cpu_ms_per_move": least, "steps": steps}
+
+
+async def measure(args: argparse.Namespace) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    with Postgres() as postgres, Redis() as redis:
+        systems: dict[str, Callable[[], contextlib.AbstractAsyncContextManager[System]]] = {
+            "boardgame.io": boardgame_io,
+            "sqlite, 1 process": lambda: tana("sqlite, 1 process", 1, None),
+        }
+        for count in (1, 2, 3):
+            name = f"postgresql, {count} process" + "es" * (count > 1)
+            systems[name] = lambda name=name, count=count: tana(name, count, (postgres, redis))  # type: ignore[misc]
+        for name, start in systems.items():
+            if not args.only or any(word in name for word in args.only):
+                async with start() as system:
+                    found[name] = await climb(system, args)
+    return {
+        "cores": os.cpu_count(),
+        "load_average": os.getloadavg()[0],
+        "tables": args.tables,
+        "seats": args.tables * SEATS,
+        "p99_ms": args.p99,
+        "systems": found,
+        "ratio": ratios(found),
+    }
+
+
+def ratios(found: dict[str, Any]) -> dict[str, dict[str, float | None]]:
+    """Ours by theirs: moves per second within the p99, and moves per second of server CPU."""
+    peer = found.get("boardgame.io")
+    if peer is None:
+        return {}
+    rates, cpu = "moves_per_second_within_p99", "server_cpu_ms_per_move"
+    return {
+        name: {
+            "moves_per_second": round(one[rates] / peer[rates], 2) if one[rates] and peer[rates] else None,
+            "moves_per_cpu_second": round(peer[cpu] / one[cpu], 2),
+        }
+        for name, one in found.items()
+        if name != "boardgame.io"
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--rates", type=float, nargs="+", default=[1, 2, 4, 6, 8])
+    parser.add_argument("--p99", type=float, default=50, help="milliseconds that count as good")
+    parser.add_argument("--only", nargs="*", default=[], help="systems whose name has one of these words")
+    print(json.dumps(uvloop.run(measure(parser.parse_args())), indent=1))
+
+
+if __name__ == "__main__":
+    main()
