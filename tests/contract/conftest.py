@@ -1,12 +1,29 @@
-"""Parametrise every contract test over every table."""
+"""Parametrise every contract test over every table; rules run compiled, for speed, unless a test says otherwise.
+
+`test_speeds.py` shows that interpreted rules do the same. Tests of one game share a worker, so that its rules are
+compiled once.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from tana.core.rule import run_compiled
 from tests.contract.tables import all_tables
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "table" in metafunc.fixturenames:
-        metafunc.parametrize("table", all_tables(), ids=str)
+        tables = [
+            pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in all_tables()
+        ]
+        metafunc.parametrize("table", tables)
+
+
+@pytest.fixture(autouse=True)
+def compiled() -> Iterator[None]:
+    run_compiled(True)
+    yield
+    run_compiled(False)

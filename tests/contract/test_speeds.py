@@ -2,47 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.events import Log
+from tana.core.events import Event, Log
+from tana.core.registry import names
 from tana.core.rule import run_compiled
-from tests.contract.tables import Table, random_game
+from tests.contract.tables import Step, Table, random_game
 
 
-@pytest.fixture
-def compiled() -> Iterator[None]:
-    yield
-    run_compiled(False)
+def everything(table: Table, step: Step) -> tuple[list[int], int | None, list[Event], Any, Any, bytes, bytes]:
+    """All that the rules say about a step, at the present speed."""
+    state = record.copy(step.before)
+    legal, actor = table.game.legal(state), table.game.actor(state)
+    events = table.game.apply(state, step.action, rng_from(step.entropy))
+    out = np.zeros((2, 8), dtype=np.int64)
+    table.game.rules.scores(state, out[0])
+    table.game.rules.ranks(state, out[1])
+    world = table.game.determinize(state, step.actor, rng_from(step.entropy))
+    return legal, actor, events, out[0].tolist(), out[1].tolist(), record.to_bytes(state), record.to_bytes(world)
 
 
-@pytest.mark.usefixtures("compiled")
-def test_compiled_rules_give_the_same_bytes(table: Table) -> None:
+def test_compiled_and_interpreted_rules_give_the_same_bytes(table: Table) -> None:
     """States, legal actions, events, scores, ranks and determinizations along a random game."""
+    every = 3 if table.game.name == "hickory" else 1
+    steps = [step for step in random_game(table, 31) if step.number % every == 0 or step.number < 20]
+    fast = [everything(table, step) for step in steps]
+    run_compiled(False)
+    for step, expected in zip(steps, fast, strict=True):
+        assert everything(table, step) == expected
+
+
+def test_without_a_log_the_same_happens(table: Table) -> None:
+    """Simulations leave the events out and nothing else."""
     rules = table.game.rules
-    slow = list(random_game(table, 31))
-    run_compiled(True)
-    for step in slow:
-        state = record.copy(step.before)
-        assert table.game.legal(state) == step.legal
-        assert table.game.actor(state) == step.actor
-        assert table.game.apply(state, step.action, rng_from(step.entropy)) == step.events
-        out = np.zeros((2, 8), dtype=np.int64)
-        rules.scores(state, out[0])
-        rules.ranks(state, out[1])
-        world = table.game.determinize(state, step.actor, rng_from(step.entropy))
-        run_compiled(False)
-        slowly = np.zeros((2, 8), dtype=np.int64)
-        rules.scores(state, slowly[0])
-        rules.ranks(state, slowly[1])
-        assert (out == slowly).all()
-        assert record.same(world, table.game.determinize(state, step.actor, rng_from(step.entropy)))
-        run_compiled(True)
-    chained = record.copy(slow[0].before)
-    for step in slow:
-        rules.apply(chained, step.action, rng_from(step.entropy), Log.blank())
-    assert record.same(chained, slow[-1].after)
+    for step in random_game(table, 32):
+        told, untold = record.copy(step.before), record.copy(step.before)
+        rules.apply(told, step.action, rng_from(step.entropy), Log.blank())
+        rules.apply(untold, step.action, rng_from(step.entropy), None)
+        assert record.same(told, untold)
+
+
+@pytest.mark.parametrize("name", names())
+def test_kernels_on_the_cuda_simulator_give_the_same_bytes(name: str) -> None:
+    """The kernel that a GPU runs, thread by thread in Python, for every number of seats."""
+    simulated = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-m", "tests.contract.cuda_simulation", name]
+    done = subprocess.run(command, env=simulated, cwd=root, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "equal", done.stderr[-2000:]

@@ -1,9 +1,12 @@
 """Chance as an argument: a counter-based generator with one stream for each source of chance.
 
 The n-th number of a source depends on the key, the source and n alone, not on what was drawn elsewhere. So two
-games with the same key have the same dice even if they differ in how many cards were drawn. The generator is
-Philox 2x32 with 7 rounds; all arithmetic stays in 32-bit words held in plain integers, so it is the same at all
-three speeds.
+games with the same key have the same dice even if they differ in how many cards were drawn.
+
+A number is a keyed hash of its place: the 32-bit mixer known as triple32 (three multiplications, each followed by
+a shift) over the source and n, with one half of the key put in before and the other half inside. Speed matters
+here: a random game spends its time waiting for the next number (see docs/decisions/0003-chance.md). All arithmetic
+stays within signed 64-bit words, where overflow is undefined, so it is the same at all three speeds.
 """
 
 from __future__ import annotations
@@ -19,10 +22,8 @@ POLICY = SOURCES - 1
 """The source for choices of random players, apart from every chance of the game itself."""
 
 _WORD = 0xFFFFFFFF
-_MULTIPLIER = 0xD256D193 - (1 << 32)
-"""Philox's constant less 2**32: products then fit in a signed 64-bit word, where overflow is undefined."""
-_WEYL = 0x9E3779B9
-_ROUNDS = 7
+_FIRST, _SECOND, _THIRD = 0xED5AD4BB - (1 << 32), 0xAC4C1B51 - (1 << 32), 0x31848BAB
+"""The multipliers of triple32; less 2**32 where needed, so that a product fits in a signed word."""
 _COUNT_BITS = 28
 
 
@@ -34,19 +35,23 @@ class Rng(Record):
 
 
 @rule
+def mix(place: int, inside: int) -> int:
+    """A 32-bit hash of a 32-bit place; `inside` chooses one of 2**32 such hashes."""
+    x = place ^ (place >> 17)
+    x = (x * _FIRST) & _WORD
+    x ^= (x >> 11) ^ inside
+    x = (x * _SECOND) & _WORD
+    x ^= x >> 15
+    x = (x * _THIRD) & _WORD
+    return x ^ (x >> 14)
+
+
+@rule
 def word(rng: Rng, source: int) -> int:
     """The next 32 random bits of a source."""
     n = int(rng.given[source])
     rng.given[source] = n + 1
-    left = (source << _COUNT_BITS) | n
-    right = int(rng.key[1])
-    key = int(rng.key[0])
-    for _ in range(_ROUNDS):
-        product = _MULTIPLIER * left
-        left = (((product >> 32) + left) & _WORD) ^ key ^ right
-        right = product & _WORD
-        key = (key + _WEYL) & _WORD
-    return left
+    return mix(((source << _COUNT_BITS) | n) ^ int(rng.key[0]), int(rng.key[1]))
 
 
 @rule
@@ -79,9 +84,13 @@ def draw(counts: Ints, rng: Rng, source: int) -> int:
 
 @rule
 def set_key(rng: Rng, high: int, low: int) -> None:
-    """Start all streams afresh with the key (high, low), two 32-bit words."""
-    rng.key[0] = high & _WORD
-    rng.key[1] = low & _WORD
+    """Start all streams afresh with the key (high, low), two 32-bit words.
+
+    The words are scattered first (one to one), so that neighbouring keys have nothing in common.
+    """
+    one = mix((high ^ mix(low & _WORD, 0)) & _WORD, 0)
+    rng.key[0] = one
+    rng.key[1] = mix((low ^ mix(one, 0)) & _WORD, 0)
     for source in range(SOURCES):
         rng.given[source] = 0
 

@@ -38,7 +38,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _PACKAGE = Path(__file__).resolve().parent.parent
 _NEVER_COMPILED = {
     *("game.py", "view.py", "match.py", "registry.py", "record_file.py", "options.py"),
-    *("message.py", "sketch.py", "errors.py"),
+    *("message.py", "sketch.py", "errors.py", "refusals.py", "conservation.py"),
 }
 """Modules that no rule imports: changing them leaves compiled code as it is."""
 
@@ -116,6 +116,10 @@ def _enable_cache(function: Any, module: str) -> None:
 _OPTIONS = {"nopython": True, "nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
+_RULE_OPTIONS = {**_OPTIONS, "_nrt": False}
+"""A rule allocates nothing, so it needs no reference counts."""
+
+
 class _Rule(CPUDispatcher):
     """A compiled function that Python may also run as it is written."""
 
@@ -146,7 +150,7 @@ def _dispatcher(kind: type[Any], function: F) -> F:
         return function
     if _owner:
         function.__qualname__ = f"{_owner}.{function.__qualname__}"
-    made = kind(function, targetoptions=dict(_OPTIONS))
+    made = kind(function, targetoptions=_RULE_OPTIONS if kind is _Rule else _OPTIONS)
     made.__doc__ = function.__doc__
     _enable_cache(made, function.__module__)
     return cast(F, made)

@@ -13,6 +13,7 @@ from tana.games.molly.components import (
     CARDS_OF_AN_EVENT_COLOUR,
     CELLS,
     COLOURS,
+    EVERYWHERE,
     LINES,
     LINES_THROUGH,
     NO_CARD,
@@ -93,28 +94,33 @@ def shows_back(s: State, cell: int) -> bool:
 
 
 @rule
-def may_cover(s: State, colour: int, cell: int) -> bool:
-    """MOL-25, MOL-71: never on a face-up Mole of the same colour, never on the Bobtail."""
-    return (cell != s.bobtail) & (s.shows[cell] != colour)
+def cells_showing(s: State, colour: int) -> int:
+    """The cells where a Mole of that colour is visible, as a set."""
+    found = 0
+    for cell in range(CELLS):
+        found |= (s.shows[cell] == colour) << cell
+    return found
 
 
 @rule
-def has_space(s: State, card: int) -> bool:
-    """Whether a card can be played anywhere (MOL-R25)."""
-    for cell in range(CELLS):
-        if may_cover(s, colour_of(card), cell):
-            return True
-    return False
+def spaces_for(s: State, card: int) -> int:
+    """MOL-25, MOL-71: never on a face-up Mole of the same colour, never on the Bobtail; as a set of cells."""
+    taken = cells_showing(s, colour_of(card))
+    if s.bobtail != NO_CELL:
+        taken |= 1 << s.bobtail
+    return EVERYWHERE & ~taken
 
 
 @rule
 def put_card(s: State, cell: int, card: int) -> None:
     """Lay a card face up on a space."""
-    at = start(s, cell + 1)
-    above = 0
-    for later in range(cell + 1, CELLS):
-        above += height(s, later)
-    for i in range(at + above, at, -1):
+    at = 0
+    end = 0
+    for other in range(CELLS):
+        cards = height(s, other)
+        end += cards
+        at += cards * (other <= cell)
+    for i in range(end, at, -1):
         s.cards[i] = s.cards[i - 1]
     s.cards[at] = card
     s.up[cell] += 1

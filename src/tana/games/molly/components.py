@@ -77,6 +77,15 @@ LINE = Domain("line", ("row-1", "row-2", "row-3", "column-a", "column-b", "colum
 LINES = np.array(((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)))
 LINES_THROUGH = np.array([sum(1 << i for i, line in enumerate(LINES) if cell in line) for cell in range(CELLS)])
 """The lines that go through each cell, one bit a line. (Tables are arrays: compiled code reads them fastest.)"""
+EVERYWHERE = (1 << CELLS) - 1
+"""A set of cells is a number with one bit for each; this is all of them."""
+LINES_WITHIN = np.array(
+    [
+        sum(1 << i for i, line in enumerate(LINES) if all(cells >> cell & 1 for cell in line))
+        for cells in range(1 << CELLS)
+    ]
+)
+"""The lines that lie within each set of cells, one bit a line."""
 
 EDGES = np.array([(a, b) for a in range(CELLS) for b in (a + 1, a + 3) if b < CELLS and (b == a + 3 or a % 3 < 2)])
 EDGE = Domain(

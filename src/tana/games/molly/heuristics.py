@@ -19,7 +19,7 @@ from tana.games.molly.actions import (
     SWAP,
     TAKE,
 )
-from tana.games.molly.board import height, is_empty, may_cover, shows_back, start, touches
+from tana.games.molly.board import height, is_empty, shows_back, spaces_for, start, touches
 from tana.games.molly.components import (
     BURROW_ROOM,
     CELLS,
@@ -47,6 +47,7 @@ from tana.games.molly.rules import (
 from tana.games.molly.state import OVER
 
 __all__ = [
+    "EXPLORATION",
     "MAX_LEGAL",
     "ROLLOUT",
     "SPREAD",
@@ -72,7 +73,8 @@ CARDS = 2 * COLOURS
 SPREAD = 7.0
 """Points of lead that make a win about e times as likely as the other's."""
 ROLLOUT = 24
-"""Decisions played at random before a position is evaluated."""
+"""Decisions played on by the policy before a position is evaluated."""
+EXPLORATION = 0.2
 
 
 @rule
@@ -128,7 +130,7 @@ def cubes_in_reach(s: State) -> float:
         if colour != NO_COLOUR:
             for slot in range(DISPLAY_SLOTS):
                 card = s.display[slot]
-                if card != NO_CARD and card % COLOURS == colour and may_cover(s, colour, missing):
+                if card != NO_CARD and card % COLOURS == colour and (spaces_for(s, card) >> missing) & 1:
                     for cell in LINES[line]:
                         tallest = max(tallest, height(s, cell))
     return 0.5 * tallest

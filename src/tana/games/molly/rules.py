@@ -30,25 +30,25 @@ from tana.games.molly.board import (
     DECK_LUCK,
     FIRST_LUCK,
     after,
+    cells_showing,
     colour_of,
     discard_card,
     draw_from_deck,
     exchange_piles,
     flip_pile,
-    has_space,
     height,
     is_empty,
     is_last_round,
     is_pile,
     is_set_of_moles,
     is_set_of_projects,
-    may_cover,
     packets_of,
     put_card,
     remove_pile,
     reveal_bottom,
     right_of_first,
     shows_back,
+    spaces_for,
     start,
     touches,
 )
@@ -64,6 +64,8 @@ from tana.games.molly.components import (
     EVENT_COLOURS,
     GIFT,
     LINES,
+    LINES_THROUGH,
+    LINES_WITHIN,
     MOLES_OF_A_COLOUR,
     MOST_CARDS,
     NEW_SHOOTS,
@@ -329,7 +331,7 @@ def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
         find_event(s, card - AN_EVENT, s.turn, log)
         return
     emit(log, events.TURNED_UP, PUBLIC, s.turn, card)
-    if has_space(s, card):
+    if spaces_for(s, card) != 0:
         s.held[0] = card
         s.step = PLACE
     else:
@@ -341,7 +343,7 @@ def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
 def any_display_card_fits(s: State) -> bool:
     """Whether some display card can be played (MOL-R25, MOL-R64)."""
     for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD and has_space(s, s.display[slot]):
+        if s.display[slot] != NO_CARD and spaces_for(s, s.display[slot]) != 0:
             return True
     return False
 
@@ -354,10 +356,7 @@ def play_card(s: State, card: int, cell: int, log: Log | None) -> None:
         s.owed = 1
         s.gainer = s.turn
     put_card(s, cell, card)
-    s.lines = 0
-    for line in range(len(LINES)):
-        if touches(line, cell) and is_set_of_moles(s, line):
-            s.lines |= 1 << line
+    s.lines = LINES_WITHIN[cells_showing(s, colour_of(card))] & LINES_THROUGH[cell]
     s.step = CHECK
 
 
@@ -793,10 +792,10 @@ def is_next_to_bobtail(s: State, cell: int) -> bool:
 @rule
 def legal_places(s: State, card: int, base: int, out: Ints, n: int) -> int:
     """MOL-25: the spaces a card may be played on."""
-    colour = colour_of(card)
+    spaces = spaces_for(s, card)
     for cell in range(CELLS):
         out[n] = base + cell
-        n += may_cover(s, colour, cell)
+        n += (spaces >> cell) & 1
     return n
 
 
