@@ -101,9 +101,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> None:
+    from tana.server.engines import check_bus
     from tana.server.run import check_files
 
     check_files(args.certificate, args.key)
+    check_bus(args.bus)
     if args.bus and isinstance(args.database, Path):
         raise TanaError("--bus is for a database that processes share: --database postgresql://…")
     if args.bots < 1 and isinstance(args.database, Path):

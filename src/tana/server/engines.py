@@ -30,12 +30,17 @@ def open_store(database: Path | str) -> Store:
     return PostgresStore(str(database))
 
 
+def check_bus(url: str) -> None:
+    """An address that cannot be one of a bus is refused."""
+    if url and not url.startswith(REDIS):
+        raise TanaError("a bus has an address like redis://host:6379/0")
+
+
 def open_bus(url: str) -> Bus:
     """The bus at an address; none: that of a single process."""
     if not url:
         return LocalBus()
-    if not url.startswith(REDIS):
-        raise TanaError("a bus has an address like redis://host:6379/0")
+    check_bus(url)
     try:
         from tana.server.redis_bus import RedisBus
     except ModuleNotFoundError as fault:
