@@ -12,8 +12,8 @@ SAMPLES = 6
 """Worlds in which digger looks at each action."""
 SPROUT_BLUNDERS = 0.3
 """How often sprout takes any action at all."""
-SPROUT_NOISE = 0.25
-"""How far sprout misjudges the others, in chances to win."""
+SPROUT_NOISE = 1.0
+"""How far sprout misjudges the others, in parts of the difference between the best and the worst action."""
 
 
 class Digger:
@@ -54,5 +54,6 @@ class Sprout:
         if len(glimpse.legal) == 1 or part_of(luck) < self._blunders:
             return Choice(glimpse.legal[below(luck, POLICY, len(glimpse.legal))])
         weighed = self._bench.weigh(glimpse, 1, self._seed)
-        best, _ = max(weighed, key=lambda pair: pair[1] + self._noise * part_of(luck))
+        spread = weighed[0][1] - weighed[-1][1]
+        best, _ = max(weighed, key=lambda pair: pair[1] + self._noise * spread * part_of(luck))
         return Choice(best.action)
