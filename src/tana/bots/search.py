@@ -201,7 +201,8 @@ def assess(s: Any, seats: int, scratch: Scratch) -> None:
 @rule
 def copy_state(memory: Any, source: int, target: int) -> None:
     """Copy one state of an array over another."""
-    memory[target][:] = memory[source]
+    for i in range(memory.shape[1]):
+        memory[target, i] = memory[source, i]
 
 
 @rule
@@ -547,7 +548,7 @@ def search(
     legal = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
     path = np.zeros(MAX_DEPTH, dtype=np.int64)
     for number in range(first, first + iterations):
-        memory[1][:] = memory[0]
+        copy_state(memory, 0, 1)
         set_key(chances[0], key, number)
         set_key(chances[1], key ^ POLICY_KEY, number)
         sample_world(states[1], seat, belief, chances[0])
