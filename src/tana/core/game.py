@@ -17,6 +17,7 @@ import numpy as np
 from tana.core import record
 from tana.core.actions import ActionSpace
 from tana.core.chance import Rng
+from tana.core.domain import MAX_SEATS
 from tana.core.errors import BadOption, BadPosition, IllegalMove
 from tana.core.events import CAPACITY, Event, EventTable, Log
 from tana.core.message import Message
@@ -153,6 +154,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None:
         """The result with its reasons; None while the game goes on."""
+
+    def standing(self, s: S) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The scores and the ranks of every seat by the present points."""
+        seats = self.seats_of(s)
+        scores, ranks = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
+        self.rules.scores(s, scores)
+        self.rules.ranks(s, ranks)
+        return tuple(scores[:seats].tolist()), tuple(ranks[:seats].tolist())
 
     # --- who may know what ----------------------------------------------------------------------------------
 

@@ -69,6 +69,7 @@ class Match:
         else:
             self._start = record.copy(start)
         self.moves: list[Move] = []
+        self._before: list[Any] = []
         self.state: Any = record.copy(self._start)
 
     # --- looking ---------------------------------------------------------------------------------------------
@@ -114,7 +115,9 @@ class Match:
         if action not in self.game.legal(self.state):
             raise IllegalMove(self.refusal(action))
         used = entropy or derive_entropy(self._root, len(self.moves) + 1)
+        before = record.copy(self.state)
         events = tuple(self.game.apply(self.state, action, rng_from(used)))
+        self._before.append(before)
         move = Move(seat, action, used, events)
         self.moves.append(move)
         return move
@@ -140,17 +143,15 @@ class Match:
 
     def rewind(self) -> Move:
         """Take the last move back unconditionally (for replays and tables that consent)."""
-        taken = self.moves.pop()
-        self.state = record.copy(self._start)
-        for move in self.moves:
-            self.game.rules.apply(self.state, move.action, rng_from(move.entropy), None)
-        return taken
+        self.state = self._before.pop()
+        return self.moves.pop()
 
     def copy(self) -> Match:
         """An independent copy."""
         twin = Match(self.game, self.header, self._root, self._start)
         twin.setup_events = self.setup_events
         twin.moves = list(self.moves)
+        twin._before = list(self._before)
         twin.state = record.copy(self.state)
         return twin
 

@@ -65,16 +65,13 @@ class Buddel(Game[State]):
     def outcome(self, s: State) -> Outcome | None:
         if s.step != OVER:
             return None
-        scores, ranks = [0] * MOST_SEATS, [0] * MOST_SEATS
-        rules.scores(s, scores)
-        rules.ranks(s, ranks)
-        seats = range(s.seats)
+        scores, ranks = self.standing(s)
         winner = int(s.players[ranks.index(1)].clan)
         return Outcome(
-            scores=tuple(int(scores[seat]) for seat in seats),
-            ranks=tuple(int(ranks[seat]) for seat in seats),
+            scores=scores,
+            ranks=ranks,
             reason=say("end-clan-home", clan=f"clan:{CLAN.token(winner)}"),
-            lines=tuple((ScoreLine(say("score-home", moles=int(scores[seat])), int(scores[seat])),) for seat in seats),
+            lines=tuple((ScoreLine(say("score-home", moles=home), home),) for home in scores),
         )
 
     def sketch(self, view: Any) -> Sketch:

@@ -78,18 +78,15 @@ class Hickory(Game[State]):
     def outcome(self, s: State) -> Outcome | None:
         if s.phase != OVER:
             return None
-        scores, ranks = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
-        rules.scores(s, scores)
-        rules.ranks(s, ranks)
-        seats = range(s.seats)
+        scores, ranks = self.standing(s)
         reason = say("end-midnight")
         if s.seats == 1:
-            reason = say("end-solo-won" if scores[0] >= SOLO_GOAL else "end-solo-lost", points=int(scores[0]))
+            reason = say("end-solo-won" if scores[0] >= SOLO_GOAL else "end-solo-lost", points=scores[0])
         return Outcome(
-            scores=tuple(int(scores[seat]) for seat in seats),
-            ranks=tuple(int(ranks[seat]) for seat in seats),
+            scores=scores,
+            ranks=ranks,
             reason=reason,
-            lines=tuple(_score_lines(s, seat) for seat in seats),
+            lines=tuple(_score_lines(s, seat) for seat in range(s.seats)),
         )
 
     def sketch(self, view: Any) -> Sketch:

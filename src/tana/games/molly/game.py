@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import numpy as np
-
 from tana.core.domain import SEAT
 from tana.core.errors import BadPosition
 from tana.core.game import Game, Outcome, Refusal, ScoreLine
@@ -91,15 +89,12 @@ class Molly(Game[State]):
     def outcome(self, s: State) -> Outcome | None:
         if s.step != OVER:
             return None
-        scores, ranks = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
-        rules.scores(s, scores)
-        rules.ranks(s, ranks)
-        seats = range(s.seats)
+        scores, ranks = self.standing(s)
         return Outcome(
-            scores=tuple(int(scores[seat]) for seat in seats),
-            ranks=tuple(int(ranks[seat]) for seat in seats),
+            scores=scores,
+            ranks=ranks,
             reason=say("end-last-round"),
-            lines=tuple(_score_lines(s, seat) for seat in seats),
+            lines=tuple(_score_lines(s, seat) for seat in range(s.seats)),
         )
 
     def sketch(self, view: Any) -> Sketch:

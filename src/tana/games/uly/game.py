@@ -53,15 +53,12 @@ class Uly(Game[State]):
     def outcome(self, s: State) -> Outcome | None:
         if s.step != OVER:
             return None
-        scores, ranks = [0] * MOST_SEATS, [0] * MOST_SEATS
-        rules.scores(s, scores)
-        rules.ranks(s, ranks)
-        seats = range(s.seats)
+        scores, ranks = self.standing(s)
         return Outcome(
-            scores=tuple(int(scores[seat]) for seat in seats),
-            ranks=tuple(int(ranks[seat]) for seat in seats),
+            scores=scores,
+            ranks=ranks,
             reason=say("end-all-wolves", rounds=rules.rounds_in_game(s)),
-            lines=tuple(_score_lines(s, seat) for seat in seats),
+            lines=tuple(_score_lines(s, seat) for seat in range(s.seats)),
         )
 
     def sketch(self, view: Any) -> Sketch:
