@@ -31,8 +31,9 @@ EVERYBODY = "everybody"
 ANSWER_SECONDS = 2.0
 PING_SECONDS = 5.0
 """How often a silent line is tested; a cut one is noticed after twice as long."""
-AWAY_SECONDS = 1.0
-"""For so long after a fault nobody waits for Redis: everything is done here."""
+AWAY_SECONDS = 5.0
+"""For so long after a fault nobody waits for Redis, unless it is back sooner: everything is done here."""
+SPEAK_AGAIN_SECONDS = 0.5
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 CONNECTIONS = 16
 MOST_WAITING = 50_000
@@ -183,7 +184,7 @@ class RedisBus:
             except AWAY as fault:
                 dropped = True
                 self._miss(fault)
-                await asyncio.sleep(AWAY_SECONDS)
+                await asyncio.sleep(SPEAK_AGAIN_SECONDS)
 
     async def _listen(self) -> None:
         """Hear messages; come back after every fault, and then say that some may be missing."""
@@ -212,7 +213,7 @@ class RedisBus:
         missing = [name for name in self._listeners if name not in pubsub.channels]
         if missing:
             await pubsub.subscribe(*missing)
-        self.away = False
+        self.away, self._away_until = False, 0.0
 
     async def _hear(self, pubsub: Any) -> None:
         asked = False
