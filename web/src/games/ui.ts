@@ -65,8 +65,10 @@ export interface Coach<V> {
 export interface Scene<V> {
   view: V;
   choices: Choice[];
-  /** Everything that has happened since the note appeared. */
+  /** Everything that has happened since the last note was done. */
   events: WireEvent[];
+  /** The part of it that the learner did. */
+  own: WireEvent[];
 }
 
 export interface GameUI<V = unknown> {

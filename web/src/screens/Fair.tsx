@@ -38,7 +38,7 @@ export function Fair({ table }: { table: string }) {
   };
   return (
     <div class="page">
-      <Bar title={t("fairness")} />
+      <Bar title={t("fairness")} heading />
       <main class="narrow-page">
         {fault.value && (
           <p class="sheet notice" role="alert">
@@ -48,7 +48,7 @@ export function Fair({ table }: { table: string }) {
         {!now && !fault.value && <p role="status">{t("loading")}</p>}
         {now && (
           <div class="sheet stack">
-            <h1>{t("fair-title", { game: tg(now.game, "game-title") })}</h1>
+            <h2>{t("fair-title", { game: tg(now.game, "game-title") })}</h2>
             <p class={`verdict ${now.verified ? "good" : "bad"}`}>
               <Icon name={now.verified ? "shield" : "close"} /> {t(now.verified ? "fair-yes" : "fair-no")}
             </p>

@@ -66,18 +66,20 @@ export function Home() {
         <ul class="covers" aria-label={t("games")}>
           {games.map((game) => (
             <li key={game.name} class="cover-card">
-              <button
-                type="button"
-                class="cover"
-                disabled={busy.value !== null}
-                aria-label={t("home-play-bots", { game: tg(game.name, "game-title") })}
-                onClick={() => void start(game)}
-              >
+              <div class="cover-frame">
                 <Cover game={game.name} />
-                <span class="cover-play">
-                  <Icon name="play" /> {t(busy.value === game.name ? "loading" : "home-play")}
-                </span>
-              </button>
+                <button
+                  type="button"
+                  class="cover"
+                  disabled={busy.value !== null}
+                  aria-label={t("home-play-bots", { game: tg(game.name, "game-title") })}
+                  onClick={() => void start(game)}
+                >
+                  <span class="cover-play">
+                    <Icon name="play" /> {t(busy.value === game.name ? "loading" : "home-play")}
+                  </span>
+                </button>
+              </div>
               <div class="cover-text">
                 <h2>{tg(game.name, "game-title")}</h2>
                 <p>{tg(game.name, "game-blurb")}</p>

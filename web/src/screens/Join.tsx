@@ -39,7 +39,7 @@ export function Join({ by }: { by: JoinTable }) {
   const open = found?.seats.filter((seat) => seat.kind === "open") ?? [];
   return (
     <div class="page">
-      <Bar title={t("join")} />
+      <Bar title={t("join")} heading />
       <main class="narrow-page">
         {fault.value && (
           <p class="sheet notice" role="alert">
@@ -50,7 +50,7 @@ export function Join({ by }: { by: JoinTable }) {
         {found && (
           <div class="sheet stack">
             <Cover game={found.game} class="setup-cover" />
-            <h1>{tg(found.game, "game-title")}</h1>
+            <h2>{tg(found.game, "game-title")}</h2>
             <ul class="plain">
               {found.seats.map((seat) => (
                 <li key={seat.seat}>{describeSeat(seat, false)}</li>

@@ -86,7 +86,7 @@ export function Replay({ table }: { table: string }) {
 
   return (
     <div class="page replay-page">
-      <Bar title={replay.value ? `${t("replay")}: ${tg(replay.value.game, "game-title")}` : t("replay")} />
+      <Bar title={replay.value ? `${t("replay")}: ${tg(replay.value.game, "game-title")}` : t("replay")} heading />
       <main class="replay">
         {fault.value && (
           <p class="sheet notice" role="alert">

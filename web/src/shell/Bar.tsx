@@ -6,7 +6,8 @@ import { href } from "./router";
 import { language, shownTheme, theme } from "./settings";
 import { SettingsDialog } from "./SettingsDialog";
 
-export function Bar({ title, back = true }: { title?: string; back?: boolean }) {
+/** `heading`: the title is the heading of the page, which has no other. */
+export function Bar({ title, back = true, heading = false }: { title?: string; back?: boolean; heading?: boolean }) {
   const open = useSignal(false);
   const other = language.value === "en" ? "it" : "en";
   const dark = shownTheme.value === "dark";
@@ -17,7 +18,7 @@ export function Bar({ title, back = true }: { title?: string; back?: boolean }) 
           <Icon name="home" />
         </a>
       ) : null}
-      <div class="bar-title">{title}</div>
+      {heading ? <h1 class="bar-title">{title}</h1> : <div class="bar-title">{title}</div>}
       <button type="button" class="quiet" lang={other} onClick={() => void speak(other)}>
         {other === "it" ? "Italiano" : "English"}
       </button>

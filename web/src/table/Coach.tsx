@@ -42,13 +42,19 @@ function makeCoach(table: TableStore): Coaching & { watch(): () => void } {
   const events = computed<WireEvent[]>(() =>
     table.story.value.filter((step) => step.seq > since.value).flatMap((step) => step.events),
   );
+  const own = computed<WireEvent[]>(() =>
+    table.story.value
+      .filter((step) => step.seq > since.value && step.seat === table.seat.value)
+      .flatMap((step) => step.events),
+  );
   const scene = computed<Scene<unknown>>(() => ({
     view: table.animator.view.value,
     choices: table.choices.value,
     events: events.value,
+    own: own.value,
   }));
   const idle = computed(() => table.animator.view.value != null && !table.animator.busy.value);
-  const note = computed(() => (idle.value ? dueNote(notes.value, finished.value, scene.value) : null));
+  const note = signal<Coach<unknown> | null>(null);
   const done = signal(0);
   const finish = (id: string) => {
     finished.value = new Set([...finished.value, id]);
@@ -65,12 +71,16 @@ function makeCoach(table: TableStore): Coaching & { watch(): () => void } {
       note.value?.show && table.animator.view.value != null ? note.value.show(table.animator.view.value as never) : [],
     ),
     next: () => {
-      if (note.value) finish(note.value.id);
+      if (!note.value) return;
+      finish(note.value.id);
+      note.value = null;
     },
     watch: () =>
       effect(() => {
-        const now = note.value;
-        if (now?.until?.(scene.value as never)) finish(now.id);
+        if (!idle.value) return;
+        const due = dueNote(notes.value, finished.value, scene.value);
+        if (due?.until?.(scene.value as never)) finish(due.id);
+        else note.value = due;
       }),
   };
 }
@@ -79,7 +89,7 @@ export function CoachNote({ coach, game }: { coach: Coaching; game: string }) {
   const note = coach.note.value;
   if (!note) return null;
   return (
-    <div class="coach" role="note">
+    <div class="coach" role="status">
       <p>{gameText(game, `lesson-${note.id}`) ?? note.id}</p>
       <span class="soft">
         {coach.done.value + 1}/{coach.total}

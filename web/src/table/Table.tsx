@@ -126,6 +126,7 @@ function Room() {
             <Icon name="home" />
           </a>
           <h1 class="bar-title">{tg(now.game, "game-title")}</h1>
+          <TimerBadge />
           <LinkBadge />
           <button type="button" class="quiet" aria-label={t("settings")} onClick={() => (settings.value = true)}>
             <Icon name="gear" />
@@ -160,24 +161,26 @@ function Room() {
         </main>
         {curtain === null && now.phase !== "gathering" && now.phase !== "closed" && (
           <aside class={`side ${sheet.value ? "open" : ""}`} aria-label={t("side")}>
-            <div class="tabs" role="tablist" aria-label={t("side")}>
-              {(["choices", "log", "chat"] as const).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  role="tab"
-                  id={`tab-${one}`}
-                  class="tab"
-                  aria-selected={(sheet.value ?? side.value) === one}
-                  aria-controls="side-panel"
-                  onClick={() => {
-                    side.value = one;
-                    if (sheet.value) sheet.value = one;
-                  }}
-                >
-                  {t(one)}
-                </button>
-              ))}
+            <div class="tabs-row">
+              <div class="tabs" role="tablist" aria-label={t("side")}>
+                {(["choices", "log", "chat"] as const).map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    role="tab"
+                    id={`tab-${one}`}
+                    class="tab"
+                    aria-selected={(sheet.value ?? side.value) === one}
+                    aria-controls="side-panel"
+                    onClick={() => {
+                      side.value = one;
+                      if (sheet.value) sheet.value = one;
+                    }}
+                  >
+                    {t(one)}
+                  </button>
+                ))}
+              </div>
               <button
                 type="button"
                 class="quiet side-close"
@@ -408,6 +411,27 @@ function Curtain({ seat }: { seat: number }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** The time left for a decision, where the table has a timer. */
+function TimerBadge() {
+  const table = useTable();
+  const timer = table.snapshot.value?.timer;
+  const since = useMemo(() => Date.now(), [timer]);
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    if (!timer?.running) return;
+    const tick = setInterval(() => (now.value = Date.now()), 500);
+    return () => clearInterval(tick);
+  }, [timer]);
+  if (!timer || timer.seat === null) return null;
+  const left = Math.max(0, timer.left_ms - (timer.running ? Math.max(0, now.value - since) : 0));
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <span class={`badge ${seconds === 0 ? "link-offline" : ""}`} role="timer">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@
 home = Home
 home-blurb = Four games about hiding: cards in piles, clans under moles, a wolf in the wool, favors in a hand.
 home-play = Play now
-home-play-bots = Play { $game } against bots, now
+home-play-bots = Play now: { $game }, against bots
 home-friends = With friends
 home-seats = { $from ->
     [one] 1 to { $to } players

@@ -3,7 +3,7 @@
 home = Inizio
 home-blurb = Quattro giochi per nascondersi: carte nelle pile, clan sotto le talpe, un lupo tra la lana, favori in mano.
 home-play = Gioca subito
-home-play-bots = Gioca subito a { $game } contro i bot
+home-play-bots = Gioca subito: { $game }, contro i bot
 home-friends = Con gli amici
 home-seats = { $from ->
     [one] da 1 a { $to } giocatori

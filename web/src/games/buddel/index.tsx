@@ -133,8 +133,7 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
 }
 
 const has = (word: string) => (scene: { choices: Choice[] }) => scene.choices.some((choice) => choice.word === word);
-const happened = (name: string) => (scene: { events: WireEvent[] }) =>
-  scene.events.some((event) => event.name === name);
+const happened = (name: string) => (scene: { own: WireEvent[] }) => scene.own.some((event) => event.name === name);
 
 const lesson: Coach<View>[] = [
   { id: "race" },

@@ -1,6 +1,6 @@
 /** The face of the clock: twelve numbers with two rings, two hands, and the mice that ride. */
 import { useRef } from "preact/hooks";
-import { CatPaw } from "../../art/clock";
+import { CatPaw, Cuckoo } from "../../art/clock";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
 import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
@@ -31,6 +31,7 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
   const hour = useRef(view.hour * 30);
   minute.current = forward(minute.current, view.minute);
   hour.current = forward(hour.current, view.hour);
+  const time = `${view.hour}:${String((view.minute % 12) * 5).padStart(2, "0")}`;
   const active = activeOf(view);
   const isActive = (piece: Piece) => active !== null && piece.seat === active.seat && piece.mouse === active.mouse;
   return (
@@ -75,9 +76,15 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
         <i />
       </div>
       <Riders view={view} isActive={isActive} />
+      {view.cuckoo && (
+        <span class="cuckoo" aria-hidden="true">
+          <Cuckoo />
+        </span>
+      )}
       <Spot
         at="hand"
         label={say("hand", {
+          time,
           number: view.minute,
           spaces: view.hand_spaces,
           mice: spokenPieces(view.hand, speaker.names) || say("nobody"),
@@ -85,8 +92,7 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
         class="hub"
       >
         <span class="hub-text" aria-hidden="true">
-          {view.hour}
-          <small>:{String((view.minute % 12) * 5).padStart(2, "0")}</small>
+          {time}
         </span>
       </Spot>
     </div>

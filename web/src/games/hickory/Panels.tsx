@@ -330,7 +330,11 @@ export function ChainView({ view, speaker }: Common) {
     <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">
       {[0, ...points.map((_, i) => i + 1)].map((space) => (
         <span key={space} class={`link ${points[space - 1] ? "scores" : ""}`}>
-          {space === 0 ? <Pinecone class="link-cone" /> : points[space - 1] ? <small>{points[space - 1]}</small> : null}
+          {space === 0 ? (
+            <Pinecone class="link-cone" />
+          ) : points[space - 1] ? (
+            <small class="shown" data-text={points[space - 1]} />
+          ) : null}
           {view.players.map((player, seat) =>
             player.scaler === space ? (
               <span key={seat} class={`climber climber-${seat}`}>
@@ -342,7 +346,7 @@ export function ChainView({ view, speaker }: Common) {
       ))}
       <span class="link finish">
         <Icon name="star" />
-        <b>{next}</b>
+        <b class="shown" data-text={next} />
       </span>
     </Spot>
   );

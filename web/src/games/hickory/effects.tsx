@@ -123,8 +123,15 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
     case "round-ended":
       return {
         sound: "turn",
-        ms: 300,
-        patch: (now) => ({ ...now, paws: [], spaces: now.spaces.map((space) => ({ ...space, covered: false })) }),
+        ms: 900,
+        hold: true,
+        before: (now) => ({ ...now, cuckoo: true }),
+        patch: (now) => ({
+          ...now,
+          cuckoo: false,
+          paws: [],
+          spaces: now.spaces.map((space) => ({ ...space, covered: false })),
+        }),
       };
     case "moved-in":
       return { ms: 260, patch: (now) => ({ ...now, spaces: next.spaces, players: next.players }) };

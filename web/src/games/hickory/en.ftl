@@ -8,7 +8,7 @@ now = Now
 zoom = Number { $number }
 nobody = nobody
 active = { $name }’s { $mouse } is active
-hand = Minute hand on { $number }, { $spaces } spaces: { $mice }
+hand = { $time }, minute hand on { $number }, { $spaces } spaces: { $mice }
 number = Number { $number }
 sky-sun = sun
 sky-moon = moon
@@ -41,12 +41,12 @@ market = Market
 basket = Bargain basket: { $tile }
 basket-empty = The basket is empty
 wilds = Market: { $count ->
-    [one] one wild item
+    [one] 1 wild item
    *[other] { $count } wild items
 }
 bag = Bag: { $count } tiles
 favor-deck = Favor deck: { $count ->
-    [one] one card
+    [one] 1 card
    *[other] { $count } cards
 }
 quests = Quests

@@ -14,8 +14,8 @@ const has =
     scene.choices.some((choice) => words.includes(choice.word));
 const happened =
   (...names: string[]) =>
-  (scene: { events: WireEvent[] }) =>
-    scene.events.some((event) => names.includes(event.name));
+  (scene: { own: WireEvent[] }) =>
+    scene.own.some((event) => names.includes(event.name));
 
 const lesson: Coach<View>[] = [
   { id: "clock" },
@@ -37,7 +37,7 @@ const lesson: Coach<View>[] = [
   { id: "act", when: (scene) => scene.view.active.at(-1)?.step === "act" && scene.choices.length > 0 },
   { id: "deliver", when: has("deliver"), until: happened("delivered", "skipped") },
   { id: "climb", when: happened("climbed"), show: () => ["chain"] },
-  { id: "cat", when: happened("paw-placed") },
+  { id: "cat", when: ({ view }) => view.paws.length > 0 },
   { id: "score" },
 ];
 

@@ -8,7 +8,7 @@ now = Adesso
 zoom = Numero { $number }
 nobody = nessuno
 active = È attivo: { $mouse } di { $name }
-hand = Lancetta dei minuti sul { $number }, { $spaces } spazi: { $mice }
+hand = { $time }, lancetta dei minuti sul { $number }, { $spaces } spazi: { $mice }
 number = Numero { $number }
 sky-sun = sole
 sky-moon = luna
@@ -43,7 +43,7 @@ basket-empty = Il cesto è vuoto
 wilds = Mercato: { $count } jolly
 bag = Sacchetto: { $count } tessere
 favor-deck = Mazzo favori: { $count ->
-    [one] una carta
+    [one] 1 carta
    *[other] { $count } carte
 }
 quests = Missioni

@@ -92,6 +92,8 @@ export interface View {
   bonus: string[];
   losses: number;
   players: Player[];
+  /** On this screen only: the cuckoo is out. */
+  cuckoo?: boolean;
 }
 
 export type TileKind =

@@ -112,7 +112,12 @@ function Bed({ view, lines }: { view: View; lines: string[] }) {
           />
         ))}
         {lines.map((line) => (
-          <Spot key={line} at={`line:${line}`} label={say(`line-${line}`)} class={`line line-${line}`}>
+          <Spot
+            key={line}
+            at={`line:${line}`}
+            label={say("line-spoken", { line: say(`line-${line}`) })}
+            class={`line line-${line}`}
+          >
             <span aria-hidden="true">{say("line-pick")}</span>
           </Spot>
         ))}

@@ -1,8 +1,7 @@
 ### The board of Molly.
 
 spot-deck = { $cards ->
-    [0] The deck is empty
-    [one] Deck: one card
+    [one] Deck: 1 card
    *[other] Deck: { $cards } cards
 }
 spot-slot = Display card { $slot }: { $card }
@@ -16,8 +15,7 @@ spot-supply = { $tokens ->
 spot-cell = row { $row }, column { $column }: { $shows }
 spot-under = Below, from the top: { $cards }
 spot-burrow = Your burrow, { $tokens ->
-    [0] no tokens
-    [one] one token
+    [one] 1 token
    *[other] { $tokens } tokens
 }
 spot-tunnel = { $colour } tunnel: { $count ->
@@ -26,6 +24,7 @@ spot-tunnel = { $colour } tunnel: { $count ->
    *[other] { $count } cubes
 }
 line-pick = this set
+line-spoken = { $line }: this set
 count-cubes = { $count } { $colour }
 count-unsure = and { $count } more of unknown colour
 count-tokens = { $tokens ->

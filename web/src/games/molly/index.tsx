@@ -6,8 +6,8 @@ import { effect } from "./effects";
 import { paths, prompt, wanted } from "./moves";
 import type { View } from "./view";
 
-const happened = (name: string) => (scene: { events: { name: string }[] }) =>
-  scene.events.some((event) => event.name === name);
+const happened = (name: string) => (scene: { own: { name: string }[] }) =>
+  scene.own.some((event) => event.name === name);
 const can = (word: string) => (scene: { choices: { word: string }[] }) =>
   scene.choices.some((choice) => choice.word === word);
 
@@ -19,7 +19,7 @@ const lesson: Coach<View>[] = [
   { id: "others", until: can("play") },
   { id: "token", when: (scene) => can("take")(scene), show: () => ["slot:1", "burrow"], until: happened("played") },
   { id: "set", when: can("set"), until: happened("took-pile") },
-  { id: "flip", when: happened("flipped") },
+  { id: "flip", when: ({ events }) => events.some((event) => event.name === "flipped") },
   { id: "score" },
 ];
 

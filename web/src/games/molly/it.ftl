@@ -1,8 +1,7 @@
 ### Il tabellone di Molly.
 
 spot-deck = { $cards ->
-    [0] Il mazzo è vuoto
-    [one] Mazzo: una carta
+    [one] Mazzo: 1 carta
    *[other] Mazzo: { $cards } carte
 }
 spot-slot = Carta { $slot } dell’esposizione: { $card }
@@ -16,8 +15,7 @@ spot-supply = { $tokens ->
 spot-cell = riga { $row }, colonna { $column }: { $shows }
 spot-under = Sotto, dall’alto: { $cards }
 spot-burrow = La tua tana, { $tokens ->
-    [0] nessun gettone
-    [one] un gettone
+    [one] 1 gettone
    *[other] { $tokens } gettoni
 }
 spot-tunnel = galleria { $colour }: { $count ->
@@ -26,6 +24,7 @@ spot-tunnel = galleria { $colour }: { $count ->
    *[other] { $count } cubetti
 }
 line-pick = questo tris
+line-spoken = { $line }: questo tris
 count-cubes = { $count } { $colour }
 count-unsure = e altri { $count } di colore ignoto
 count-tokens = { $tokens ->

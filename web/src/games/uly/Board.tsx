@@ -41,7 +41,7 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
   );
 }
 
-function spoken(place: Place, view: View): string {
+function spoken(place: Place, view: View, pointed: number[]): string {
   const shows = say(
     view.shown === place.cell
       ? "tile-wolf"
@@ -53,8 +53,9 @@ function spoken(place: Place, view: View): string {
   );
   const label = say("spot-tile", { row: place.cell[1] ?? "", column: place.cell[0] ?? "", shows });
   const dog = view.dog === place.cell ? `, ${say("tile-dog")}` : "";
-  const trail = place.trail && place.trail !== place.cell ? `, ${say("tile-trail", { cell: place.trail })}` : "";
-  return label + dog + trail;
+  const trail = place.trail ? `, ${say("tile-trail", { cell: place.trail })}` : "";
+  const points = pointed.map((seat) => `, ${say("pointed", { seat })}`).join("");
+  return label + dog + trail + points;
 }
 
 function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed: number[] }) {
@@ -62,7 +63,7 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
   return (
     <Spot
       at={`cell:${place.cell}`}
-      label={spoken(place, view)}
+      label={spoken(place, view, pointed)}
       class={`tile ${place.face_up ? "up" : "down"} ${wolf ? "found" : ""}`}
     >
       {wolf ? <Wolf /> : place.face_up ? <SheepFace /> : <SheepBack ears={view.hideout === place.cell} />}

@@ -12,6 +12,7 @@ tile-sheep = a sheep
 tile-wolf = the wolf!
 tile-dog = the dog is here
 tile-trail = started at { $cell }
+pointed = player { $seat } points here
 last-found = Last round { $name }’s wolf was found.
 last-escaped = Last round { $name }’s wolf escaped.
 prizes = { $count ->

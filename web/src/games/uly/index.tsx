@@ -144,12 +144,12 @@ const lesson: Coach<View>[] = [
   {
     id: "swap",
     when: ({ choices }) => choices.some(({ word }) => word === "swap"),
-    until: ({ events }) => events.some(({ name }) => name === "swapped"),
+    until: ({ own }) => own.some(({ name }) => name === "swapped"),
   },
   {
     id: "step",
     when: ({ choices }) => choices.some(({ word }) => word === "step"),
-    until: ({ events }) => events.some(({ name }) => name === "dog-moved"),
+    until: ({ own }) => own.some(({ name }) => name === "dog-moved"),
   },
   { id: "count", when: ({ view }) => view.face_up > 1, show: () => [] },
   { id: "point", when: ({ view }) => view.seat !== view.wolf && view.dog !== null },

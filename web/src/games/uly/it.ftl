@@ -12,6 +12,7 @@ tile-sheep = una pecora
 tile-wolf = il lupo!
 tile-dog = qui c’è il cane
 tile-trail = partita da { $cell }
+pointed = il giocatore { $seat } la indica
 last-found = Nel round scorso il lupo di { $name } è stato trovato.
 last-escaped = Nel round scorso il lupo di { $name } è fuggito.
 prizes = { $count ->
