@@ -362,6 +362,7 @@ class PostgresStore:
                     max_size=WRITERS + READERS,
                     timeout=CONNECT_SECONDS,
                     max_inactive_connection_lifetime=300,
+                    reset=_leave_as_it_is,
                     server_settings={"application_name": "tana", "synchronous_commit": "on"},
                 )
                 async with asyncio.timeout(STATEMENT_SECONDS):
@@ -387,6 +388,10 @@ class PostgresStore:
     def _need_open(self) -> None:
         if self._closed:
             raise StoreError("the store is closed")
+
+
+async def _leave_as_it_is(_: Any) -> None:
+    """No statement of ours changes a session, so tidying one up after each would be a round trip for nothing."""
 
 
 async def migrate(connection: Any) -> None:
