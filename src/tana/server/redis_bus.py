@@ -1,8 +1,8 @@
 """The bus on Redis (or Valkey): news between processes, who is there, and shared allowances.
 
-Nothing here is the truth, so nothing waits for it. Messages leave through one queue and one pipeline, in order; when
-Redis is away they are dropped, everybody who listens is told of the gap once it is back (`on_gap`), and the log
-fills it. While it is away a process counts allowances and members for itself.
+Nothing here is the truth, so nothing waits for it. Messages, and who comes and goes, leave through one queue and one
+pipeline, in order; when Redis is away they are dropped, everybody who listens is told of the gap once it is back
+(`on_gap`), and the log fills it. While it is away a process counts allowances and members for itself.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from tana.server.bus import GapListener, Listener, LocalBus
 from tana.server.journal import note
 
 T = TypeVar("T")
+Send = Callable[[Any], Any]
+"""Adds a command to a pipeline."""
 
 PREFIX = "tana/"
 EVERYBODY = "everybody"
@@ -79,10 +81,9 @@ class RedisBus:
         self._confirmed: dict[bytes, asyncio.Event] = {}
         self._gap_listeners: list[GapListener] = []
         self._pubsub: Any = None
-        self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
+        self._outgoing: asyncio.Queue[Send] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._away_until = 0.0
-        self._enter = self._redis.register_script(ENTER)
         self._members = self._redis.register_script(MEMBERS)
         self._allow = self._redis.register_script(ALLOW)
 
@@ -92,9 +93,12 @@ class RedisBus:
     # --- channels ----------------------------------------------------------------------------------------------
 
     async def publish(self, channel: str, message: bytes) -> None:
+        self._send(lambda pipeline: pipeline.publish(_key(channel), message))
+
+    def _send(self, send: Send) -> None:
         self._begin()
         with contextlib.suppress(asyncio.QueueFull):
-            self._outgoing.put_nowait((channel, message))
+            self._outgoing.put_nowait(send)
 
     async def subscribe(self, channel: str, listener: Listener) -> None:
         self._begin()
@@ -127,12 +131,12 @@ class RedisBus:
 
     async def enter(self, group: str, member: str, seconds: float) -> None:
         await self._here.enter(group, member, seconds)
-        values: list[bytes | int] = [member.encode() + b"/" + self._name, int(seconds * 1000)]
-        await self._try(lambda: self._enter(keys=[_key(group)], args=values), None)
+        own, ms = member.encode() + b"/" + self._name, int(seconds * 1000)
+        self._send(lambda pipeline: pipeline.eval(ENTER, 1, _key(group), own, ms))
 
     async def leave(self, group: str, member: str) -> None:
         await self._here.leave(group, member)
-        await self._try(lambda: self._redis.zrem(_key(group), member.encode() + b"/" + self._name), None)
+        self._send(lambda pipeline: pipeline.zrem(_key(group), member.encode() + b"/" + self._name))
 
     async def members(self, group: str) -> set[str]:
         """Everybody who is there by Redis, and by ourselves: our own we know without asking."""
@@ -172,13 +176,13 @@ class RedisBus:
         """Send what waits, in order. What cannot be sent is dropped; once Redis is back, everybody hears of it."""
         dropped = False
         while True:
-            batch = [(EVERYBODY, b"gap")] if dropped else [await self._outgoing.get()]
+            batch: list[Send] = [_say_gap] if dropped else [await self._outgoing.get()]
             while len(batch) < MOST_AT_ONCE and not self._outgoing.empty():
                 batch.append(self._outgoing.get_nowait())
             try:
                 async with asyncio.timeout(ANSWER_SECONDS), self._redis.pipeline(transaction=False) as pipeline:
-                    for channel, message in batch:
-                        pipeline.publish(_key(channel), message)
+                    for send in batch:
+                        send(pipeline)
                     await pipeline.execute()
                 dropped = False
             except AWAY as fault:
@@ -254,6 +258,10 @@ class RedisBus:
         with contextlib.suppress(*AWAY):
             await self._redis.aclose()
         await self._here.close()
+
+
+def _say_gap(pipeline: Any) -> None:
+    pipeline.publish(_key(EVERYBODY), b"gap")
 
 
 def _key(name: str) -> bytes:
