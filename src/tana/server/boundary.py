@@ -29,13 +29,11 @@ def reveals_news(log: Log, reveals: Ints) -> bool:
 
 
 @rule
-def mark_crossings(
-    states: Any, memory: Any, actions: Ints, key: int, rng: Rng, log: Log, reveals: Ints, out: Ints
-) -> None:
+def mark_crossings(states: Any, actions: Ints, key: int, rng: Rng, log: Log, reveals: Ints, out: Ints) -> None:
     """Mark the actions that would reveal something or end the actor's decision, in the world of row 0."""
     seat = rules.actor(states[0])
     for i in range(len(actions)):
-        memory[1][:] = memory[0]
+        states[1] = states[0]
         set_key(rng, key, i)
         log.count = 0
         rules.apply(states[1], int(actions[i]), rng, log)
@@ -47,6 +45,5 @@ def crossings(world: Any, actions: list[int], key: int, reveals: Ints, out: Ints
     """Mark in `out` the actions that could not be taken back in this world."""
     states = rules.State.array(2)
     states[0] = world
-    memory = states.view(np.uint8).reshape(2, -1)
     numbers = np.array(actions, dtype=np.int16)
-    mark_crossings(states, memory, numbers, key, Rng.blank(), Log.blank(), reveals, out)
+    mark_crossings(states, numbers, key, Rng.blank(), Log.blank(), reveals, out)

@@ -71,10 +71,9 @@ def _load_boundary(game: Game[Any], state: Any, legal: Any, rng: Rng, log: Log) 
     template = specialise("tana.server.boundary", game.name)
     states = game.rules.State.array(2)
     states[0] = state
-    memory = states.view(np.uint8).reshape(2, -1)
     reveals = np.zeros(len(game.events.kinds), dtype=np.int16)
     marks = np.zeros(len(legal), dtype=np.int16)
-    _call(template.mark_crossings, states, memory, legal, 0, rng, log, reveals, marks)
+    _call(template.mark_crossings, states, legal, 0, rng, log, reveals, marks)
 
 
 def _call(function: Any, *arguments: Any) -> Any:
