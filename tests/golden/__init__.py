@@ -1,0 +1,1 @@
+"""Finished games that must replay with exactly the same result, at every version of the code."""
