@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const server = process.env.TANA_SERVER ?? "http://127.0.0.1:8620";
+const server = process.env.TANA_SERVER ?? "http://127.0.0.1:8470";
 
 export default defineConfig(({ command }) => ({
   base: "/",

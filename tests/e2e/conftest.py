@@ -11,10 +11,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
 from tests.e2e.people import Person
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -22,7 +26,7 @@ CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
 WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 READY_SECONDS = 60
-SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
+SIZES: dict[str, Any] = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -76,7 +80,7 @@ def _wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> N
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[playwright.Browser]:
+def browser() -> Iterator[Browser]:
     """One browser for all tests; every person gets a context of their own."""
     with playwright.sync_playwright() as tools:
         started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -88,12 +92,16 @@ Meet = Callable[..., Person]
 
 
 @pytest.fixture
-def meet(address: str, browser: playwright.Browser) -> Iterator[Meet]:
+def meet(address: str, browser: Browser) -> Iterator[Meet]:
     """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`."""
     contexts = []
 
     def somebody(
-        size: str = "desktop", language: str = "en", theme: str = "light", motion: bool = False, name: str = ""
+        size: str = "desktop",
+        language: str = "en",
+        theme: Literal["light", "dark"] = "light",
+        motion: bool = False,
+        name: str = "",
     ) -> Person:
         context = browser.new_context(
             viewport=SIZES[size], locale=language, color_scheme=theme, has_touch=size == "phone", accept_downloads=True

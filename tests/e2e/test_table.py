@@ -62,6 +62,9 @@ def test_the_curtain_fetches_nothing_before_it_is_lifted(meet: Meet) -> None:
     person.wait_for_turn()
     assert private(frames) == [1, 2]
     assert person.page.locator('[aria-label*="your wolf"]').count() == 0
+    told = person.page.locator(".log").first.inner_text() + person.page.get_by_role("log").inner_text()
+    assert "Ada has hidden the wolf" in told
+    assert "b2" not in told
     assert person.faults == []
 
 
@@ -107,6 +110,28 @@ def test_a_move_that_told_nobody_anything_can_be_taken_back(meet: Meet) -> None:
     person.page.locator('[data-at="supply"]:has-text("4")').wait_for()
     person.wait_for_turn()
     assert person.page.locator(".bed").inner_html() == before
+
+
+def test_a_card_can_be_dragged(meet: Meet) -> None:
+    person = meet()
+    person.play_alone("molly", 2, first="1")
+    person.wait_for_turn()
+    mouse = person.page.mouse
+    seq = person.seq()
+    slot = "slot:1"
+    person.tap(slot)
+    target = next(at for at in person.glowing() if at.startswith("cell:"))
+    person.tap(slot)
+    start, end = person.spot(slot).bounding_box(), person.spot(target).bounding_box()
+    assert start and end
+    mouse.move(start["x"] + 30, start["y"] + 30)
+    mouse.down()
+    mouse.move(end["x"] + 20, end["y"] + 20, steps=6)
+    person.page.locator(".ghost").wait_for()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
+    mouse.up()
+    person.page.locator(f'.room:not([data-seq="{seq}"])').wait_for()
+    assert "You play" in person.page.locator(".log").first.inner_text()
 
 
 def test_whoever_watches_sees_what_everybody_may_see_and_cannot_act(meet: Meet) -> None:

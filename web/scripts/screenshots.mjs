@@ -2,6 +2,7 @@
 //
 //   npm run screenshots            the gallery, into web/screenshots/
 //   npm run screenshots -- ADDRESS the same and the screens of a running server
+//   npm run screenshots -- --pictures DIR   one picture of each game, for the README
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +11,8 @@ import { createServer } from "vite";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const out = join(root, "screenshots");
-const address = process.argv[2];
+const pictures = process.argv[2] === "--pictures" ? process.argv[3] : undefined;
+const address = pictures ? undefined : process.argv[2];
 const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1440, height: 900 } };
 const BOARDS = [
   "molly-start",
@@ -26,6 +28,8 @@ const BOARDS = [
 ];
 const SCREENS = { home: "", setup: "#/new/molly", learn: "#/learn/hickory", rules: "#/rules/uly" };
 
+const PICTURES = { molly: "molly-start", hickory: "hickory-middle", uly: "uly-middle", buddel: "buddel-middle" };
+
 mkdirSync(out, { recursive: true });
 const server = await createServer({ root, server: { port: 0 }, logLevel: "warn" });
 await server.listen();
@@ -34,6 +38,18 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
+if (pictures) {
+  mkdirSync(pictures, { recursive: true });
+  const page = await browser.newPage({ viewport: { width: 1200, height: 750 } });
+  for (const [game, board] of Object.entries(PICTURES)) {
+    await page.goto(`${gallery}?board=${board}&theme=light`);
+    await page.waitForSelector("html[data-ready]");
+    await page.screenshot({ path: join(pictures, `${game}.png`) });
+  }
+  await browser.close();
+  await server.close();
+  process.exit(0);
+}
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const theme of ["light", "dark"]) {
     const page = await browser.newPage({ viewport, colorScheme: theme });

@@ -75,15 +75,37 @@ function idsIn(parts: Inline[]): string {
   ).join(" ");
 }
 
+/** House rulings and reconstructed data stand out, whichever way the page stresses them. */
+function markOf(text: string): string | undefined {
+  if (text.startsWith(t("rules-ruling"))) return "house";
+  return text.startsWith(t("rules-reconstructed")) ? "rebuilt" : undefined;
+}
+
 function Words({ parts }: { parts: Inline[] }) {
   return (
     <>
       {parts.map((part, i) => {
-        if (part.kind === "strong") return <strong key={i}>{part.text}</strong>;
-        if (part.kind === "em") return <em key={i}>{part.text}</em>;
         if (part.kind === "code") return <code key={i}>{part.text}</code>;
-        return part.text;
+        if (part.kind === "text") return <Plain key={i} text={part.text} />;
+        const mark = markOf(part.text);
+        if (mark) return <strong class={mark}>{part.text}</strong>;
+        return part.kind === "strong" ? <strong key={i}>{part.text}</strong> : <em key={i}>{part.text}</em>;
       })}
+    </>
+  );
+}
+
+/** Text with the names of rules set apart. */
+function Plain({ text }: { text: string }) {
+  const names = text.match(RULE) ?? [];
+  return (
+    <>
+      {text.split(RULE).map((part, i) => (
+        <>
+          {part}
+          {names[i] && <span class="rule-name">{names[i]}</span>}
+        </>
+      ))}
     </>
   );
 }
@@ -113,8 +135,17 @@ function BlockView({ block, rule }: { block: Block; rule: string | undefined }) 
       return (
         <Tag>
           {block.items.map((item, i) => (
-            <li key={i} {...here(item)}>
-              <Words parts={item} />
+            <li key={i} {...here(item.text)}>
+              <Words parts={item.text} />
+              {item.below.length > 0 && (
+                <ul>
+                  {item.below.map((point, n) => (
+                    <li key={n} {...here(point)}>
+                      <Words parts={point} />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </Tag>

@@ -7,13 +7,21 @@ describe("rules pages", () => {
       "# Molly\n\nOne line\nand more.\n\n- a\n- b\n  goes on\n\n> **House ruling** (MOL-R12): so.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
     );
     expect(blocks.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "quote", "table"]);
-    expect(blocks[2]).toMatchObject({ ordered: false, items: [[{ text: "a" }], [{ text: "b goes on" }]] });
+    expect(blocks[2]).toMatchObject({
+      ordered: false,
+      items: [{ text: [{ text: "a" }] }, { text: [{ text: "b goes on" }] }],
+    });
     expect(blocks[4]).toMatchObject({
       rows: [
         [[{ text: "a" }], [{ text: "b" }]],
         [[{ text: "1" }], [{ text: "2" }]],
       ],
     });
+  });
+  it("have points below points", () => {
+    expect(parse("1. one\n   - under\n   - more\n2. two")).toMatchObject([
+      { ordered: true, items: [{ below: [[{ text: "under" }], [{ text: "more" }]] }, { text: [{ text: "two" }] }] },
+    ]);
   });
   it("know strong, emphasis and code, and nothing else", () => {
     expect(inline("a **b** *c* `d` <b>e</b>")).toEqual([

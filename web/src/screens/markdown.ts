@@ -1,11 +1,16 @@
 /** As much Markdown as our rules pages use, as a small tree. No HTML passes through. */
 
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
+export interface Item {
+  text: Inline[];
+  /** Points below this one. */
+  below: Inline[][];
+}
 export type Block =
   | { kind: "heading"; level: number; text: Inline[]; id: string }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "quote"; blocks: Block[] }
-  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "list"; ordered: boolean; items: Item[] }
   | { kind: "table"; rows: Inline[][][] };
 
 export function inline(source: string): Inline[] {
@@ -32,6 +37,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
+const BELOW = /^\s{2,}[-*]\s+/;
 const ITEM = /^\s*(?:[-*]|\d+[.)])\s+/;
 
 export function parse(source: string): Block[] {
@@ -61,14 +67,20 @@ export function parse(source: string): Block[] {
       }
       blocks.push({ kind: "table", rows });
     } else if (ITEM.test(line)) {
-      const items: string[] = [];
+      const items: string[][] = [];
       const ordered = /^\s*\d/.test(line);
       while (i < lines.length && (ITEM.test(lines[i] ?? "") || /^\s{2,}\S/.test(lines[i] ?? ""))) {
         const next = lines[i++] ?? "";
-        if (ITEM.test(next)) items.push(next.replace(ITEM, ""));
-        else items.push(`${items.pop() ?? ""} ${next.trim()}`);
+        const last = items.at(-1);
+        if (last && BELOW.test(next)) last.push(next.replace(ITEM, ""));
+        else if (ITEM.test(next)) items.push([next.replace(ITEM, "")]);
+        else if (last) last.push(`${last.pop() ?? ""} ${next.trim()}`);
       }
-      blocks.push({ kind: "list", ordered, items: items.map(inline) });
+      blocks.push({
+        kind: "list",
+        ordered,
+        items: items.map(([text = "", ...below]) => ({ text: inline(text), below: below.map(inline) })),
+      });
     } else {
       const text: string[] = [];
       while (

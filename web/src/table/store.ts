@@ -44,7 +44,7 @@ export function merge(before: Snapshot, update: Update): Snapshot {
   };
 }
 
-/** The story so far and what a snapshot adds to it. */
+/** The story so far, as the same perspective has heard it, and what a snapshot adds to it. */
 export function continueStory(before: Step[], snapshot: Snapshot): Step[] {
   const kept = before.filter((step) => step.seq <= snapshot.since);
   const undone = new Set(snapshot.steps.flatMap((step) => step.undone));
@@ -173,7 +173,8 @@ export class TableStore {
     const before = this.snapshot.value;
     const same = before !== null && before.you.perspective === snapshot.you.perspective;
     const fresh = before === null ? [] : snapshot.steps.filter((step) => step.seq > before.seq);
-    this.snapshot.value = { ...snapshot, steps: continueStory(before?.steps ?? [], snapshot) };
+    this.snapshot.value = { ...snapshot, steps: continueStory(same ? before.steps : [], snapshot) };
+    if (!same) this.toast.value = null;
     this.lifted.value = snapshot.you.seats.length > 1 || snapshot.you.watching ? snapshot.you.perspective : null;
     this.forget();
     void this.prepare(snapshot.game);
@@ -376,12 +377,12 @@ export class TableStore {
 
   lift(seat: number): void {
     this.lifted.value = seat;
-    this.link.tell({ kind: "lift", seat, since: this.snapshot.value?.seq ?? 0 });
+    this.link.tell({ kind: "lift", seat, since: 0 });
   }
 
   lower(): void {
     this.lifted.value = null;
-    this.link.tell({ kind: "lower", since: this.snapshot.value?.seq ?? 0 });
+    this.link.tell({ kind: "lower", since: 0 });
   }
 
   pointAt(target: Target | null): void {

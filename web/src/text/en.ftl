@@ -278,3 +278,5 @@ rules = Rules
 rules-missing = The rules of this game are not written down here yet.
 rules-contents = Contents
 rules-table = Table
+rules-ruling = House ruling
+rules-reconstructed = reconstructed

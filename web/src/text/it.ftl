@@ -278,3 +278,5 @@ rules = Regole
 rules-missing = Le regole di questo gioco non sono ancora scritte qui.
 rules-contents = Indice
 rules-table = Tabella
+rules-ruling = Regola della casa
+rules-reconstructed = ricostruit

@@ -1,0 +1,41 @@
+"""What a browser has to load before the first screen."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+from tests.e2e.conftest import WEB
+
+MOST_KILOBYTES = 150
+
+
+def needed_first(folder: Path) -> set[Path]:
+    """The page, its styles and scripts, and whatever those import at once."""
+    found: set[Path] = set()
+    todo = [WEB]
+    while todo:
+        path = todo.pop()
+        if path in found or not path.exists():
+            continue
+        found.add(path)
+        text = path.read_text(encoding="utf-8")
+        names = re.findall(r'(?:src|href)="/(assets/[^"]+)"', text)
+        names += [f"assets/{name}" for name in re.findall(r'(?:from|^import|;import)\s*"\./([^"]+)"', text)]
+        todo += [folder / name for name in names]
+    return found
+
+
+def test_the_first_load_is_small() -> None:
+    files = needed_first(WEB.parent)
+    assert any(path.suffix == ".js" for path in files)
+    size = sum(len(gzip.compress(path.read_bytes())) for path in files)
+    assert size < MOST_KILOBYTES * 1024, f"{size / 1024:.0f} KB gzipped"
+
+
+def test_no_page_needs_what_a_strict_policy_forbids() -> None:
+    page = WEB.read_text(encoding="utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+    assert "style=" not in page
+    assert "http://" not in page and "https://" not in page

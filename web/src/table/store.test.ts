@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { backoff } from "../net/link";
+import type { Snapshot, Step, Update } from "../net/wire";
+import { dueNote } from "./Coach";
+import { polyline } from "./Chart";
+import { continueStory, merge } from "./store";
+
+const step = (seq: number, undone: number[] = []): Step => ({ seq, cause: "played", seat: 1, events: [], undone });
+
+const snapshot: Snapshot = {
+  kind: "snapshot",
+  protocol: 1,
+  seq: 3,
+  table: "t",
+  game: "molly",
+  edition: "e",
+  options: {},
+  phase: "playing",
+  you: { seats: [1], host: true, watching: false, perspective: 1 },
+  seats: [],
+  turn: 1,
+  view: { old: true },
+  choices: [],
+  can_undo: true,
+  undo_asked: null,
+  paused: false,
+  timer: null,
+  settings: { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
+  fairness: { commitment: "", contributions: [], secret: null },
+  chat: [],
+  since: 0,
+  steps: [step(1), step(2), step(3)],
+  outcome: null,
+  next: null,
+};
+
+describe("the table's log in the client", () => {
+  it("keeps what an update does not mention and takes what it does, null included", () => {
+    const update: Update = { kind: "update", seq: 4, step: step(4), turn: null, view: { old: false } };
+    const after = merge(snapshot, update);
+    expect(after).toMatchObject({ seq: 4, turn: null, view: { old: false }, can_undo: true, phase: "playing" });
+    expect(after.steps.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("strikes what was taken back", () => {
+    const after = merge(snapshot, { kind: "update", seq: 4, step: step(4, [3]) });
+    expect(after.steps.map((one) => one.seq)).toEqual([1, 2, 4]);
+  });
+
+  it("adds one line of talk", () => {
+    const line = { seq: 4, seat: 1, name: "Ada", phrase: "hello", text: null };
+    expect(merge(snapshot, { kind: "update", seq: 4, step: step(4), chat: line }).chat).toEqual([line]);
+  });
+
+  it("goes on where a lost connection stopped, without telling anything twice", () => {
+    const resumed = { ...snapshot, seq: 5, since: 2, steps: [step(3), step(4), step(5, [4])] };
+    expect(continueStory(snapshot.steps, resumed).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
+  });
+});
+
+describe("coming back", () => {
+  it("waits longer each time, but never longer than a person would", () => {
+    const waits = [0, 1, 2, 3, 8, 20].map((tries) => backoff(tries, 0.5));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits[0]).toBeLessThan(1000);
+    expect(waits.at(-1)).toBeLessThanOrEqual(13_000);
+  });
+});
+
+describe("a lesson", () => {
+  const scene = { view: {}, choices: [], events: [], own: [] };
+  const notes = [{ id: "first" }, { id: "second", when: () => true }, { id: "third" }];
+  it("tells one note at a time, and an urgent one when its moment comes", () => {
+    expect(dueNote(notes, new Set(), scene)?.id).toBe("first");
+    expect(dueNote([{ id: "later", when: () => false }, ...notes.slice(1)], new Set(), scene)?.id).toBe("second");
+    expect(dueNote(notes, new Set(["first", "second"]), scene)?.id).toBe("third");
+    expect(dueNote(notes, new Set(["first", "second", "third"]), scene)).toBeNull();
+  });
+});
+
+describe("the chart", () => {
+  it("leaves gaps where the bots have not thought yet", () => {
+    expect(polyline([[0, 1], null, [1, 0]], 0).split(" ")).toHaveLength(2);
+  });
+});
