@@ -82,11 +82,18 @@ class Bench:
         self.later = np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16)
         self.scratch = self.brain.Scratch.array(1)
         self.weights = np.zeros((self.game.rules.MAX_LEGAL, self.brain.POINTS + 1))
+        self.belief = np.ones(self.brain.BELIEFS)
+        """What is made of the others' moves; all worlds are alike unless `suspect` is called."""
         self.slots = np.full(len(self.game.actions), self.brain.NONE, dtype=np.int32)
 
     def put(self, world: bytes) -> None:
         """Make that world state 0."""
         self.memory[0] = np.frombuffer(world, dtype=np.uint8)
+
+    def suspect(self, glimpse: Glimpse) -> None:
+        """Weigh worlds by what the others did last and by what was made of them before."""
+        self.put(glimpse.world)
+        self.brain.update_belief(self.states[0], glimpse.seat, self.belief)
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""
@@ -112,6 +119,7 @@ class Bench:
             glimpse.seats,
             samples,
             key_of(glimpse, seed),
+            self.belief,
             self.legal,
             self.later,
             self.scratch,

@@ -9,7 +9,7 @@ from tana.bots.brain import Bench, luck_of, part_of
 from tana.core.chance import POLICY, below
 
 SAMPLES = 6
-"""Worlds in which digger looks at each action."""
+"""Worlds in which digger looks at each action, unless a game's heuristics say otherwise."""
 SPROUT_BLUNDERS = 0.3
 """How often sprout takes any action at all."""
 SPROUT_NOISE = 1.0
@@ -19,12 +19,12 @@ SPROUT_NOISE = 1.0
 class Digger:
     """Sound play: the action after which things look best, on average over a few worlds."""
 
-    def __init__(self, game: str, samples: int = SAMPLES, seed: str = "", explain: bool = True) -> None:
+    def __init__(self, game: str, samples: int | None = None, seed: str = "", explain: bool = True) -> None:
         self._bench = Bench(game)
-        self._samples = samples
+        self._samples = samples or int(getattr(self._bench.brain.rules, "SAMPLES", SAMPLES))
         self._seed = seed
         self._explain = explain
-        self.stand_in: Bot = Digger(game, 1, seed, explain) if samples > 1 else RandomBot()
+        self.stand_in: Bot = Digger(game, 1, seed, explain) if self._samples > 1 else RandomBot()
 
     def watch(self, stopped: Callable[[], bool], progress: Progress) -> None:
         """See `Thinker`: compiled, this takes no time worth watching."""
@@ -33,6 +33,7 @@ class Digger:
         """The action with the best prospects."""
         if len(glimpse.legal) == 1:
             return Choice(glimpse.legal[0])
+        self._bench.suspect(glimpse)
         estimates = [estimate for estimate, _ in self._bench.weigh(glimpse, self._samples, self._seed)]
         return self._bench.choice(glimpse, estimates, self._explain)
 

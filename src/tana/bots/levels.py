@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tana.bots.api import BadBot, Bot, glimpse
 from tana.bots.brain import Bench, is_ready, set_ready
-from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
+from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
 from tana.bots.fox import SECONDS, Budget, Fox, Manner, manner_of
 from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
@@ -21,7 +21,7 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
         blunders = _number(given, "blunders", SPROUT_BLUNDERS)
         bot = Sprout(game, blunders, _number(given, "noise", SPROUT_NOISE), seed)
     elif name == "digger":
-        bot = Digger(game, int(_number(given, "samples", SAMPLES)), seed, explain)
+        bot = Digger(game, int(_number(given, "samples", 0)) or None, seed, explain)
     else:
         budget = Budget(_number(given, "seconds", SECONDS), int(_number(given, "iterations", 0)))
         usual = manner_of(game)

@@ -265,6 +265,7 @@ def weigh_actions(
     seats: int,
     samples: int,
     key: int,
+    belief: Any,
     legal: Ints,
     later: Ints,
     scratch: Any,
@@ -282,7 +283,7 @@ def weigh_actions(
         for i in range(count):
             set_key(chances[0], key, sample)
             copy_state(memory, 0, 1)
-            rules.determinize(states[1], seat, chances[0])
+            sample_world(states[1], seat, belief, chances[0])
             set_key(chances[0], key ^ SEARCH_KEY, sample)
             rules.apply(states[1], int(legal[i]), chances[0], None)
             out[i][PAYOFF] += settle(states, memory, seat, seats, chances[0], later, scratch[0]) / samples
@@ -300,13 +301,14 @@ def weigh_compiled(
     seats: int,
     samples: int,
     key: int,
+    belief: Any,
     legal: Ints,
     later: Ints,
     scratch: Any,
     out: Any,
 ) -> int:
     """The same as `weigh_actions`, never interpreted."""
-    return weigh_actions(states, memory, chances, seat, seats, samples, key, legal, later, scratch, out)
+    return weigh_actions(states, memory, chances, seat, seats, samples, key, belief, legal, later, scratch, out)
 
 
 # --- the tree ----------------------------------------------------------------------------------------------

@@ -14,16 +14,17 @@ from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.uly.actions import STEP_TO, SWAP
 from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned
-from tana.games.uly.components import CELLS, EDGES, NO_CELL, STALLING, TILES_TO_TURN, WIDTH
+from tana.games.uly.components import CELLS, EDGES, NO_CELL, TILES_TO_TURN, WIDTH
 from tana.games.uly.knowledge import knows_wolf
 from tana.games.uly.rules import MAX_LEGAL, State, actor, apply, determinize, legal, ranks, scores, setup
-from tana.games.uly.state import OVER
+from tana.games.uly.state import DOG, OVER
 
 __all__ = [
     "BELIEFS",
     "MAX_LEGAL",
     "MIX",
     "ROLLOUT",
+    "SAMPLES",
     "SPREAD",
     "TERMS",
     "State",
@@ -44,6 +45,10 @@ __all__ = [
 TERMS = ("prizes", "this_round", "wolf_far_off", "dog_has_choice")
 PRIZES_WON, THIS_ROUND, FAR_OFF, DOG_CHOICE = range(len(TERMS))
 
+EVEN = 0.5
+"""The dog's chance in a round as a whole. It must not fall with every sheep turned, or dogs would stand idle."""
+SAMPLES = 32
+"""Worlds for a digging dog to look at: twice as many as there are tiles."""
 SPREAD = 0.6
 """Prizes of lead that make a win about e times as likely as the other's."""
 ROLLOUT = 60
@@ -61,11 +66,19 @@ def evaluate(s: State, seat: int, terms: Any) -> float:
     if s.step != OVER and s.wolf_tile != NO_CELL and s.dog != NO_CELL:
         sign = -1.0 if seat == s.wolf else 1.0
         turns_left = TILES_TO_TURN - int(s.face_up)
-        found = turns_left / (CELLS - int(s.face_up))
-        terms[THIS_ROUND] = 1.0 - found if seat == s.wolf else found
+        caught = chance_of_catch(s)
+        terms[THIS_ROUND] = 0.5 - sign * 0.5 + sign * (caught + (1.0 - caught) * EVEN)
         terms[FAR_OFF] = -sign * 0.12 * (distance(cell_of(s, s.wolf_tile), s.dog) - 1.5) * min(1.0, turns_left / 3.0)
-        terms[DOG_CHOICE] = sign * 0.02 * (unturned_around(s, s.dog) - 4) - sign * 0.2 * s.idle / STALLING
+        terms[DOG_CHOICE] = sign * (0.01 * (unturned_around(s, s.dog) - 4) - 0.06 * s.idle)
     return float(terms[PRIZES_WON] + terms[THIS_ROUND] + terms[FAR_OFF] + terms[DOG_CHOICE])
+
+
+@rule
+def chance_of_catch(s: State) -> float:
+    """How likely the dog's next step finds the wolf, if it goes for any face-down tile beside it."""
+    if s.step != DOG or not are_neighbours(s.dog, cell_of(s, s.wolf_tile)):
+        return 0.0
+    return 1.0 / unturned_around(s, s.dog)
 
 
 @rule
