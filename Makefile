@@ -31,7 +31,7 @@ web: $(WEB_BUILT)
 
 $(WEB_READY): web/package-lock.json
 	@command -v npm >/dev/null || { echo "Tana's web client is built with Node.js 20 or newer: install it (on Debian: apt-get install nodejs npm), then try again."; exit 1; }
-	cd web && npm ci --no-audit --no-fund --silent
+	cd web && npm install --no-save --no-audit --no-fund --silent
 	@touch $@
 
 $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
