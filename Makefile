@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 WEB_READY := web/node_modules/.ready
 WEB_BUILT := src/tana/web/index.html
-WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null) \
+WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screenshots \) -prune -o -type f -print 2>/dev/null) \
                $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
 JOBS ?= 2
 
