@@ -46,19 +46,25 @@ class Step:
 
 
 def all_tables() -> list[Table]:
-    """All games, all numbers of seats, all options but who begins."""
+    """All games, all numbers of seats, all options that change the rules.
+
+    The memory aid changes views only: it is switched on for the largest table of each kind.
+    """
     return [
-        Table(found, seats, found.settings(seats, dict(zip(chosen, values, strict=True))))
+        Table(found, seats, found.settings(seats, choices))
         for found in map(game, names())
         for seats in found.seats
-        for chosen, values in _choices(found)
+        for choices in _choices(found)
+        if choices.get("memory_aid") != "on" or seats == found.seats.stop - 1
     ]
 
 
-def _choices(found: Game[Any]) -> Iterator[tuple[list[str], tuple[str, ...]]]:
+def _choices(found: Game[Any]) -> Iterator[dict[str, str]]:
+    """Every combination of options but who begins; `auto` only ever means one of the other values."""
     options = [option for option in found.options if option.name != "first"]
-    for values in product(*(option.values for option in options)):
-        yield [option.name for option in options], values
+    values = [[value for value in option.values if value != "auto"] for option in options]
+    for chosen in product(*values):
+        yield {option.name: value for option, value in zip(options, chosen, strict=True)}
 
 
 def start(table: Table, seed: int) -> tuple[Any, list[Event]]:
