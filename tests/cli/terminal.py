@@ -70,6 +70,11 @@ def tana_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
     return run
 
 
+def listen_to_interrupts() -> None:
+    """A shell starts what it puts in the background deaf to Control-C, and its children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A `tana` process on a pseudo-terminal of 80 columns."""
 
@@ -94,6 +99,7 @@ class Terminal:
             stderr=theirs,
             env=environment,
             start_new_session=True,
+            preexec_fn=listen_to_interrupts,
         )
         os.close(theirs)
 
@@ -102,7 +108,8 @@ class Terminal:
 
     def interrupt(self) -> str:
         """Press Control-C and read what follows; again if it came just before the process began to listen."""
-        while self.process.poll() is None and b"--resume" not in self._seen:
+        deadline = time.monotonic() + self.PATIENCE
+        while self.process.poll() is None and b"--resume" not in self._seen and time.monotonic() < deadline:
             self.process.send_signal(signal.SIGINT)
             again = time.monotonic() + self.PATIENCE / 20
             while b"--resume" not in self._seen and time.monotonic() < again and self._read():
