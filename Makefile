@@ -47,8 +47,10 @@ lint: setup
 test-web: $(WEB_READY)
 	cd web && npm run --silent check && npm test --silent
 
+# Browser tests run by themselves: the browser's driver keeps an event loop running in its process.
 test-python: setup
-	$(BIN)/pytest -n $(JOBS) --dist loadgroup
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup --ignore tests/e2e
+	$(BIN)/pytest -n $(JOBS) --dist loadgroup tests/e2e
 
 soak: setup system web
 	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault
