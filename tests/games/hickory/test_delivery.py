@@ -106,7 +106,7 @@ def test_with_two_fulfilled_the_player_picks_one() -> None:
 def test_delivered_tiles_go_on_the_hunt_board_or_into_the_bag() -> None:
     table = Table(2)
     table.s.players[0].board = 0
-    table.on_hand(0, "spotter", "blue-feather", "blue-feather", "purple-thimble")
+    table.on_hand(0, "spotter", "blue-feather", "blue-feather", "purple-thimble").on_hand(1, "spotter")
     bag = [int(n) for n in table.s.bag]
     deliver(table, "deliver blue-feather", "deliver blue-feather", "deliver purple-thimble")
     assert table.s.players[0].filled[CELL.number("a1")] == TILE.number("blue-feather")
@@ -132,6 +132,6 @@ def test_a_wild_without_an_empty_space_goes_into_the_bag() -> None:
     table.s.players[0].board = 0
     for cell in range(16):
         table.place(0, cell, TILE.token(cell))
-    table.on_hand(0, "spotter", "wild")
+    table.on_hand(0, "spotter", "wild").on_hand(1, "spotter")
     deliver(table, "deliver wild")
     assert table.s.bag[TILE.number("wild")] == 1
