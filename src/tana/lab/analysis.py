@@ -130,8 +130,7 @@ def _reports(match: Match, budget: Budget) -> Iterator[MoveReport]:
 def _from_the_start(match: Match) -> Match:
     """The same match before its first move."""
     replay = match.copy()
-    del replay.moves[1:]
-    if replay.moves:
+    while replay.moves:
         replay.rewind()
     return replay
 
