@@ -39,8 +39,8 @@ $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
 	@touch $@
 
 lint: setup
-	$(BIN)/ruff check src tests bench
-	$(BIN)/ruff format --check src tests bench
+	$(BIN)/ruff check src tests bench examples
+	$(BIN)/ruff format --check src tests bench examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 

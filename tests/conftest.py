@@ -16,6 +16,5 @@ ROOT = Path(__file__).parent
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        folder = item.path.relative_to(ROOT).parts[0]
-        if folder in WAITS_FOR_OTHERS:
+        if any(ROOT / folder in item.path.parents for folder in WAITS_FOR_OTHERS):
             item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))

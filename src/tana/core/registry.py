@@ -1,4 +1,7 @@
-"""The registry of games: every folder under `tana/games` with a `game` module is one, and nothing else is needed."""
+"""The registry of games: every folder under `tana/games` with a `game` module is one, and nothing else is needed.
+
+Folders outside the package join in by the environment variable TANA_GAMES (see `tana.games`).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ def names() -> tuple[str, ...]:
     """The ids of all games, sorted."""
     package = import_module("tana.games")
     folders = [Path(path) / module.name for path in package.__path__ for module in pkgutil.iter_modules([path])]
-    return tuple(sorted(folder.name for folder in folders if (folder / "game.py").exists()))
+    return tuple(sorted({folder.name for folder in folders if (folder / "game.py").exists()}))
 
 
 @cache

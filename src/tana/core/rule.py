@@ -20,6 +20,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -62,13 +63,23 @@ def source_hash(*parts: str) -> str:
     """A short hash of every source in these folders of the package that compiled code can come from."""
     digest = hashlib.sha256()
     for part in parts:
-        for path in sorted((_PACKAGE / part).rglob("*.py")):
+        folder = _folder_of(part)
+        for path in sorted(folder.rglob("*.py")):
             if path.name not in _NEVER_COMPILED:
-                digest.update(str(path.relative_to(_PACKAGE)).encode())
+                digest.update(f"{part}/{path.relative_to(folder)}".encode())
                 digest.update(path.read_bytes())
-        for path in sorted((_PACKAGE / part).rglob("components*.json")):
+        for path in sorted(folder.rglob("components*.json")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _folder_of(part: str) -> Path:
+    """The folder of a part of the package; a game may live outside it (see `tana.games`)."""
+    package, _, game = part.partition("/")
+    if not game or (_PACKAGE / part).exists():
+        return _PACKAGE / part
+    homes = [Path(home) / game for home in import_module(f"tana.{package}").__path__]
+    return next((home for home in homes if home.exists()), _PACKAGE / part)
 
 
 def sources_of(module: str, game: str) -> tuple[str, ...]:

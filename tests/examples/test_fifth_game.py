@@ -1,0 +1,36 @@
+"""The example game lives outside the package and passes the suite of every game, as its author would run it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = {**os.environ, "TANA_GAMES": str(ROOT / "examples" / "games")}
+
+
+@pytest.mark.slow
+def test_magpies_pass_the_contract_suite() -> None:
+    suite = ["tests/contract", "tests/text", "examples/tests"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "magpies", *suite]
+    done = subprocess.run(command, cwd=ROOT, env=EXAMPLES, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert " passed" in done.stdout and "skipped" not in done.stdout.splitlines()[-1]
+
+
+def test_without_the_variable_there_are_four_games() -> None:
+    plain = {name: value for name, value in os.environ.items() if name != "TANA_GAMES"}
+    command = [sys.executable, "-c", "import tana; print(*tana.names())"]
+    names = subprocess.run(command, env=plain, capture_output=True, text=True, check=True).stdout.split()
+    assert names == ["buddel", "hickory", "molly", "uly"]
+
+
+def test_a_game_outside_the_package_has_compiled_code_of_its_own() -> None:
+    """The cache is keyed by the sources of the game, wherever they are."""
+    code = "from tana.core.rule import source_hash; print(source_hash('games/magpies') != source_hash('games/nothing'))"
+    done = subprocess.run([sys.executable, "-c", code], env=EXAMPLES, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"
