@@ -1,54 +1,67 @@
-"""Every rule that the in-app rules name is named by a test, and no test names a rule that does not exist."""
+"""The ledgers in `docs/rules` are where rules live: each has a test, and the in-app rules speak of the same ones."""
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import tana
 import tana.games
+from tests.rule_coverage import TABLE, TITLES, ledger, shown_by, table
 
-TESTS = Path(__file__).parent.parent
 GAMES = Path(tana.games.__path__[0])
 RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b")
+SOURCES = {
+    "": {"rulebook", "rulebook, † reconstructed"},
+    "R": {"house ruling", "house ruling, reconstructed data"},
+    "D": {"reconstructed data", "rulebook, † reconstructed"},
+    "K": {"follows from the rules", "table option"},
+}
+
+each_game = pytest.mark.parametrize("game", TITLES)
 
 
-def ledger(game: str, language: str) -> set[str]:
-    """The ids in a game's rules in our own words."""
-    return set(RULE_ID.findall((GAMES / game / "text" / f"rules.{language}.md").read_text(encoding="utf-8")))
+def ids(game: str) -> list[str]:
+    return [rule.id for rule in ledger(game)]
 
 
-@cache
-def named_by_tests() -> frozenset[str]:
-    """The ids that tests name with `@pytest.mark.rules`."""
-    return frozenset(rule for path in TESTS.rglob("test_*.py") for rule in _marks(path))
+def test_every_game_has_a_ledger() -> None:
+    assert sorted(TITLES) == [game for game in tana.names() if (GAMES / game).exists()]
 
 
-def _marks(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rules":
-                    yield from (str(ast.literal_eval(argument)) for argument in mark.args)
-
-
-@pytest.mark.parametrize("game", tana.names())
+@each_game
 def test_every_rule_has_a_test(game: str) -> None:
-    rules = ledger(game, "en")
-    assert rules, "the rules name their ids"
-    assert sorted(rules - named_by_tests()) == []
+    assert ids(game), "the ledger names its rules"
+    assert [id for id in ids(game) if id not in shown_by()] == []
 
 
-@pytest.mark.parametrize("game", tana.names())
-def test_both_languages_have_the_same_rules(game: str) -> None:
-    assert ledger(game, "en") == ledger(game, "it")
+@each_game
+def test_a_rule_stands_once_and_says_where_it_comes_from(game: str) -> None:
+    assert len(set(ids(game))) == len(ids(game))
+    for rule in ledger(game):
+        letter = rule.id[4] if rule.id[4].isalpha() else ""
+        assert rule.source in SOURCES[letter], rule.id
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_rules_for_players_name_the_same_rules(game: str, language: str) -> None:
+    page = (GAMES / game / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
+    assert set(RULE_ID.findall(page)) == set(ids(game))
+
+
+@each_game
+def test_a_ledger_speaks_of_rules_that_exist(game: str) -> None:
+    page = (TABLE.parent / f"{game}.md").read_text(encoding="utf-8")
+    assert set(RULE_ID.findall(page)) == set(ids(game))
 
 
 def test_no_test_names_a_rule_that_does_not_exist() -> None:
-    known = set().union(*(ledger(game, "en") for game in tana.names()))
-    assert sorted(named_by_tests() - known) == []
+    known = {id for game in TITLES for id in ids(game)}
+    assert sorted(set(shown_by()) - known) == []
+
+
+def test_the_coverage_table_is_up_to_date() -> None:
+    assert TABLE.read_text(encoding="utf-8") == table(), "run: python -m tests.rule_coverage"
