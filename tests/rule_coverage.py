@@ -23,7 +23,7 @@ ENTRY = re.compile(r"^- \*\*([A-Z]{3}-[A-Z]?\d+[a-z]?)\*\* \*([^*]+)\.\* (.+)$",
 HEAD = """# Which tests show which rule
 
 Written by `python -m tests.rule_coverage` from the `@pytest.mark.rules(…)` marks of the tests. `make test` fails when
-it is out of date, or when a rule of a [ledger](index.md) has no test. Besides these, `tests/contract` checks every game.
+it is out of date, or when a rule of a [ledger](index.md) has no test. Besides these, `tests/contract` checks all games.
 """
 
 
