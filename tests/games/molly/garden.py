@@ -22,6 +22,7 @@ from typing import Any
 from tana.core import record
 from tana.core.chance import Rng, rng_from
 from tana.core.events import Event
+from tana.games.molly.board import clear_bed, put_card, show
 from tana.games.molly.components import (
     CARD,
     CELL,
@@ -29,7 +30,6 @@ from tana.games.molly.components import (
     COLOURS,
     EVENT_CARD,
     MOLES_OF_A_COLOUR,
-    MOST_CARDS,
     NO_CARD,
     NO_CELL,
     NO_COLOUR,
@@ -40,7 +40,8 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.game import GAME
-from tana.games.molly.state import MOST_SEATS, NOT_CHOSEN, STEP, State
+from tana.games.molly.state import MOST_SEATS, NO_PLACE, NOT_CHOSEN, STEP, State
+from tana.games.molly.view import inwards
 
 CODES = "yrwgbYRWGB?"
 EVENT_COLOUR = ("green", "orange", "red")
@@ -162,13 +163,9 @@ class Garden:
         s, at = self.state, CELL.number(cell)
         if at == s.bobtail:
             return "@"
-        first = sum(int(s.down[before]) + int(s.up[before]) for before in range(at))
-        down, up = int(s.down[at]), int(s.up[at])
-        cards = [CODES[int(s.cards[first + i])] for i in range(down + up)]
-        if not cards:
-            return "."
-        shown, hidden = "".join(reversed(cards[down:])), "".join(reversed(cards[:down]))
-        return f"{shown}/{hidden}" if hidden else shown
+        shown = "".join(CODES[int(s.cards[place])] for place in inwards(s, s.top[at]))
+        hidden = "".join(CODES[int(s.cards[place])] for place in inwards(s, s.bottom[at]))[::-1]
+        return f"{shown}/{hidden}" if hidden else shown or "."
 
     def bed(self) -> str:
         """All spaces, row by row, parted by single spaces."""
@@ -227,18 +224,15 @@ def _lay_bed(s: State, bed: str) -> None:
     spaces = bed.split()
     assert len(spaces) == CELLS, f"nine spaces, not {len(spaces)}"
     s.bobtail = spaces.index("@") if "@" in spaces else NO_CELL
-    cards: list[int] = []
+    clear_bed(s)
     for cell, text in enumerate(spaces):
-        s.shows[cell] = NO_COLOUR
-        if text in ".@":
-            continue
-        up, _, down = text.partition("/")
-        s.up[cell], s.down[cell] = len(up), len(down)
-        cards += [CODES.index(code) for code in reversed(up + down)]
-        if up:
-            s.shows[cell] = CODES.index(up[0]) % COLOURS
-    for i in range(MOST_CARDS):
-        s.cards[i] = cards[i] if i < len(cards) else NO_CARD
+        up, _, down = text.strip(".@").partition("/")
+        for code in down:
+            put_card(s, cell, CODES.index(code))
+        s.top[cell], s.bottom[cell] = NO_PLACE, s.top[cell]
+        show(s, cell, NO_COLOUR)
+        for code in reversed(up):
+            put_card(s, cell, CODES.index(code))
 
 
 def _hand_out(s: State, tokens: Sequence[int], cubes: Sequence[str]) -> None:

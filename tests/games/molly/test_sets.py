@@ -85,11 +85,11 @@ def test_a_cube_for_every_card_of_the_pile_face_up_and_face_down() -> None:
     assert lines[:7] == [
         "set-of-moles 1 row-1 red",
         "took-pile 1 a1",
+        "cube 1 red",
+        "cube 1 green",
+        "cube 1 white",
         "cube 1 blue",
         "cube 1 yellow",
-        "cube 1 white",
-        "cube 1 green",
-        "cube 1 red",
     ]
     assert garden.cubes(0) == "yrwgb"
     assert garden.discards == discards + 5
@@ -101,7 +101,7 @@ def test_the_unseen_bottom_card_comes_to_light_when_the_pile_is_taken() -> None:
     garden = Garden("r/? r . w g y g y w", display="rg", deck=15, unseen="b")
     garden.play("play 1 c1")
     lines = garden.play("set row-1 a1")
-    assert lines[1:5] == ["took-pile 1 a1", "hidden-card a1 blue", "cube 1 blue", "cube 1 red"]
+    assert lines[1:5] == ["took-pile 1 a1", "hidden-card a1 blue", "cube 1 red", "cube 1 blue"]
     assert garden.cubes(0) == "rb"
 
 
@@ -303,9 +303,9 @@ def test_alessandro_takes_the_last_token_and_two_of_paolas() -> None:
     assert lines == [
         "set-of-moles 1 row-1 blue",
         "took-pile 1 b1",
-        "cube 1 white",
-        "cube 1 green",
         "cube 1 blue",
+        "cube 1 green",
+        "cube 1 white",
         "flipped a1",
         "flipped c1",
         "set-of-projects 1 column-a",

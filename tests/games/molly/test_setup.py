@@ -8,7 +8,7 @@ import pytest
 
 from tana.core import record
 from tana.core.events import Event
-from tana.games.molly.board import AN_EVENT, draw_from_deck
+from tana.games.molly.board import AN_EVENT, draw_from_deck, height_of_run
 from tana.games.molly.components import CARD, CELLS, EVENT_CARD, UNSEEN
 from tana.games.molly.game import GAME
 from tana.games.molly.state import State
@@ -40,7 +40,7 @@ def test_nine_piles_of_an_unseen_card_and_a_face_up_one() -> None:
     shown = [pile.shows for pile in GAME.view(s, None).piles]
     assert shown == [deal["card"] for deal in dealt]
     for cell in range(CELLS):
-        assert (s.down[cell], s.up[cell]) == (1, 1)
+        assert (s.bottom[cell], s.top[cell]) == (2 * cell, 2 * cell + 1)
         assert s.cards[2 * cell] == UNSEEN
 
 
@@ -147,6 +147,8 @@ def test_setup_with_the_bobtail(seats: int) -> None:
     view = GAME.view(s, None)
     assert view.bobtail == "b2"
     assert view.piles[4].shows == "bobtail"
-    assert [(int(s.down[cell]), int(s.up[cell])) for cell in range(CELLS)] == [(1, 1)] * 4 + [(0, 0)] + [(1, 1)] * 4
+    assert [(height_of_run(s, s.bottom[cell]), height_of_run(s, s.top[cell])) for cell in range(CELLS)] == (
+        [(1, 1)] * 4 + [(0, 0)] + [(1, 1)] * 4
+    )
     assert s.deck == base.deck + 2
     GAME.check(s)

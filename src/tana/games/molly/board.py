@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tana.core.chance import Rng, below, draw
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.components import (
@@ -14,17 +13,19 @@ from tana.games.molly.components import (
     CELLS,
     COLOURS,
     EVERYWHERE,
-    LINES,
     LINES_THROUGH,
+    LINES_WITHIN,
+    MOST_CARDS,
     NO_CARD,
     NO_CELL,
     NO_COLOUR,
     NO_EVENT,
-    PACKET_SIZES,
+    NO_PACKET,
+    PACKET_AT,
     TARDY,
     UNSEEN,
 )
-from tana.games.molly.state import State
+from tana.games.molly.state import NO_PLACE, State
 
 # Sources of chance: paired games meet the same luck in each of them.
 DECK_LUCK, TARDY_LUCK, PILE_LUCK, EVENT_LUCK, EVENT_CARD_LUCK, FIRST_LUCK, WORLD_LUCK = range(7)
@@ -39,92 +40,108 @@ AN_EVENT = 100
 @rule
 def height(s: State, cell: int) -> int:
     """How many cards a pile has."""
-    return s.down[cell] + s.up[cell]
+    return height_of_run(s, s.bottom[cell]) + height_of_run(s, s.top[cell])
 
 
 @rule
-def start(s: State, cell: int) -> int:
-    """Where a pile begins among the cards of the bed."""
-    at = 0
-    for before in range(cell):
-        at += s.down[before] + s.up[before]
-    return at
+def height_of_run(s: State, outermost: int) -> int:
+    """How many cards face one way."""
+    place = int(outermost)
+    cards = 0
+    while place != NO_PLACE:
+        cards += 1
+        place = int(s.inner[place])
+    return cards
 
 
 @rule
-def cards_in_bed(s: State) -> int:
-    """How many cards lie in all piles."""
-    return start(s, CELLS)
-
-
-@rule
-def is_empty(s: State, cell: int) -> bool:
-    """A space with no card in it; the Bobtail's space is neither empty nor a pile (MOL-71)."""
-    return cell != s.bobtail and s.down[cell] + s.up[cell] == 0
+def innermost(s: State, outermost: int) -> int:
+    """The card of a run that lies in the middle of its pile."""
+    place = int(outermost)
+    while s.inner[place] != NO_PLACE:
+        place = int(s.inner[place])
+    return place
 
 
 @rule
 def is_pile(s: State, cell: int) -> bool:
     """A space with at least one card."""
-    return s.down[cell] + s.up[cell] > 0
+    return (s.piles >> cell) & 1 == 1
 
 
 @rule
-def top_card(s: State, cell: int) -> int:
-    """The card on top of a pile, whichever side it shows."""
-    return s.cards[start(s, cell) + height(s, cell) - 1]
+def is_empty(s: State, cell: int) -> bool:
+    """A space with no card in it; the Bobtail's space is neither empty nor a pile (MOL-71)."""
+    return cell != s.bobtail and not is_pile(s, cell)
 
 
 @rule
-def colour_of(card: int) -> int:
-    """MOL-01: a Tardy Mole is a Mole of its colour."""
-    return card % COLOURS
-
-
-@rule
-def look_at(s: State, cell: int) -> None:
-    """Note what a space shows after its pile has changed."""
-    s.shows[cell] = NO_COLOUR if s.up[cell] == 0 else colour_of(top_card(s, cell))
+def backs(s: State) -> int:
+    """The spaces where the visible card is a Project, a back (MOL-37), as a set."""
+    return s.piles & s.moles[NO_COLOUR]
 
 
 @rule
 def shows_back(s: State, cell: int) -> bool:
     """Whether the visible card is a Project: a back (MOL-37)."""
-    return s.up[cell] == 0 and s.down[cell] > 0
+    return (backs(s) >> cell) & 1 == 1
 
 
 @rule
-def cells_showing(s: State, colour: int) -> int:
-    """The cells where a Mole of that colour is visible, as a set."""
-    found = 0
-    for cell in range(CELLS):
-        found |= (s.shows[cell] == colour) << cell
-    return found
+def colour_of(card: int) -> int:
+    """MOL-01: a Tardy Mole is a Mole of its colour."""
+    return card - COLOURS if card >= COLOURS else card
+
+
+@rule
+def show(s: State, cell: int, colour: int) -> None:
+    """Note what a space shows now."""
+    s.moles[s.shows[cell]] ^= 1 << cell
+    s.moles[colour] ^= 1 << cell
+    s.shows[cell] = colour
 
 
 @rule
 def spaces_for(s: State, card: int) -> int:
     """MOL-25, MOL-71: never on a face-up Mole of the same colour, never on the Bobtail; as a set of cells."""
-    taken = cells_showing(s, colour_of(card))
+    taken = int(s.moles[colour_of(card)])
     if s.bobtail != NO_CELL:
-        taken |= 1 << s.bobtail
+        taken |= 1 << int(s.bobtail)
     return EVERYWHERE & ~taken
+
+
+@rule
+def clear_bed(s: State) -> None:
+    """Nine spaces, no card yet."""
+    for place in range(MOST_CARDS):
+        s.cards[place] = NO_CARD
+        s.inner[place] = NO_PLACE
+    for cell in range(CELLS):
+        s.top[cell] = NO_PLACE
+        s.bottom[cell] = NO_PLACE
+        s.shows[cell] = NO_COLOUR
+    s.moles[NO_COLOUR] = EVERYWHERE
 
 
 @rule
 def put_card(s: State, cell: int, card: int) -> None:
     """Lay a card face up on a space."""
-    at = 0
-    end = 0
-    for other in range(CELLS):
-        cards = height(s, other)
-        end += cards
-        at += cards * (other <= cell)
-    for i in range(end, at, -1):
-        s.cards[i] = s.cards[i - 1]
-    s.cards[at] = card
-    s.up[cell] += 1
-    s.shows[cell] = colour_of(card)
+    place = int(s.laid)
+    s.laid += 1
+    s.cards[place] = card
+    s.inner[place] = s.top[cell]
+    s.top[cell] = place
+    s.piles |= 1 << cell
+    show(s, cell, colour_of(card))
+
+
+@rule
+def put_hidden_card(s: State, cell: int) -> None:
+    """Lay a card that nobody has seen face down on an empty space (MOL-11)."""
+    s.bottom[cell] = s.laid
+    s.cards[s.laid] = UNSEEN
+    s.laid += 1
+    s.piles |= 1 << cell
 
 
 @rule
@@ -139,33 +156,19 @@ def discard_card(s: State, card: int) -> None:
 @rule
 def reveal_bottom(s: State, cell: int, rng: Rng, log: Log | None) -> None:
     """The bottom card comes to light: if nobody has seen it, it comes into being now (MOL-K3)."""
-    at = start(s, cell)
-    if s.cards[at] == UNSEEN:
-        s.cards[at] = draw(s.unseen, rng, PILE_LUCK)
-        emit(log, events.HIDDEN_CARD, PUBLIC, cell, s.cards[at])
+    place = int(s.bottom[cell])
+    if place != NO_PLACE and s.cards[place] == UNSEEN:
+        s.cards[place] = draw(s.unseen, rng, PILE_LUCK)
+        emit(log, events.HIDDEN_CARD, PUBLIC, cell, s.cards[place])
 
 
 @rule
-def remove_pile(s: State, cell: int) -> None:
-    """Take all cards of a pile off the bed."""
-    at, gone, all_cards = start(s, cell), height(s, cell), cards_in_bed(s)
-    for i in range(at, all_cards - gone):
-        s.cards[i] = s.cards[i + gone]
-    for i in range(all_cards - gone, all_cards):
-        s.cards[i] = NO_CARD
-    s.down[cell] = 0
-    s.up[cell] = 0
-    s.shows[cell] = NO_COLOUR
-
-
-@rule
-def reverse(cards: Ints, begin: int, end: int) -> None:
-    """Reverse a run of cards in place."""
-    i, j = begin, end - 1
-    while i < j:
-        cards[i], cards[j] = cards[j], cards[i]
-        i += 1
-        j -= 1
+def clear_space(s: State, cell: int) -> None:
+    """No pile is here any more."""
+    s.top[cell] = NO_PLACE
+    s.bottom[cell] = NO_PLACE
+    s.piles &= ~(1 << cell)
+    show(s, cell, NO_COLOUR)
 
 
 @rule
@@ -173,24 +176,21 @@ def flip_pile(s: State, cell: int, rng: Rng, log: Log | None) -> None:
     """MOL-35: turn a pile over whole: its order reverses and every card changes face."""
     emit(log, events.FLIPPED, PUBLIC, cell)
     reveal_bottom(s, cell, rng, log)
-    at = start(s, cell)
-    reverse(s.cards, at, at + height(s, cell))
-    s.down[cell], s.up[cell] = s.up[cell], s.down[cell]
-    look_at(s, cell)
+    s.top[cell], s.bottom[cell] = s.bottom[cell], s.top[cell]
+    place = int(s.top[cell])
+    show(s, cell, NO_COLOUR if place == NO_PLACE else colour_of(s.cards[place]))
 
 
 @rule
 def exchange_piles(s: State, one: int, other: int) -> None:
     """Let two spaces change contents; either may be empty. Piles keep their order and faces."""
-    a, b = min(one, other), max(one, other)
-    begin, end = start(s, a), start(s, b) + height(s, b)
-    reverse(s.cards, begin, end)
-    reverse(s.cards, begin, begin + height(s, b))
-    reverse(s.cards, begin + height(s, b), end - height(s, a))
-    reverse(s.cards, end - height(s, a), end)
-    s.down[a], s.down[b] = s.down[b], s.down[a]
-    s.up[a], s.up[b] = s.up[b], s.up[a]
-    s.shows[a], s.shows[b] = s.shows[b], s.shows[a]
+    s.top[one], s.top[other] = s.top[other], s.top[one]
+    s.bottom[one], s.bottom[other] = s.bottom[other], s.bottom[one]
+    shown = int(s.shows[one])
+    show(s, one, s.shows[other])
+    show(s, other, shown)
+    if is_pile(s, one) != is_pile(s, other):
+        s.piles ^= 1 << one | 1 << other
 
 
 # --- lines -------------------------------------------------------------------------------------------------
@@ -203,17 +203,18 @@ def touches(line: int, cell: int) -> bool:
 
 
 @rule
-def is_set_of_moles(s: State, line: int) -> bool:
-    """MOL-30: three visible Moles of one colour."""
-    a, b, c = LINES[line, 0], LINES[line, 1], LINES[line, 2]
-    return (s.shows[a] != NO_COLOUR) & (s.shows[a] == s.shows[b]) & (s.shows[b] == s.shows[c])
+def sets_of_moles(s: State) -> int:
+    """MOL-30: the lines with three visible Moles of one colour, one bit a line."""
+    lines = 0
+    for colour in range(COLOURS):
+        lines |= LINES_WITHIN[s.moles[colour]]
+    return lines
 
 
 @rule
-def is_set_of_projects(s: State, line: int) -> bool:
-    """MOL-37: three visible backs."""
-    a, b, c = LINES[line, 0], LINES[line, 1], LINES[line, 2]
-    return shows_back(s, a) and shows_back(s, b) and shows_back(s, c)
+def sets_of_projects(s: State) -> int:
+    """MOL-37: the lines with three visible backs, one bit a line."""
+    return int(LINES_WITHIN[backs(s)])
 
 
 # --- the deck ----------------------------------------------------------------------------------------------
@@ -254,12 +255,9 @@ def draw_from_deck(s: State, rng: Rng, log: Log | None) -> int:
         emit(log, events.LAST_ROUND, PUBLIC, right_of_first(s))
     if left <= 0:
         return COLOURS + draw(s.unseen_tardy, rng, TARDY_LUCK)
-    row = packets_of(s)
-    packet = 0
-    while left <= CARDS_BELOW_PACKET[row, packet]:
-        packet += 1
-    in_packet = left - CARDS_BELOW_PACKET[row, packet]
-    if in_packet <= PACKET_SIZES[row, packet] and s.found[packet] == NO_EVENT:
+    packet = PACKET_AT[packets_of(s), left]
+    if packet != NO_PACKET and s.found[packet] == NO_EVENT:
+        in_packet = left - CARDS_BELOW_PACKET[packets_of(s), packet]
         if below(rng, EVENT_LUCK, in_packet) == 0:
             s.found[packet] = packet * CARDS_OF_AN_EVENT_COLOUR + below(rng, EVENT_CARD_LUCK, CARDS_OF_AN_EVENT_COLOUR)
             return AN_EVENT + s.found[packet]

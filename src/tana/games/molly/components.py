@@ -60,6 +60,25 @@ PACKET_SIZES = np.array([_packets(seats, dealt) for dealt in (18, 16) for seats 
 CARDS_BELOW_PACKET = np.cumsum(PACKET_SIZES[:, ::-1], axis=1)[:, ::-1] - PACKET_SIZES
 """How many cards lie under each packet, Tardy Moles not counted."""
 
+
+NO_PACKET = -1
+
+
+def _packet_of_top_card(below: list[int], sizes: list[int], left: int) -> int:
+    for packet in range(EVENT_COLOURS):
+        if below[packet] < left <= below[packet] + sizes[packet]:
+            return packet
+    return NO_PACKET
+
+
+PACKET_AT = np.array(
+    [
+        [_packet_of_top_card(below, sizes, left) for left in range(MOST_CARDS)]
+        for below, sizes in zip(CARDS_BELOW_PACKET.tolist(), PACKET_SIZES.tolist(), strict=True)
+    ]
+)
+"""The packet of the deck's top card, by row and by cards left (without Tardy Moles); NO_PACKET above the packets."""
+
 # --- the bed -----------------------------------------------------------------------------------------------
 #
 #        a  b  c
@@ -86,6 +105,8 @@ LINES_WITHIN = np.array(
     ]
 )
 """The lines that lie within each set of cells, one bit a line."""
+LINES_MEETING = np.array([LINES_THROUGH[a] | LINES_THROUGH[b] | LINES_THROUGH[c] for a, b, c in LINES])
+"""The lines that have a cell in common with each line, one bit a line."""
 
 EDGES = np.array([(a, b) for a in range(CELLS) for b in (a + 1, a + 3) if b < CELLS and (b == a + 3 or a % 3 < 2)])
 EDGE = Domain(
@@ -94,6 +115,17 @@ EDGE = Domain(
     aliases={f"{CELL.token(b)}-{CELL.token(a)}": f"{CELL.token(a)}-{CELL.token(b)}" for a, b in EDGES},
 )
 """Two orthogonally adjacent cells; `b1-a1` is understood as `a1-b1`."""
+EDGES_WITHIN = np.array(
+    [sum(1 << i for i, (a, b) in enumerate(EDGES) if cells >> a & 1 and cells >> b & 1) for cells in range(1 << CELLS)]
+)
+"""The edges with both cells in each set of cells, one bit an edge."""
+AROUND = np.array(
+    [
+        sum(1 << other for other in range(CELLS) if max(abs(cell // 3 - other // 3), abs(cell % 3 - other % 3)) == 1)
+        for cell in range(CELLS)
+    ]
+)
+"""The cells one step away in any of eight directions, as sets."""
 
 DISPLAY_SLOTS = 2
 SLOT = Domain("slot", ("1", "2"))

@@ -12,22 +12,13 @@ from tana.core.options import Option, first_seat, flag
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.molly import rules
 from tana.games.molly.actions import ACTIONS
-from tana.games.molly.board import (
-    cards_in_bed,
-    height,
-    is_empty,
-    is_pile,
-    is_set_of_moles,
-    packets_of,
-    start,
-)
+from tana.games.molly.board import is_empty, is_pile, packets_of, sets_of_moles
 from tana.games.molly.components import (
     CELL,
     CELLS,
     COLOUR,
     COLOUR_OR_NONE,
     COLOURS,
-    DISPLAY_SLOTS,
     EDGE,
     EDGES,
     EDITION,
@@ -53,16 +44,16 @@ from tana.games.molly.state import (
     ACT,
     CHECK,
     COVER,
-    HELD,
     MOST_SEATS,
     MUST_PLAY,
+    NO_PLACE,
     NOT_CHOSEN,
     OVER,
     PLACE,
     REHOME,
     State,
 )
-from tana.games.molly.view import Burrow, Pile, View, view
+from tana.games.molly.view import Burrow, Pile, View, inwards, view
 
 
 class Molly(Game[State]):
@@ -290,7 +281,7 @@ def _why_set(s: State, arguments: dict[str, str]) -> Refusal:
     line = LINE.number(arguments["line"])
     if not int(s.lines) >> line & 1:
         return Refusal("MOL-31", say("why-not-a-set", line=f"line:{arguments['line']}"))
-    if "cell" in arguments and is_set_of_moles(s, line):
+    if "cell" in arguments and sets_of_moles(s) >> line & 1:
         return Refusal("MOL-33", say("why-not-in-set", cell=f"cell:{arguments['cell']}"))
     return Refusal("MOL-37", say("why-other-set"))
 
@@ -353,37 +344,66 @@ def check(s: State) -> None:
 
 
 def _check_piles(s: State) -> None:
-    if sum(int(s.down[cell]) + int(s.up[cell]) for cell in range(CELLS)) > len(s.cards):
-        raise BadPosition("$.state.down", "the piles hold more cards than there are")
+    left = set(range(len(s.cards)))
     for cell in range(CELLS):
-        at, cards = start(s, cell), height(s, cell)
-        for i in range(at, at + cards):
-            if s.cards[i] == NO_CARD:
-                raise BadPosition(f"$.state.cards[{i}]", f"pile {CELL.token(cell)} needs a card here")
-            if s.cards[i] == UNSEEN and (i > at or s.down[cell] == 0 or s.up[cell] == 0):
-                fault = "only the bottom card of a pile with a visible Mole can be unseen"
-                raise BadPosition(f"$.state.cards[{i}]", fault)
-        showing = NO_COLOUR if s.up[cell] == 0 else int(s.cards[at + cards - 1]) % COLOURS
+        for side, run in (("top", s.top), ("bottom", s.bottom)):
+            _check_run(s, f"$.state.{side}[{cell}]", int(run[cell]), left)
+        _check_unseen(s, cell)
+        showing = NO_COLOUR if s.top[cell] == NO_PLACE else int(s.cards[s.top[cell]]) % COLOURS
         if s.shows[cell] != showing:
             raise BadPosition(f"$.state.shows[{cell}]", f"expected {COLOUR_OR_NONE.token(showing)}, as the pile shows")
-    for i in range(cards_in_bed(s), len(s.cards)):
-        if s.cards[i] != NO_CARD:
-            raise BadPosition(f"$.state.cards[{i}]", "a card beyond the last pile")
+    for place in sorted(left):
+        if s.cards[place] != NO_CARD:
+            raise BadPosition(f"$.state.cards[{place}]", "a card that belongs to no pile")
+        if s.inner[place] != NO_PLACE:
+            raise BadPosition(f"$.state.inner[{place}]", "a place without a card leads nowhere: -1")
+    _check_sets_of_spaces(s)
     if s.bobtail != NO_CELL and is_pile(s, s.bobtail):
         raise BadPosition("$.state.bobtail", "the Bobtail stands on a pile")
+
+
+def _check_run(s: State, path: str, outermost: int, left: set[int]) -> None:
+    """The cards of a pile that face one way; takes their places out of those that are left."""
+    place = outermost
+    while place != NO_PLACE:
+        if place not in left:
+            raise BadPosition(path, f"the card at place {place} belongs to a pile already")
+        if place >= s.laid:
+            raise BadPosition(path, f"no card was laid at place {place}: only {s.laid} were laid")
+        if s.cards[place] == NO_CARD:
+            raise BadPosition(f"$.state.cards[{place}]", "a pile needs a card here")
+        left.remove(place)
+        place, path = int(s.inner[place]), f"$.state.inner[{place}]"
+
+
+def _check_unseen(s: State, cell: int) -> None:
+    """MOL-11: only the bottom card of a pile with a visible Mole can be unseen."""
+    below = list(inwards(s, s.bottom[cell]))
+    allowed = below[:1] if s.top[cell] != NO_PLACE else []
+    for place in [*inwards(s, s.top[cell]), *below]:
+        if s.cards[place] == UNSEEN and place not in allowed:
+            fault = "only the bottom card of a pile with a visible Mole can be unseen"
+            raise BadPosition(f"$.state.cards[{place}]", fault)
+
+
+def _check_sets_of_spaces(s: State) -> None:
+    """The sets of spaces follow from the piles."""
+    for colour in range(NO_COLOUR, COLOURS):
+        cells = sum(1 << cell for cell in range(CELLS) if s.shows[cell] == colour)
+        if s.moles[colour] != cells:
+            raise BadPosition(f"$.state.moles[{colour % len(s.moles)}]", f"expected {cells}, as the piles show")
+    piles = sum(1 << cell for cell in range(CELLS) if s.top[cell] != NO_PLACE or s.bottom[cell] != NO_PLACE)
+    if s.piles != piles:
+        raise BadPosition("$.state.piles", f"expected {piles}, as the spaces are filled")
 
 
 def _cards_known(s: State) -> list[int]:
     """How often each card lies in the open, in a pile or in the discards."""
     counts = [0] * (UNSEEN + 1)
-    for i in range(cards_in_bed(s)):
-        counts[s.cards[i]] += 1
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD:
-            counts[s.display[slot]] += 1
-    for i in range(HELD):
-        if s.held[i] != NO_CARD:
-            counts[s.held[i]] += 1
+    for row in (s.cards, s.display, s.held):
+        for i in range(len(row)):
+            if row[i] != NO_CARD:
+                counts[row[i]] += 1
     for colour in range(COLOURS):
         counts[colour] += int(s.discard[colour])
         counts[COLOURS + colour] += int(s.discard_tardy[colour])

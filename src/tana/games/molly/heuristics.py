@@ -19,7 +19,7 @@ from tana.games.molly.actions import (
     SWAP,
     TAKE,
 )
-from tana.games.molly.board import height, is_empty, shows_back, spaces_for, start, touches
+from tana.games.molly.board import colour_of, height, is_empty, shows_back, spaces_for, touches
 from tana.games.molly.components import (
     BURROW_ROOM,
     CELLS,
@@ -44,7 +44,7 @@ from tana.games.molly.rules import (
     scores,
     setup,
 )
-from tana.games.molly.state import OVER
+from tana.games.molly.state import NO_PLACE, OVER
 
 __all__ = [
     "EXPLORATION",
@@ -254,9 +254,16 @@ def gain_of_cube(s: State, colour: int) -> float:
 @rule
 def gain_of_pile(s: State, cell: int) -> float:
     """What the known cards of a pile are worth, one by one."""
+    return gain_of_run(s, s.top[cell]) + gain_of_run(s, s.bottom[cell])
+
+
+@rule
+def gain_of_run(s: State, outermost: int) -> float:
+    """What the known cards of a pile that face one way are worth."""
     gain = 0.0
-    at = start(s, cell)
-    for i in range(at, at + height(s, cell)):
-        if s.cards[i] != UNSEEN:
-            gain += gain_of_cube(s, int(s.cards[i]) % COLOURS)
+    place = int(outermost)
+    while place != NO_PLACE:
+        if s.cards[place] != UNSEEN:
+            gain += gain_of_cube(s, colour_of(s.cards[place]))
+        place = int(s.inner[place])
     return gain

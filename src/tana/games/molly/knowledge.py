@@ -8,11 +8,19 @@ choice of gifts that fits every burrow.
 
 from __future__ import annotations
 
+import numpy as np
+
 from tana.core.chance import Rng, below
 from tana.core.rule import rule
 from tana.games.molly.board import WORLD_LUCK, after
 from tana.games.molly.components import BURROW_ROOM, COLOURS, PASS_IT_ON
 from tana.games.molly.state import GIFTS, NOT_CHOSEN, NOTHING, Player, State
+
+EVERY_PAIR = (1 << GIFTS * GIFTS) - 1
+"""A set of pairs (given, received) is a number with bit given * 6 + received for each; this is all of them."""
+GIVING = np.array([((1 << GIFTS) - 1) << gift * GIFTS for gift in range(GIFTS)])
+RECEIVING = np.array([sum(1 << given * GIFTS + gift for given in range(GIFTS)) for gift in range(GIFTS)])
+"""The pairs in which a gift was given, and those in which it was received."""
 
 
 @rule
@@ -31,6 +39,14 @@ def gifts_are_passed(s: State) -> bool:
 def allows(fits: int, given: int, received: int) -> bool:
     """Whether a burrow's history agrees with that pair of gifts."""
     return (fits >> (given * GIFTS + received)) & 1 == 1
+
+
+@rule
+def pairs_with(colour: int, given: bool, received: bool) -> int:
+    """All pairs of gifts in which that colour was given or not, and received or not, as a set."""
+    giving = int(GIVING[colour]) if given else EVERY_PAIR ^ int(GIVING[colour])
+    receiving = int(RECEIVING[colour]) if received else EVERY_PAIR ^ int(RECEIVING[colour])
+    return giving & receiving
 
 
 @rule
@@ -56,36 +72,52 @@ def learn_from_cube(s: State, seat: int, colour: int, fitted: bool) -> None:
         return
     player = s.players[seat]
     truly = s.players[neighbour_on_the_left(s, seat)].gift
-    for given in range(GIFTS):
-        for received in range(GIFTS):
-            if allows(player.fits, given, received):
-                had_room = cubes_if(player, truly, given, received, colour) < BURROW_ROOM
-                if had_room != fitted:
-                    player.fits -= 1 << (given * GIFTS + received)
+    for given in (colour, NOTHING):
+        for received in (colour, NOTHING):
+            had_room = cubes_if(player, truly, given, received, colour) < BURROW_ROOM
+            if had_room != fitted:
+                player.fits &= ~pairs_with(colour, given == colour, received == colour)
 
 
 @rule
 def could_give(player: Player, gift: int) -> bool:
     """Whether that gift was possible with the cubes the player holds (before giving)."""
-    if gift == NOTHING:
-        for colour in range(COLOURS):
-            if player.cubes[colour] > 0:
-                return False
-        return True
-    return player.cubes[gift] > 0
+    return (possible_gifts(player) >> gift) & 1 == 1
+
+
+@rule
+def possible_gifts(player: Player) -> int:
+    """What a player can give with the cubes held before giving, as a set: a colour, or nothing without any cube."""
+    gifts = 0
+    for colour in range(COLOURS):
+        gifts |= (player.cubes[colour] > 0) << colour
+    return gifts if gifts != 0 else 1 << NOTHING
+
+
+@rule
+def full_colours(player: Player) -> int:
+    """The colours a burrow has no room for, as a set."""
+    colours = 0
+    for colour in range(COLOURS):
+        colours |= (player.cubes[colour] >= BURROW_ROOM) << colour
+    return colours
 
 
 @rule
 def learn_from_passing(s: State) -> None:
-    """Note which gifts the table must think possible, just before cubes change hands."""
+    """Note which gifts the table must think possible, just before cubes change hands.
+
+    A cube that does not fit is discarded openly, so its colour is public; one that fits shows nothing.
+    """
     for seat in range(s.seats):
         player = s.players[seat]
         giver = s.players[neighbour_on_the_left(s, seat)]
+        lost = is_full_for(player, player.gift, giver.gift)
         for given in range(GIFTS):
-            for received in range(GIFTS):
-                if could_give(player, given) and could_give(giver, received):
-                    if arrives_as_seen(player, giver.gift, given, received):
-                        player.fits |= 1 << (given * GIFTS + received)
+            full = full_colours(player) & ~(1 << given)
+            as_seen = full & 1 << giver.gift if lost else possible_gifts(giver) & ~full
+            if could_give(player, given):
+                player.fits |= int(as_seen) << (given * GIFTS)
 
 
 @rule
@@ -97,14 +129,6 @@ def is_full_for(player: Player, given: int, received: int) -> bool:
     if given == received:
         held -= 1
     return held >= BURROW_ROOM
-
-
-@rule
-def arrives_as_seen(player: Player, received_truly: int, given: int, received: int) -> bool:
-    """A cube that does not fit is discarded openly, so its colour is public; one that fits shows nothing."""
-    lost_truly = is_full_for(player, player.gift, received_truly)
-    lost = is_full_for(player, given, received)
-    return lost == lost_truly and (not lost or received == received_truly)
 
 
 @rule

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below, draw
+from tana.core.bits import count_bits, list_bits, lowest_bit, nth_bit
+from tana.core.chance import POLICY, Rng, below, draw
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -30,29 +31,29 @@ from tana.games.molly.board import (
     DECK_LUCK,
     FIRST_LUCK,
     after,
-    cells_showing,
+    clear_bed,
+    clear_space,
     colour_of,
     discard_card,
     draw_from_deck,
     exchange_piles,
     flip_pile,
-    height,
     is_empty,
     is_last_round,
     is_pile,
-    is_set_of_moles,
-    is_set_of_projects,
     packets_of,
     put_card,
-    remove_pile,
+    put_hidden_card,
     reveal_bottom,
     right_of_first,
+    sets_of_moles,
+    sets_of_projects,
     shows_back,
     spaces_for,
-    start,
     touches,
 )
 from tana.games.molly.components import (
+    AROUND,
     BURROW_ROOM,
     CARDS_BELOW_PACKET,
     CELLS,
@@ -61,17 +62,18 @@ from tana.games.molly.components import (
     COVER_UP,
     DISPLAY_SLOTS,
     EDGES,
+    EDGES_WITHIN,
     EVENT_COLOURS,
+    EVERYWHERE,
     GIFT,
     LINES,
+    LINES_MEETING,
     LINES_THROUGH,
     LINES_WITHIN,
     MOLES_OF_A_COLOUR,
-    MOST_CARDS,
     NEW_SHOOTS,
     NO_CARD,
     NO_CELL,
-    NO_COLOUR,
     NO_EVENT,
     PACKET_SIZES,
     PASS_IT_ON,
@@ -80,7 +82,6 @@ from tana.games.molly.components import (
     TARDY,
     TARDY_OF_A_COLOUR,
     TOP_OF_THE_DECK,
-    UNSEEN,
     WINDFALL,
 )
 from tana.games.molly.knowledge import (
@@ -99,6 +100,7 @@ from tana.games.molly.state import (
     HELD,
     MOST_SEATS,
     MUST_PLAY,
+    NO_PLACE,
     NOT_CHOSEN,
     NOTHING,
     OVER,
@@ -109,7 +111,18 @@ from tana.games.molly.state import (
     State,
 )
 
-__all__ = ["MAX_LEGAL", "State", "actor", "apply", "determinize", "legal", "ranks", "scores", "setup"]
+__all__ = [
+    "MAX_LEGAL",
+    "State",
+    "actor",
+    "apply",
+    "choose_uniformly",
+    "determinize",
+    "legal",
+    "ranks",
+    "scores",
+    "setup",
+]
 
 MAX_LEGAL = 48
 
@@ -135,8 +148,7 @@ def lay_out_components(s: State) -> None:
     for colour in range(COLOURS):
         s.unseen[colour] = MOLES_OF_A_COLOUR[s.seats]
         s.unseen_tardy[colour] = TARDY_OF_A_COLOUR
-    for i in range(MOST_CARDS):
-        s.cards[i] = NO_CARD
+    clear_bed(s)
     for slot in range(DISPLAY_SLOTS):
         s.display[slot] = NO_CARD
     for i in range(HELD):
@@ -165,19 +177,12 @@ def choose_first_player(s: State, chosen: int, rng: Rng, log: Log | None) -> Non
 @rule
 def deal_piles(s: State, rng: Rng, log: Log | None) -> None:
     """MOL-11, MOL-70: a card nobody sees and a face-up card on each space but the Bobtail's."""
-    at = 0
     for cell in range(CELLS):
         if cell != s.bobtail:
+            put_hidden_card(s, cell)
             card = draw(s.unseen, rng, DECK_LUCK)
-            s.cards[at] = UNSEEN
-            s.cards[at + 1] = card
-            s.shows[cell] = card
-            s.down[cell] = 1
-            s.up[cell] = 1
-            at += 2
+            put_card(s, cell, card)
             emit(log, events.DEALT, PUBLIC, cell, card)
-        else:
-            s.shows[cell] = NO_COLOUR
 
 
 # --- who decides -------------------------------------------------------------------------------------------
@@ -232,15 +237,21 @@ def start_turn(s: State, seat: int, log: Log | None) -> None:
 @rule
 def refill_display(s: State, rng: Rng, log: Log | None) -> None:
     """MOL-20, MOL-R64: draw until the display holds two cards or the deck is empty."""
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] == NO_CARD and s.deck > 0:
-            card = draw_from_deck(s, rng, log)
-            if card >= AN_EVENT:
-                find_event(s, card - AN_EVENT, s.turn, log)
-                return
-            s.display[slot] = card
-            emit(log, events.DISPLAYED, PUBLIC, slot, card)
+    while empty_slot(s) < DISPLAY_SLOTS and s.deck > 0:
+        card = draw_from_deck(s, rng, log)
+        if card >= AN_EVENT:
+            find_event(s, card - AN_EVENT, s.turn, log)
+            return
+        emit(log, events.DISPLAYED, PUBLIC, empty_slot(s), card)
+        s.display[empty_slot(s)] = card
     s.step = ACT
+
+
+@rule
+def empty_slot(s: State) -> int:
+    """The first slot of the display without a card; DISPLAY_SLOTS when it is full."""
+    first = 1 if s.display[0] != NO_CARD else 0
+    return DISPLAY_SLOTS if s.display[first] != NO_CARD else first
 
 
 @rule
@@ -356,7 +367,7 @@ def play_card(s: State, card: int, cell: int, log: Log | None) -> None:
         s.owed = 1
         s.gainer = s.turn
     put_card(s, cell, card)
-    s.lines = LINES_WITHIN[cells_showing(s, colour_of(card))] & LINES_THROUGH[cell]
+    s.lines = LINES_WITHIN[s.moles[colour_of(card)]] & LINES_THROUGH[cell]
     s.step = CHECK
 
 
@@ -401,11 +412,9 @@ def check_for_set(s: State, log: Log | None) -> bool:
     if s.lines == 0:
         end_turn(s, log)
         return False
-    if s.lines & (s.lines - 1) == 0:
-        for line in range(len(LINES)):
-            if s.lines == 1 << line and is_set_of_projects(s, line):
-                resolve_projects(s, line, log)
-                return False
+    if s.lines & (s.lines - 1) == 0 and s.lines & sets_of_projects(s) != 0:
+        resolve_projects(s, lowest_bit(s.lines), log)
+        return False
     return True
 
 
@@ -419,7 +428,7 @@ def resolve_set(s: State, line: int, chosen: int, rng: Rng, log: Log | None) -> 
     for cell in LINES[line]:
         if cell != chosen:
             flip_pile(s, cell, rng, log)
-    find_sets_made_by_flip(s, line, chosen)
+    find_sets_made_by_flip(s, line)
 
 
 @rule
@@ -427,11 +436,23 @@ def take_pile(s: State, cell: int, rng: Rng, log: Log | None) -> None:
     """MOL-33: a cube for each card of the pile, face-up and face-down alike; the space is empty then."""
     emit(log, events.TOOK_PILE, PUBLIC, s.turn, cell)
     reveal_bottom(s, cell, rng, log)
-    at = start(s, cell)
-    for i in range(at, at + height(s, cell)):
-        discard_card(s, s.cards[i])
-        add_cube(s, s.turn, colour_of(s.cards[i]), log)
-    remove_pile(s, cell)
+    take_run(s, s.top[cell], log)
+    take_run(s, s.bottom[cell], log)
+    clear_space(s, cell)
+
+
+@rule
+def take_run(s: State, outermost: int, log: Log | None) -> None:
+    """MOL-33: the cards of a pile that face one way, from the outermost inwards."""
+    place = int(outermost)
+    while place != NO_PLACE:
+        card = int(s.cards[place])
+        inwards = int(s.inner[place])
+        s.cards[place] = NO_CARD
+        s.inner[place] = NO_PLACE
+        discard_card(s, card)
+        add_cube(s, s.turn, colour_of(card), log)
+        place = inwards
 
 
 @rule
@@ -448,14 +469,12 @@ def add_cube(s: State, seat: int, colour: int, log: Log | None) -> None:
 
 
 @rule
-def find_sets_made_by_flip(s: State, flipped: int, taken: int) -> None:
-    """MOL-36, MOL-R36: the sets, of Moles or Projects, with at least one pile of the latest flip in them."""
-    s.lines = 0
-    for line in range(len(LINES)):
-        for cell in LINES[flipped]:
-            if cell != taken and touches(line, cell):
-                if is_set_of_moles(s, line) or is_set_of_projects(s, line):
-                    s.lines |= 1 << line
+def find_sets_made_by_flip(s: State, flipped: int) -> None:
+    """MOL-36, MOL-R36: the sets, of Moles or Projects, with at least one pile of the latest flip in them.
+
+    The space of the pile that was taken is empty, so no set goes through it.
+    """
+    s.lines = (sets_of_moles(s) | sets_of_projects(s)) & LINES_MEETING[flipped]
 
 
 @rule
@@ -494,9 +513,7 @@ def cover_projects(s: State, log: Log | None) -> bool:
         end_turn(s, log)
         return False
     if s.to_cover & (s.to_cover - 1) == 0:
-        for cell in range(CELLS):
-            if s.to_cover == 1 << cell:
-                cover_pile(s, cell, log)
+        cover_pile(s, lowest_bit(s.to_cover), log)
         return False
     return True
 
@@ -726,102 +743,94 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
 @rule
 def legal(s: State, out: Ints) -> int:
     """The actions the actor may choose from, ascending; returns how many."""
+    if is_plain_decision(s):
+        return list_bits(plain_actions(s), out, 0)
     if s.owed > 0:
         return legal_thefts(s, out)
     if s.event == PASS_IT_ON:
         return legal_cubes(s, GIVE, out)
     if s.event == SPRING_CLEANING:
         return legal_cubes(s, DISCARD, out)
-    if s.step == ACT or s.step == MUST_PLAY:
-        return legal_turn(s, out)
-    if s.step == PLACE:
-        return legal_places(s, s.held[0], PLACE_ON, out, 0)
-    if s.step == REHOME:
-        return legal_homes(s, out)
     if s.step == CHECK:
         return legal_sets(s, out)
     return legal_covers(s, out)
 
 
 @rule
-def legal_turn(s: State, out: Ints) -> int:
+def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
+    """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
+    if is_plain_decision(s):
+        actions = plain_actions(s)
+        return nth_bit(actions, below(policy, POLICY, count_bits(actions)))
+    count = legal(s, buffer)
+    return int(buffer[below(policy, POLICY, count)])
+
+
+@rule
+def is_plain_decision(s: State) -> bool:
+    """Whether the choice is between actions up to PLACE_ON, which a set of bits can hold: most choices are."""
+    return s.owed == 0 and s.event == NO_EVENT and s.step <= REHOME
+
+
+@rule
+def plain_actions(s: State) -> int:
+    """What may be chosen in a turn before sets are looked for, one bit an action."""
+    if s.step == PLACE:
+        return spaces_for(s, s.held[0]) << PLACE_ON
+    if s.step == REHOME:
+        return homes(s) << REHOME_TO
+    return turn_actions(s)
+
+
+@rule
+def turn_actions(s: State) -> int:
     """Special actions (MOL-21) and the card to play (MOL-24); a pass only when there is none (MOL-R64)."""
-    n = 0
-    if s.deck == 0 and not any_display_card_fits(s):
-        out[n] = PASS
-        n += 1
+    actions = 0
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            actions |= spaces_for(s, s.display[slot]) << (PLAY + slot * PLAYS_OF_A_SLOT)
+    if s.deck == 0 and actions == 0:
+        actions |= 1 << PASS
     if s.step == ACT:
         if s.deck > 0:
-            out[n] = DRAW
-            n += 1
+            actions |= 1 << DRAW
         if s.players[s.turn].tokens > 0:
-            n = legal_special_actions(s, out, n)
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD:
-            n = legal_places(s, s.display[slot], PLAY + slot * PLAYS_OF_A_SLOT, out, n)
-    return n
+            actions |= special_actions(s)
+    return actions
 
 
 @rule
-def legal_special_actions(s: State, out: Ints, n: int) -> int:
+def special_actions(s: State) -> int:
     """MOL-22, MOL-23, MOL-72."""
+    actions = 0
     for slot in range(DISPLAY_SLOTS):
         if s.display[slot] != NO_CARD:
-            out[n] = TAKE + slot
-            n += 1
+            actions |= 1 << (TAKE + slot)
     if s.bobtail == NO_CELL:
-        for edge in range(len(EDGES)):
-            out[n] = SWAP + edge
-            n += is_pile(s, EDGES[edge, 0]) & is_pile(s, EDGES[edge, 1])
-    else:
-        for cell in range(CELLS):
-            if is_next_to_bobtail(s, cell):
-                out[n] = HUNT + cell
-                n += 1
-    return n
+        return actions | int(EDGES_WITHIN[s.piles]) << SWAP
+    return actions | int(AROUND[s.bobtail]) << HUNT
 
 
 @rule
-def is_next_to_bobtail(s: State, cell: int) -> bool:
-    """MOL-72: one step in any of eight directions."""
-    rows = abs(cell // 3 - s.bobtail // 3)
-    columns = abs(cell % 3 - s.bobtail % 3)
-    return max(rows, columns) == 1
-
-
-@rule
-def legal_places(s: State, card: int, base: int, out: Ints, n: int) -> int:
-    """MOL-25: the spaces a card may be played on."""
-    spaces = spaces_for(s, card)
-    for cell in range(CELLS):
-        out[n] = base + cell
-        n += (spaces >> cell) & 1
-    return n
-
-
-@rule
-def legal_homes(s: State, out: Ints) -> int:
+def homes(s: State) -> int:
     """MOL-72: every empty space, the one the Bobtail leaves included."""
-    n = 0
-    for cell in range(CELLS):
-        if is_empty(s, cell) or cell == s.bobtail:
-            out[n] = REHOME_TO + cell
-            n += 1
-    return n
+    return EVERYWHERE & ~int(s.piles)
 
 
 @rule
 def legal_sets(s: State, out: Ints) -> int:
     """MOL-31, MOL-33, MOL-R36: a line that counts and, for Moles, one of its piles."""
     n = 0
+    moles = s.lines & sets_of_moles(s)
     for line in range(len(LINES)):
-        if s.lines >> line & 1 and is_set_of_moles(s, line):
+        if moles >> line & 1:
             for cell in range(CELLS):
                 if touches(line, cell):
                     out[n] = SET + line * CHOICES_OF_A_LINE + cell
                     n += 1
+    projects = s.lines & sets_of_projects(s)
     for line in range(len(LINES)):
-        if s.lines >> line & 1 and is_set_of_projects(s, line):
+        if projects >> line & 1:
             out[n] = PROJECTS + line
             n += 1
     return n

@@ -34,6 +34,10 @@ GIFT_COLOUR = Domain("gift", ("not-chosen", *COLOUR.tokens, "nothing"), first=NO
 """What a player gives in Pass it on (MOL-56)."""
 GIFTS = COLOURS + 1
 
+NO_PLACE = -1
+PLACE_OR_NONE = range(NO_PLACE, MOST_CARDS)
+"""Where a card stands among all cards laid in the bed."""
+
 HELD = 3
 """Cards turned up and not yet placed: one to play, or three to cover Projects with."""
 
@@ -62,13 +66,21 @@ class State(Record):
     bobtail: int = cell(of=CELL_OR_NONE)
     hunted: int = cell(of=CELL_OR_NONE)
     """Where the Bobtail is going while its pile waits for a new place."""
-    down: Ints = cells(CELLS, of=range(MOST_CARDS + 1), stored=np.int8)
-    up: Ints = cells(CELLS, of=range(MOST_CARDS + 1), stored=np.int8)
-    """A pile is some face-down cards below some face-up ones."""
+    laid: int = cell(of=range(MOST_CARDS + 1))
+    """How many cards have been laid in the bed so far."""
     cards: Ints = cells(MOST_CARDS, of=CARD, stored=np.int8)
-    """The nine piles one after another in reading order, each from bottom to top."""
+    """The cards of the bed in the order in which they were laid; a pile names its cards by their places here."""
+    inner: Ints = cells(MOST_CARDS, of=PLACE_OR_NONE, stored=np.int8)
+    """For each card the next one inwards: towards the middle of its pile, where backs and faces meet."""
+    top: Ints = cells(CELLS, of=PLACE_OR_NONE, stored=np.int8)
+    bottom: Ints = cells(CELLS, of=PLACE_OR_NONE, stored=np.int8)
+    """A pile is some face-down cards below some face-up ones: the outermost of each. To flip it is to exchange them."""
     shows: Ints = cells(CELLS, of=COLOUR_OR_NONE, stored=np.int8)
-    """The colour of the visible Mole on each space, if there is one (follows from the piles)."""
+    """The colour of the visible Mole on each space, if there is one (this and the next two follow from the piles)."""
+    moles: Ints = cells(COLOURS + 1, of=range(1 << CELLS))
+    """The spaces that show a Mole of each colour, as sets; the last set, at NO_COLOUR, is of those that show none."""
+    piles: int = cell(of=range(1 << CELLS))
+    """The spaces with a pile, as a set."""
 
     deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
     unseen: Ints = cells(COLOURS, of=range(11), stored=np.int8)

@@ -7,7 +7,7 @@ from itertools import product
 
 import msgspec
 
-from tana.games.molly.board import height, is_last_round, shows_back, start
+from tana.games.molly.board import innermost, is_last_round, shows_back
 from tana.games.molly.components import (
     CARD,
     CELL,
@@ -25,7 +25,7 @@ from tana.games.molly.components import (
 )
 from tana.games.molly.knowledge import allows, cubes_if, gifts_are_passed, neighbour_on_the_left
 from tana.games.molly.rules import actor
-from tana.games.molly.state import GIFT_COLOUR, GIFTS, NOT_CHOSEN, OVER, STEP, Player, State
+from tana.games.molly.state import GIFT_COLOUR, GIFTS, NO_PLACE, NOT_CHOSEN, OVER, STEP, Player, State
 
 Cubes = dict[str, int]
 
@@ -137,14 +137,24 @@ def _shows(s: State, cell: int) -> str:
     if cell == s.bobtail:
         return "bobtail"
     if shows_back(s, cell):
-        return "tardy-back" if s.cards[start(s, cell) + height(s, cell) - 1] >= COLOURS else "back"
+        return "tardy-back" if s.cards[innermost(s, s.bottom[cell])] >= COLOURS else "back"
     return "empty" if s.shows[cell] == NO_COLOUR else COLOUR.token(s.shows[cell])
 
 
 def _cards_of(s: State, cell: int) -> Iterator[PileCard]:
-    at = start(s, cell)
-    for i in range(height(s, cell)):
-        yield PileCard(CARD.token(s.cards[at + i]), bool(i >= s.down[cell]))
+    """From bottom to top."""
+    for place in inwards(s, s.bottom[cell]):
+        yield PileCard(CARD.token(s.cards[place]), up=False)
+    for place in reversed(list(inwards(s, s.top[cell]))):
+        yield PileCard(CARD.token(s.cards[place]), up=True)
+
+
+def inwards(s: State, outermost: int) -> Iterator[int]:
+    """The places of the cards that face one way, from the outermost to the middle of the pile."""
+    place = int(outermost)
+    while place != NO_PLACE:
+        yield place
+        place = int(s.inner[place])
 
 
 def _cubes(counts: Iterator[int]) -> Cubes:
