@@ -8,18 +8,21 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from tana.bots.fox import Budget
-from tana.cli.common import add_language, printable
-from tana.core.errors import BadRecord, TanaError
+from tana.cli.common import PACKAGE as CLI
+from tana.cli.common import add_language, load_record, printable
+from tana.cli.progress import bar
 from tana.core.match import Match
-from tana.core.record_file import load
 from tana.lab.analysis import MoveReport, analyse_match, document_of
 from tana.text import Words
 
 HELP = "judge every move of a game record with the knowledge of the seat that made it"
+EXAMPLES = (
+    "tana analyse game.jsonl",
+    "tana analyse game.jsonl --iterations 2000 --json analysis.json",
+)
 PACKAGE = "tana.lab"
 BLUNDER = 0.1
 """A loss of chance that is marked."""
@@ -36,15 +39,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Analyse the record and print it, or write it."""
-    try:
-        match = load(args.file)
-    except BadRecord as fault:
-        raise TanaError(f"{args.file}: {fault}") from None
     words = Words(args.lang, PACKAGE)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.text("analysis-progress"), total=1.0)
-        budget = Budget(args.seconds, args.iterations)
-        reports = analyse_match(match, budget, lambda part: progress.update(task, completed=part))
+    match = load_record(args.file, Words(args.lang, CLI))
+    with bar(words.text("analysis-progress")) as show:
+        reports = analyse_match(match, Budget(args.seconds, args.iterations), show)
     document = json.dumps(document_of(match, reports), indent=2) + "\n"
     if args.json == "-":
         sys.stdout.write(document)

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tana.cli.common import add_language
+from tana.cli.common import add_game, add_language
 from tana.core.registry import game as find_game
 from tana.lab.arena import PROCESSES, Plan, Standing
 from tana.lab.arena import run as play
@@ -18,19 +18,25 @@ from tana.lab.picture import picture_of
 from tana.text import Text, Words
 
 HELP = "a tournament between bots: seat-balanced, on the same luck, with ratings and intervals"
+EXAMPLES = (
+    "tana arena molly fox digger --games 40",
+    "tana arena uly greedy.py:Greedy digger --seats 3 --journal uly.jsonl --svg uly.svg",
+)
 PACKAGE = "tana.lab"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("game", metavar="GAME")
+    add_game(parser)
     parser.add_argument("bots", nargs="+", metavar="BOT", help="random, sprout, digger, fox:seconds=0.5, file.py:Class")
     parser.add_argument("--seats", type=int, help="number of seats (default: the fewest for two bots)")
     parser.add_argument("--games", type=int, default=200, help="most games for each pair of bots (default: 200)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, default=1, help="the luck of the tournament (default: 1)")
     parser.add_argument("--full", action="store_true", help="play all games, even when the result is clear")
-    parser.add_argument("--processes", type=int, default=PROCESSES, help=f"default: {PROCESSES}")
+    parser.add_argument(
+        "--processes", type=int, default=PROCESSES, help=f"how many play at once (default: {PROCESSES})"
+    )
     parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the games here, and go on after a break")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write a picture of the ratings")

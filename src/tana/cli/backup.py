@@ -10,6 +10,7 @@ from tana.cli.serve import PACKAGE, add_database
 from tana.text import Words
 
 HELP = "copy all tables to a file (the server may be running)"
+EXAMPLES = ("tana backup tables-monday.db",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -3,49 +3,71 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from tana.cli.common import add_games, add_language
+from tana.cli.progress import steps
 from tana.core import registry
+from tana.core.game import Game
 from tana.lab.speed import Benchmark
+from tana.text import Text, Words
 
 HELP = "measure random play on this machine: interpreted, compiled, on all cores, on a GPU if there is one"
+EXAMPLES = (
+    "tana bench",
+    "tana bench molly --seats 2 --seconds 5",
+    "tana bench uly --check-gpu 100000",
+)
+PACKAGE = "tana.lab"
+MOST_WAYS = 4
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
+    """The arguments of the command."""
+    add_games(parser)
     parser.add_argument("--seats", type=int, help="number of seats (default: the most the game takes)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each way (default: 2)")
     parser.add_argument("--check-gpu", type=int, default=0, metavar="N", help="compare N games of GPU and CPU")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Measure game by game; status 1 if GPU and CPU were compared and differ."""
+    same = True
+    for game in [registry.game(name) for name in args.games or registry.names()]:
+        same = _bench(game, args) and same
+    return 0 if same else 1
+
+
+def _bench(game: Game[Any], args: argparse.Namespace) -> bool:
+    words = Words(args.lang, PACKAGE)
+    title = Text(game, args.lang).title
+    seats = args.seats or game.seats.stop - 1
+    benchmark = Benchmark(game, seats, dict(pair.partition("=")[::2] for pair in args.option))
+    table = Table(title=words.text("bench-title", game=title, seats=seats))
+    for heading in ("way", "decisions", "games", "first"):
+        table.add_column(words.text(f"bench-{heading}"), justify="left" if heading == "way" else "right")
+    same = True
+    with steps(MOST_WAYS + 1) as show:
+        show(0, words.text("bench-progress", game=title))
+        for done, speed in enumerate(benchmark.speeds(args.seconds), start=1):
+            show(done, words.text("bench-progress", game=title))
+            table.add_row(
+                speed.way,
+                f"{speed.decisions_per_second:,.0f}",
+                f"{speed.games_per_second:,.0f}",
+                f"{speed.first_seconds:.2f} s",
+            )
+        lengths = benchmark.lengths()
+        if args.check_gpu:
+            same = benchmark.gpu_equals_cpu(args.check_gpu)
+            table.caption = words.text("bench-gpu", games=args.check_gpu, same="yes" if same else "no")
     console = Console(highlight=False, soft_wrap=True)
-    options = dict(pair.partition("=")[::2] for pair in args.option)
-    equal = True
-    for name in args.games or registry.names():
-        game = registry.game(name)
-        seats = args.seats or game.seats.stop - 1
-        benchmark = Benchmark(game, seats, options)
-        table = Table(title=f"{name}, {seats} seats: random play")
-        for heading in ("way", "decisions/s", "games/s", "first result after"):
-            table.add_column(heading, justify="left" if heading == "way" else "right")
-        with console.status(f"playing {name} at random…"):
-            for speed in benchmark.speeds(args.seconds):
-                table.add_row(
-                    speed.way,
-                    f"{speed.decisions_per_second:,.0f}",
-                    f"{speed.games_per_second:,.0f}",
-                    f"{speed.first_seconds:.2f} s",
-                )
-            lengths = benchmark.lengths()
-            if args.check_gpu:
-                same = benchmark.gpu_equals_cpu(args.check_gpu)
-                equal = equal and same
-                table.caption = f"{args.check_gpu:,} games on GPU and CPU: {'equal' if same else 'DIFFERENT'}"
-        console.print(table)
-        marks = ", ".join(f"{mark}%: {plies}" for mark, plies in lengths.percentiles.items())
-        console.print(f"decisions in a game: mean {lengths.mean:.1f}; {marks} ({lengths.games:,} games)\n")
-    return 0 if equal else 1
+    console.print(table)
+    marks = ", ".join(f"{mark}%: {plies}" for mark, plies in lengths.percentiles.items())
+    console.print(words.text("bench-lengths", mean=f"{lengths.mean:.1f}", marks=marks, games=lengths.games) + "\n")
+    return same

@@ -5,8 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tana.cli.progress import bar
+from tana.core.errors import BadRecord, TanaError
+from tana.core.match import Match
+from tana.core.record_file import load
+from tana.text import Words
 from tana.text.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -29,6 +35,14 @@ def add_plain(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="the game (see: tana games)")
+
+
+def add_games(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
+
+
 def language_of_environment() -> str:
     """The first language of the environment that Tana speaks, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -46,6 +60,24 @@ def open_screen(plain: bool) -> Screen:
     from tana.cli.rich_screen import RichScreen
 
     return RichScreen()
+
+
+def load_record(path: Path, words: Words) -> Match:
+    """The match of a file; a fault names the file and says where records come from."""
+    try:
+        with bar(words.text("reading-record")) as show:
+            return load(path, show)
+    except FileNotFoundError:
+        raise TanaError(f"{path}: no such file. Games played in the terminal are kept in {saved_games()}") from None
+    except BadRecord as fault:
+        hint = ". Records are written by tana play and tana export" if fault.line == 1 else ""
+        raise TanaError(f"{path}: {fault}{hint}") from None
+
+
+def saved_games() -> Path:
+    """The folder of games that were kept without being asked."""
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "games"
 
 
 def printable(text: str) -> str:

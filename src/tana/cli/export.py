@@ -6,11 +6,14 @@ import argparse
 import sys
 from pathlib import Path
 
+from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import add_language
+from tana.cli.progress import bar
 from tana.cli.serve import PACKAGE, add_database
 from tana.text import Words
 
 HELP = "write all tables as files: logs, and records of finished games"
+EXAMPLES = ("tana export all-games",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +32,7 @@ def run(args: argparse.Namespace) -> int:
     def refused(table: str, why: str) -> None:
         print(words.text("export-refused", table=table, why=why), file=sys.stderr)
 
-    records, logs = export(args.database, args.folder, refused)
+    with bar(Words(args.lang, CLI).text("exporting")) as show:
+        records, logs = export(args.database, args.folder, refused, show)
     print(words.text("export-done", records=records, logs=logs, path=str(args.folder)))
     return 0

@@ -13,6 +13,10 @@ from tana.core.registry import names
 from tana.text import Text, Words
 
 HELP = "list the games and their options"
+EXAMPLES = (
+    "tana games",
+    "tana games --lang it",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

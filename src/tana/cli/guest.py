@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 from urllib.parse import urlsplit
 
+import httpx
 import msgspec
 
 from tana.cli.choices import choices_of, groups_of, understand
@@ -17,6 +18,7 @@ from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import open_screen
 from tana.cli.screen import News, Standing
 from tana.cli.serve import PACKAGE
+from tana.core.errors import TanaError
 from tana.core.events import Event
 from tana.core.message import Message
 from tana.core.registry import game as find_game
@@ -25,9 +27,13 @@ from tana.text import Text, Words
 
 
 async def join(args: argparse.Namespace) -> int:
+    """Sit down and play; raises `TanaError` when nobody answers there or the table does not let us in."""
     address, path = split_link(args.link)
     async with Visitor(address, _read_key(address)) as visitor:
-        table = await _enter(args, visitor, path)
+        try:
+            table = await _enter(args, visitor, path)
+        except httpx.TransportError as fault:
+            raise TanaError(f"nobody answers at {address} ({fault}): is the server running there?") from None
         _write_key(address, visitor.key)
         async with visitor.sit(table, args.seat) as session:
             return await Guest(args, session).play()
@@ -40,7 +46,9 @@ async def _enter(args: argparse.Namespace, visitor: Visitor, path: str) -> str:
     if args.code:
         return str((await visitor.post("/api/join", {"code": args.code, **who}))["table"])
     if "#s=" not in path:
-        return path.removeprefix("/t/").strip("/")
+        table = path.removeprefix("/t/").strip("/")
+        await visitor.get(f"/api/tables/{table}")
+        return table
     return str((await visitor.join_path(path, **who))["table"])
 
 

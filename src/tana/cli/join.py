@@ -9,6 +9,10 @@ import os
 from tana.cli.common import add_language, add_plain
 
 HELP = "sit down at a table of a server, by its link"
+EXAMPLES = (
+    "tana join http://192.168.1.5:8470/t/k3v9#s=Jm0q --name Ada",
+    "tana join http://192.168.1.5:8470 --code HAZEL7",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

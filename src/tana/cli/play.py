@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import os
 import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tana.cli.common import PACKAGE, add_language, add_plain, open_screen, printable
+from tana.cli.common import PACKAGE, add_language, add_plain, load_record, open_screen, printable, saved_games
 from tana.cli.seats import PERSON, RANDOM, Bots, Seat, kind_of, seats_from
 from tana.cli.table import SUFFIX, Table
 from tana.core.errors import BadOption, UnknownGame
 from tana.core.match import Match, new
-from tana.core.record_file import load
 from tana.core.registry import game as find_game
 from tana.core.registry import names as game_names
 from tana.text import Text, Words
 
 HELP = "play a game in this terminal"
+EXAMPLES = (
+    "tana play molly",
+    "tana play hickory --seat me --seat fox --lang it",
+    "tana play uly --seat me:Ada --seat me:Leo --seats 3",
+    "tana play molly --option variant=bobtail --seed 7",
+    "tana play --resume game.jsonl",
+)
 PLAYERS = "players"
 """The field in the header of a record that says who sat where."""
 
@@ -50,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play until the game is over or somebody leaves."""
     words = Words(args.lang, PACKAGE)
-    match, seats = _resume(args) if args.resume else _begin(args, words)
+    match, seats = _resume(args, words) if args.resume else _begin(args, words)
     text = Text(match.game, args.lang, [seat.name for seat in seats])
     bots = Bots(seats, secrets.token_bytes(32) if args.seed is None else b"bots of seed %d" % args.seed)
     opening = _opening(match, seats, text, words)
@@ -63,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _begin(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat]]:
     if args.game is None:
-        raise UnknownGame(f"which game? games: {', '.join(game_names())}")
+        raise UnknownGame(f"which game? Say one of {', '.join(game_names())}: tana play {game_names()[0]}")
     game = find_game(args.game)
     specs = _specs(args, game.seats)
     game.settings(len(specs), _options(args.option))
@@ -78,6 +83,10 @@ def _specs(args: argparse.Namespace, allowed: range) -> list[str]:
     wanted = args.seats or (len(given) if args.seat else max(allowed.start, len(given)))
     if len(given) > wanted:
         raise BadOption(f"{len(given)} seats are named, but --seats says {wanted}")
+    if wanted < allowed.start:
+        raise BadOption(
+            f"{wanted} of at least {allowed.start} seats: name more with --seat, or say --seats {allowed.start}"
+        )
     return given + [RANDOM] * (wanted - len(given))
 
 
@@ -112,11 +121,11 @@ def _welcome(text: Text, words: Words) -> str:
 # --- a saved game ------------------------------------------------------------------------------------------
 
 
-def _resume(args: argparse.Namespace) -> tuple[Match, list[Seat]]:
+def _resume(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat]]:
     for name in ("seats", "names", "option", "seed"):
         if getattr(args, name) not in (None, "", []):
             raise BadOption(f"--{name} is for a new game; with --resume the saved one decides")
-    match = load(args.resume)
+    match = load_record(args.resume, words)
     if args.game not in (None, match.game.name):
         raise BadOption(f"{args.resume} is a game of {match.game.name}, not of {args.game}")
     specs = args.seat or _players(match, args.resume)
@@ -142,9 +151,3 @@ def _path(args: argparse.Namespace, match: Match) -> Path:
         return path
     stamp = time.strftime("%Y%m%d-%H%M%S")
     return saved_games() / f"{match.game.name}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
-
-
-def saved_games() -> Path:
-    """The folder of games that were kept without being asked."""
-    base = os.environ.get("XDG_STATE_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "games"

@@ -5,17 +5,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tana.cli.common import PACKAGE, add_language, add_plain, open_screen, printable
+from tana.cli.common import PACKAGE, add_language, add_plain, load_record, open_screen, printable
 from tana.cli.ending import show_outcome
 from tana.cli.plain_screen import PlainScreen
 from tana.cli.screen import News, Screen
 from tana.core.errors import BadOption
 from tana.core.events import Event
 from tana.core.match import Match, Move
-from tana.core.record_file import load
 from tana.text import Text, Words
 
 HELP = "watch a recorded game"
+EXAMPLES = (
+    "tana replay game.jsonl",
+    "tana replay game.jsonl --seat 2 --plain",
+)
 BACK, END, QUIT = "b", "e", "q"
 
 
@@ -29,13 +32,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show the record: all at once in plain mode, page by page on a terminal."""
-    match = load(args.file)
+    words = Words(args.lang, PACKAGE)
+    match = load_record(args.file, words)
     seats = match.header.seats
     if args.seat is not None and args.seat not in range(1, seats + 1):
         raise BadOption(f"--seat {args.seat}: this game has seats 1 to {seats}")
     reader = None if args.seat is None else args.seat - 1
     names = [printable(name) for name in match.header.names]
-    replay = Replay(match, Text(match.game, args.lang, names, reader), Words(args.lang, PACKAGE))
+    replay = Replay(match, Text(match.game, args.lang, names, reader), words)
     screen = open_screen(args.plain)
     if isinstance(screen, PlainScreen):
         replay.tell(screen)

@@ -10,6 +10,10 @@ from tana.cli.serve import PACKAGE, add_database
 from tana.text import Words
 
 HELP = "put a backup in the place of the tables (stop the server first)"
+EXAMPLES = (
+    "tana restore tables-monday.db",
+    "tana restore tables-monday.db --replace",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 
-from tana.cli.common import add_language, add_plain, open_screen
+from tana.cli.common import add_game, add_language, add_plain, open_screen
 from tana.core.registry import game as find_game
 from tana.text import Text
 
 HELP = "read the rules of a game"
+EXAMPLES = (
+    "tana rules molly",
+    "tana rules hickory --lang it --plain",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("game", metavar="GAME", help="the game (see: tana games)")
+    add_game(parser)
     add_language(parser)
     add_plain(parser)
 

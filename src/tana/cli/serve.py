@@ -17,6 +17,11 @@ from tana.core.errors import TanaError
 from tana.text import Words
 
 HELP = "open tables for people with browsers: here, in the house, or on the net"
+EXAMPLES = (
+    "tana serve --open",
+    "tana serve --lan",
+    "tana serve --public-url https://tana.example --proxy 127.0.0.1",
+)
 PACKAGE = "tana.server"
 PORT = 8470
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}

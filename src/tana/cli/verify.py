@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tana.cli.common import PACKAGE, add_language
-from tana.core.errors import BadRecord, TanaError
-from tana.core.record_file import verify
+from tana.cli.common import PACKAGE, add_language, load_record
+from tana.core.record_file import Verification
 from tana.server import fairness
 from tana.text import Text, Words
 
 SERVER = "tana.server"
 HELP = "check a game record by playing it again"
+EXAMPLES = ("tana verify game.jsonl",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,11 +23,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Say that the record is true, or raise with the line that is not."""
-    try:
-        found = verify(args.file)
-    except BadRecord as fault:
-        raise TanaError(f"{args.file}: {fault}") from None
     words = Words(args.lang, PACKAGE, SERVER)
+    found = Verification(load_record(args.file, words))
     header = found.match.header
     print(
         words.text(

@@ -11,6 +11,7 @@ from tana.core.errors import TanaError
 from tana.text import Words
 
 HELP = "play the bots for servers that share a PostgreSQL database"
+EXAMPLES = ("tana worker --database postgresql://tana@db.internal/tana --bus redis://bus.internal:6379/0 --bots 4",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -22,7 +22,9 @@ class Option:
 
     def number(self, value: str) -> int:
         if value not in self.values:
-            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.values)}")
+            close = difflib.get_close_matches(value, self.values, n=1)
+            hint = f" (did you mean {close[0]!r}?)" if close else ""
+            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.values)}{hint}")
         return self.values.index(value)
 
 

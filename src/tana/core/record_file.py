@@ -46,7 +46,10 @@ class Verification:
     """A record that replays: the match, and a digest of its last state to compare with other machines."""
 
     match: Match
-    digest: str
+
+    @property
+    def digest(self) -> str:
+        return hashlib.sha256(record.to_bytes(self.match.state)).hexdigest()[:16]
 
     @property
     def finished(self) -> bool:
@@ -58,15 +61,18 @@ def save(match: Match, path: FilePath) -> None:
     _write_whole(Path(path), "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines_of(match)))
 
 
-def load(path: FilePath) -> Match:
+Watch: TypeAlias = Callable[[float], None]
+"""Told from time to time which part is done, from 0 to 1."""
+
+
+def load(path: FilePath, watch: Watch | None = None) -> Match:
     """The match of a file. A damaged or illegal record raises `BadRecord`: nothing of it is used."""
-    return parse(Path(path).read_bytes())
+    return parse(Path(path).read_bytes(), watch)
 
 
 def verify(path: FilePath) -> Verification:
     """Replay a record and check everything it says."""
-    match = load(path)
-    return Verification(match, hashlib.sha256(record.to_bytes(match.state)).hexdigest()[:16])
+    return Verification(load(path))
 
 
 # --- writing -----------------------------------------------------------------------------------------------
@@ -137,11 +143,13 @@ def _write_whole(path: Path, content: str) -> None:
 # --- reading -----------------------------------------------------------------------------------------------
 
 
-def parse(data: bytes) -> Match:
+def parse(data: bytes, watch: Watch | None = None) -> Match:
     """The match of a record's bytes; see `load`."""
     lines = _objects(data)
     match = _new_match(lines[0])
     for number, line in enumerate(lines[1:], start=2):
+        if watch is not None:
+            watch(number / len(lines))
         if "result" not in line:
             _replay(match, line, number)
         elif number < len(lines):

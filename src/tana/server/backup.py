@@ -62,7 +62,12 @@ def check(database: Path) -> int:
         raise TanaError(f"{database}: {fault}") from None
 
 
-def export(database: Path, folder: Path, refused: Callable[[str, str], None]) -> tuple[int, int]:
+def export(
+    database: Path,
+    folder: Path,
+    refused: Callable[[str, str], None],
+    watch: Callable[[float], None] = lambda part: None,
+) -> tuple[int, int]:
     """Every log as JSON Lines and every finished game as a record; returns how many records and logs.
 
     Logs hold every secret of their games: keep them as you keep the database.
@@ -71,7 +76,9 @@ def export(database: Path, folder: Path, refused: Callable[[str, str], None]) ->
     folder.mkdir(parents=True, exist_ok=True)
     records = logs = 0
     with contextlib.closing(connect(database)) as connection:
-        for (name,) in connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall():
+        names = connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall()
+        for (name,) in names:
+            watch(logs / len(names))
             raw = connection.execute(
                 "SELECT seq, at, holder, command, body FROM log WHERE table_id = ? ORDER BY seq", (name,)
             ).fetchall()

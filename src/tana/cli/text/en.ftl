@@ -113,3 +113,61 @@ verified = { $path } is a true record: { $game }, { $seats } seats, { $moves ->
    *[no] not finished
 }.
 verified-digest = Digest of the last position: { $digest }
+
+## Waiting
+
+reading-record = playing the record again
+exporting = writing tables
+
+## tana compile
+
+compile-rules = { $game }: rules
+compile-bots = { $game }: bots
+compile-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} compiled. Kept in { $path }
+
+## tana doctor
+
+doctor-mark-good = ok:
+doctor-mark-optional = note:
+doctor-mark-bad = fault:
+doctor-well = All is well. Begin with: tana serve --open
+doctor-ill = { $count ->
+    [one] One thing needs your attention; what to do is written below it.
+   *[other] { $count } things need your attention; what to do is written below them.
+}
+doctor-python = Tana { $tana } on Python { $have }
+doctor-python-missing = Python { $have } is too old for Tana { $tana }
+doctor-python-next = Install Python { $need } or newer, and Tana into it.
+doctor-games = Games: { $games }
+doctor-games-missing = These games cannot be loaded: { $broken }
+doctor-games-next = To see why, type: tana rules with the name of the game. Games outside the package come from TANA_GAMES.
+doctor-cache = Compiled code is kept in { $path }
+doctor-cache-missing = Compiled code cannot be kept in { $path }: every start compiles anew
+doctor-cache-next = Make the folder writable, or name another one with TANA_CACHE.
+doctor-compiled = Compiled: { $ready }
+doctor-compiled-missing = Not compiled yet: { $rest }
+doctor-compiled-next = It happens by itself when it is needed. To do it now: tana compile
+doctor-state = Games are kept in { $path }
+doctor-state-missing = Games cannot be kept in { $path }
+doctor-state-next = Make the folder writable, or name another one with XDG_STATE_HOME (servers: --database).
+doctor-web = The pages for browsers are there
+doctor-web-missing = The pages for browsers have not been built
+doctor-web-next = In the repository type: make web (needs Node.js). An installed wheel brings them along.
+doctor-port = Port { $port } is free
+doctor-port-missing = Port { $port } is in use, perhaps by another tana serve
+doctor-port-next = Use the one that is running, or another port: tana serve --port 0
+doctor-browser = A browser can be opened
+doctor-browser-missing = No browser to open here
+doctor-browser-next = Start with tana serve (or tana serve --lan) and open the address yourself, on any device.
+doctor-gpu = A GPU with CUDA can play random games
+doctor-gpu-missing = No GPU with CUDA
+doctor-gpu-next = For simulations only. With such a GPU, type: pip install numba-cuda
+doctor-postgres = The driver for PostgreSQL is installed
+doctor-postgres-missing = No driver for PostgreSQL
+doctor-postgres-next = For hosting on several machines only. Type: pip install asyncpg
+doctor-redis = The driver for Redis is installed
+doctor-redis-missing = No driver for Redis
+doctor-redis-next = For hosting on several machines only. Type: pip install redis

@@ -113,3 +113,61 @@ verified = { $path } è una registrazione autentica: { $game }, { $seats } posti
    *[no] non conclusa
 }.
 verified-digest = Impronta dell’ultima posizione: { $digest }
+
+## L’attesa
+
+reading-record = rigioco la partita registrata
+exporting = scrivo i tavoli
+
+## tana compile
+
+compile-rules = { $game }: regole
+compile-bots = { $game }: bot
+compile-done = { $games ->
+    [one] Un gioco compilato.
+   *[other] { $games } giochi compilati.
+} Si trova tutto in { $path }
+
+## tana doctor
+
+doctor-mark-good = bene:
+doctor-mark-optional = nota:
+doctor-mark-bad = guasto:
+doctor-well = Va tutto bene. Per cominciare: tana serve --open
+doctor-ill = { $count ->
+    [one] Una cosa non va; sotto c’è scritto che cosa fare.
+   *[other] { $count } cose non vanno; sotto c’è scritto che cosa fare.
+}
+doctor-python = Tana { $tana } con Python { $have }
+doctor-python-missing = Python { $have } è troppo vecchio per Tana { $tana }
+doctor-python-next = Installa Python { $need } o più recente, e Tana con quello.
+doctor-games = Giochi: { $games }
+doctor-games-missing = Questi giochi non si caricano: { $broken }
+doctor-games-next = Per sapere perché, scrivi: tana rules e il nome del gioco. I giochi fuori dal pacchetto vengono da TANA_GAMES.
+doctor-cache = Il codice compilato si trova in { $path }
+doctor-cache-missing = Il codice compilato non può stare in { $path }: a ogni avvio si ricompila
+doctor-cache-next = Rendi scrivibile la cartella, o indicane un’altra con TANA_CACHE.
+doctor-compiled = Compilati: { $ready }
+doctor-compiled-missing = Non ancora compilati: { $rest }
+doctor-compiled-next = Succede da sé quando serve. Per farlo adesso: tana compile
+doctor-state = Le partite si trovano in { $path }
+doctor-state-missing = Le partite non possono stare in { $path }
+doctor-state-next = Rendi scrivibile la cartella, o indicane un’altra con XDG_STATE_HOME (server: --database).
+doctor-web = Le pagine per il browser ci sono
+doctor-web-missing = Le pagine per il browser non sono state costruite
+doctor-web-next = Nel repository scrivi: make web (serve Node.js). Il pacchetto wheel le contiene già.
+doctor-port = La porta { $port } è libera
+doctor-port-missing = La porta { $port } è occupata, forse da un altro tana serve
+doctor-port-next = Usa quello già aperto, o un’altra porta: tana serve --port 0
+doctor-browser = Un browser si può aprire
+doctor-browser-missing = Qui non c’è un browser da aprire
+doctor-browser-next = Avvia tana serve (o tana serve --lan) e apri tu l’indirizzo, da qualsiasi dispositivo.
+doctor-gpu = Una GPU con CUDA può giocare partite a caso
+doctor-gpu-missing = Nessuna GPU con CUDA
+doctor-gpu-next = Serve solo per le simulazioni. Se hai una GPU così, scrivi: pip install numba-cuda
+doctor-postgres = C’è il driver per PostgreSQL
+doctor-postgres-missing = Manca il driver per PostgreSQL
+doctor-postgres-next = Serve solo per ospitare su più macchine. Scrivi: pip install asyncpg
+doctor-redis = C’è il driver per Redis
+doctor-redis-missing = Manca il driver per Redis
+doctor-redis-next = Serve solo per ospitare su più macchine. Scrivi: pip install redis

@@ -29,3 +29,20 @@ analysis-action = Choice
 analysis-before = Best chance
 analysis-after = Chance
 analysis-best = Better
+
+## Speed
+
+bench-title = { $game }, { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: random play
+bench-progress = playing { $game } at random
+bench-way = Way
+bench-decisions = Decisions/s
+bench-games = Games/s
+bench-first = First result after
+bench-gpu = { $games } games on GPU and CPU: { $same ->
+    [yes] equal
+   *[no] DIFFERENT
+}
+bench-lengths = Decisions in a game: mean { $mean }; { $marks } ({ $games } games)

@@ -29,3 +29,20 @@ analysis-action = Scelta
 analysis-before = Migliore
 analysis-after = Probabilità
 analysis-best = Meglio
+
+## Velocità
+
+bench-title = { $game }, { $seats ->
+    [one] un posto
+   *[other] { $seats } posti
+}: partite a caso
+bench-progress = { $game } giocato a caso
+bench-way = Come
+bench-decisions = Decisioni/s
+bench-games = Partite/s
+bench-first = Primo risultato dopo
+bench-gpu = { $games } partite su GPU e CPU: { $same ->
+    [yes] uguali
+   *[no] DIVERSE
+}
+bench-lengths = Decisioni in una partita: in media { $mean }; { $marks } ({ $games } partite)
