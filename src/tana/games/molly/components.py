@@ -32,6 +32,7 @@ CUBES_OF_A_COLOUR = int(DATA["cubes_of_a_colour"])
 BURROW_ROOM = int(DATA["burrow_room"])
 MOLES_OF_A_COLOUR = tuple(int(DATA["moles_of_a_colour"].get(str(seats), 0)) for seats in range(5))
 PROJECT_TOKENS = tuple(int(DATA["project_tokens"].get(str(seats), 0)) for seats in range(5))
+MOST_TOKENS = max(PROJECT_TOKENS)
 TOP_OF_THE_DECK = int(DATA["top_of_the_deck"])
 MOST_CARDS = max(MOLES_OF_A_COLOUR) * COLOURS + TARDY
 

@@ -71,6 +71,7 @@ from tana.games.molly.components import (
     LINES_THROUGH,
     LINES_WITHIN,
     MOLES_OF_A_COLOUR,
+    MOST_TOKENS,
     NEW_SHOOTS,
     NO_CARD,
     NO_CELL,
@@ -910,7 +911,13 @@ def ranks(s: State, out: Ints) -> None:
     """MOL-63: more points, then fewer tokens; equals share a rank."""
     for seat in range(s.seats):
         out[seat] = 1
-        for other in range(s.seats):
-            mine, theirs = score(s, seat), score(s, other)
-            if theirs > mine or (theirs == mine and s.players[other].tokens < s.players[seat].tokens):
-                out[seat] += 1
+        for other in range(seat):
+            mine, theirs = standing(s, seat), standing(s, other)
+            out[seat] += theirs > mine
+            out[other] += mine > theirs
+
+
+@rule
+def standing(s: State, seat: int) -> int:
+    """MOL-63: one number to compare players by; points count more than all tokens there are."""
+    return score(s, seat) * (MOST_TOKENS + 1) - s.players[seat].tokens
