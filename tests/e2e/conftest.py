@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import socket
 import subprocess
@@ -47,7 +48,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("e2e")
     port = free_port()
     tana = str(Path(sys.executable).with_name("tana"))
-    command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db")]
+    command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db"), "--proxy", "127.0.0.1"]
     with (folder / "log").open("w") as log:
         server = subprocess.Popen([*command, "--no-compile", "--bot-pace", "0"], stdout=log, stderr=log)
     url = f"http://127.0.0.1:{port}"
@@ -95,6 +96,7 @@ Meet = Callable[..., Person]
 def meet(address: str, browser: Browser) -> Iterator[Meet]:
     """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`."""
     contexts = []
+    homes = itertools.count(1)
 
     def somebody(
         size: str = "desktop",
@@ -104,7 +106,12 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         name: str = "",
     ) -> Person:
         context = browser.new_context(
-            viewport=SIZES[size], locale=language, color_scheme=theme, has_touch=size == "phone", accept_downloads=True
+            viewport=SIZES[size],
+            locale=language,
+            color_scheme=theme,
+            has_touch=size == "phone",
+            accept_downloads=True,
+            extra_http_headers={"X-Forwarded-For": f"10.0.{next(homes)}.1"},
         )
         context.set_default_timeout(20_000)
         contexts.append(context)

@@ -14,6 +14,25 @@ if TYPE_CHECKING:
 GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visible"
 PATIENCE_MS = 20_000
 GAME_SECONDS = 150
+REACH = """selector => {
+  const reach = spot => {
+    const box = spot.getBoundingClientRect();
+    for (const [across, down] of [[.5, .5], [.5, .9], [.5, .1], [.1, .5], [.9, .5], [.1, .9], [.9, .9]]) {
+      const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+      if (document.elementFromPoint(x, y)?.closest('[data-at]') === spot) return [spot.dataset.at, x, y];
+    }
+    return null;
+  };
+  const found = [];
+  for (const spot of document.querySelectorAll(selector)) {
+    if (!spot.checkVisibility()) continue;
+    let point = reach(spot);
+    if (!point) { spot.scrollIntoView({ block: 'nearest', inline: 'nearest' }); point = reach(spot); }
+    found.push(point ?? [spot.dataset.at, -1, -1]);
+  }
+  return found;
+}"""
+"""Every spot with a point where a finger meets it and nothing else; -1 where something lies over all of it."""
 
 
 class Person:
@@ -89,13 +108,32 @@ class Person:
         return self.page.locator(f'[data-at="{at}"]:visible').first
 
     def tap(self, at: str) -> None:
-        """Tap where a finger would: at the middle of a spot, or at its lower edge where something stands on it."""
-        spot = self.spot(at)
-        box = spot.bounding_box()
-        if box and at.startswith("hole:"):
-            spot.click(position={"x": box["width"] / 2, "y": box["height"] - 6}, timeout=PATIENCE_MS)
-        else:
-            spot.click(timeout=PATIENCE_MS)
+        """Tap a spot where a finger reaches it."""
+        self.spot(at).wait_for(timeout=PATIENCE_MS)
+        places = {name: (x, y) for name, x, y in self.page.evaluate(REACH, f'[data-at="{at}"]')}
+        x, y = places[at]
+        assert x >= 0, f"something lies over {at}"
+        self.page.mouse.click(x, y)
+
+    def reachable(self) -> list[tuple[str, float, float]]:
+        """Everything that glows, with the point to tap it at."""
+        glowing = GLOWING.replace(":visible", "")
+        places = [(str(at), float(x), float(y)) for at, x, y in self.page.evaluate(REACH, glowing)]
+        covered = [at for at, x, _ in places if x < 0]
+        assert not covered, f"something lies over {covered}"
+        return places
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something still moves, or is shown for a moment."""
+        return self.page.locator(".room[data-busy]").count() > 0
+
+    def skip(self) -> None:
+        """A tap while things move: straight to the end."""
+        anywhere = self.page.evaluate(REACH, ".board .spot, .portrait")
+        at = next(((x, y) for _, x, y in anywhere if x >= 0), None)
+        if at is not None:
+            self.page.mouse.click(*at)
 
     def wait_for_turn(self) -> None:
         """Until something glows."""
@@ -117,17 +155,16 @@ def play_until_over(people: list[Person], luck: random.Random) -> int:
         assert time.monotonic() < deadline, f"the game does not end; {taps} taps"
         acted = False
         for person in people:
-            choices = person.glowing()
+            choices = person.reachable()
             if choices:
-                try:
-                    person.tap(luck.choice(choices))
-                except Exception as fault:  # the board moved on under the finger
-                    if "Timeout" in str(fault):
-                        raise
+                _, x, y = luck.choice(choices)
+                person.page.mouse.click(x, y)
                 taps += 1
                 acted = True
+            elif person.is_busy:
+                person.skip()
         if not acted:
-            people[0].page.wait_for_timeout(30)
+            people[0].page.wait_for_timeout(10)
     for person in people:
         assert person.faults == []
     return taps

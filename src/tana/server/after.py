@@ -54,7 +54,8 @@ def receipt_of(table: Table) -> wire.Receipt:
         contributions=table.contributions(),
         root=table.root().hex(),
         entropy=[match.header.entropy.hex(), *(move.entropy.hex() for move in match.moves)],
-        verified=_checks_out(match),
+        verified=not table.made.practice and _checks_out(match),
+        practice=table.made.practice,
     )
 
 

@@ -106,6 +106,11 @@ def _need_phase(table: Table, *phases: wire.Phase) -> None:
         raise Refuse("not-now", f"the table is {table.phase}")
 
 
+def _need_open_door(table: Table) -> None:
+    if table.made.practice:
+        raise Refuse("not-allowed", "a practice table is for its maker alone")
+
+
 def _need_fresh(table: Table, seq: int) -> None:
     if seq < table.state_seq:
         raise Refuse("stale", f"the game has moved on since {seq}")
@@ -221,6 +226,8 @@ def _answer_undo(table: Table, command: wire.AnswerUndo, asker: Asker) -> Decisi
 def _contribute(table: Table, command: wire.Contribute, asker: Asker) -> Decision:
     seat = seat_of(table, asker, command.seat)
     _need_phase(table, "gathering")
+    if table.made.practice:
+        raise Refuse("not-allowed", "the luck of a practice table is chosen")
     if table.seats[seat].contribution is not None:
         raise Refuse("not-now", "this seat has contributed already")
     return one(log.Contributed(seat, command.random))
@@ -265,6 +272,7 @@ def _changed(table: Table, command: wire.SetSeat, asker: Asker, seat: int) -> Se
         raise Refuse("not-your-seat", "somebody else plays this seat")
     if command.to == "here":
         return SeatRecord(kind="here", name=before.name, holder=asker.holder)
+    _need_open_door(table)
     return SeatRecord(kind="open", name="")
 
 
@@ -378,6 +386,7 @@ def seat_of_link(table: Table, secret: str | UnsetType, now: int) -> int | None:
 
 def invite(table: Table, command: wire.Invite, asker: Asker, secret: str) -> Decision:
     """A new link: the host's for the table, or a holder's for a seat."""
+    _need_open_door(table)
     if command.seat is None:
         _need_host(table, asker)
         _need_phase(table, "gathering", "playing", "over")

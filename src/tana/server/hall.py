@@ -21,7 +21,7 @@ import msgspec
 from tana.bots.api import Choice, bot_entropy, glimpse
 from tana.core.errors import BadOption, UnknownGame
 from tana.core.registry import game as find_game
-from tana.server import decide, fairness, log, seats, wire
+from tana.server import decide, fairness, log, practice, seats, wire
 from tana.server.bus import Bus, Listener
 from tana.server.decide import Asker, Decision, Refuse
 from tana.server.journal import note
@@ -164,17 +164,18 @@ class Hall:
 
     # --- coming in ---------------------------------------------------------------------------------------------
 
-    async def create(self, body: wire.CreateTable, holder: str, position: str | None = None) -> tuple[Live, str]:
+    async def create(self, body: wire.CreateTable, holder: str) -> tuple[Live, str]:
         """Make a table; returns it with the secret of its link."""
-        made, secret = self._plan(body, holder, position)
+        made, secret = self._plan(body, holder)
         return await self._open(made), secret
 
-    def _plan(self, body: wire.CreateTable, holder: str, position: str | None) -> tuple[log.Created, str]:
+    def _plan(self, body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
         try:
             game = find_game(body.game)
             options = game.settings(len(body.seats), body.options)
         except (UnknownGame, BadOption) as fault:
             raise Refuse("bad-request", str(fault)) from None
+        beginning = practice.beginning_of(game, body)
         secret = seats.new_key()
         made = log.Created(
             version=log.LOG_VERSION,
@@ -185,10 +186,11 @@ class Hall:
             seats=[_planned(plan, holder) for plan in body.seats],
             settings=body.settings,
             host=holder,
-            secret=fairness.new_secret().hex(),
+            secret=beginning.secret.hex(),
             code=seats.new_code(),
             link=seats.link_hash(secret),
-            position=position,
+            position=beginning.position,
+            practice=beginning.practice,
         )
         return made, secret
 
@@ -209,7 +211,7 @@ class Hall:
             if table is None:
                 raise Refuse("unknown-secret")
             live = await self.live(table)
-            if live.table.phase == "closed":
+            if live.table.phase == "closed" or live.table.made.practice:
                 raise Refuse("unknown-secret")
             return live
         if not isinstance(body.table, str):
@@ -220,6 +222,8 @@ class Hall:
             if refusal.code == "unknown-table":
                 raise Refuse("unknown-secret") from None
             raise
+        if live.table.made.practice:
+            raise Refuse("unknown-secret")
         if not decide.opens(live.table, body.secret, self.clock()):
             await self._refresh(live)
             if not decide.opens(live.table, body.secret, self.clock()):
@@ -260,7 +264,7 @@ class Hall:
         )
 
     async def tables_of(self, holder: str) -> list[wire.TableLine]:
-        """The tables of a holder that can still be loaded, newest first."""
+        """The tables of a holder that can still be loaded, newest first; practice is not kept."""
         lines = []
         for name in (await self._stored(self.store.tables_of(holder)))[:50]:
             try:
@@ -268,7 +272,7 @@ class Hall:
             except Refuse:
                 continue
             mine = live.table.seats_held_by(holder)
-            if live.table.phase == "closed" or not live.table.may_enter(holder):
+            if live.table.phase == "closed" or live.table.made.practice or not live.table.may_enter(holder):
                 continue
             lines.append(
                 wire.TableLine(

@@ -48,6 +48,8 @@ class Created(Entry, tag="created"):
     """The hash of the link's secret."""
     position: str | None = None
     """A position to start from instead of the setup (hex of the state's memory)."""
+    practice: bool = False
+    """Its maker chose the position or the luck: nobody else may come in."""
 
 
 class Joined(Entry, tag="joined"):

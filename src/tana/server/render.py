@@ -84,6 +84,7 @@ class Renderer:
             steps=[step_for(step, perspective) for step in table.story[since:]],
             outcome=self.outcome(),
             next=table.next,
+            practice=table.made.practice,
         )
 
     def update(self, row: Row, step: StoryStep, perspective: int | None) -> wire.Update:

@@ -202,7 +202,9 @@ class Table:
         """The game as a match: for records and replays. Holds every secret."""
         names = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
         extra: dict[str, Any] = {}
-        if self.phase in ("over", "closed") and self.is_finished():
+        if self.made.practice:
+            extra["practice"] = True
+        elif self.phase in ("over", "closed") and self.is_finished():
             numbers = [line.number for line in self.lines]
             extra["fairness"] = fairness.receipt(self.secret, self.contributions(), numbers)
         header = Header(

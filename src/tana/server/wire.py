@@ -200,6 +200,8 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     outcome: Outcome | None
     next: str | None
     """The table of the rematch."""
+    practice: bool
+    """Began from a chosen position or seed: no fair game, and nobody else can come in."""
     id: str | None = None
     """The command (`lift`, `lower`) that this answers; null for one that comes by itself."""
 
@@ -518,13 +520,21 @@ class SeatPlan(Wire):
     level: Level | UnsetType = UNSET
 
 
+class Beginning(Wire):
+    """Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck."""
+
+    position: dict[str, Any] | UnsetType = UNSET
+    seed: Seq | UnsetType = UNSET
+
+
 class CreateTable(Wire):
-    """Body of `POST /api/tables`."""
+    """Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone."""
 
     game: Token
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=5)]
     options: Annotated[dict[str, Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = {}
     settings: Settings = msgspec.field(default_factory=Settings)
+    start: Beginning | UnsetType = UNSET
 
 
 class Created(Wire, omit_defaults=False):
@@ -660,6 +670,8 @@ class Receipt(Wire, omit_defaults=False):
     entropy: list[str]
     """The entropy of the setup and of every move that counts, as derived and as used."""
     verified: bool
+    practice: bool
+    """Whoever made the table chose its position or its luck: there is nothing to verify."""
 
 
 class ReplayFrame(Wire, omit_defaults=False):

@@ -109,6 +109,8 @@ export interface Snapshot {
   steps: Step[];
   outcome: Outcome | null;
   next: string | null;
+  /** Began from a chosen position or seed: nobody else can come in. */
+  practice: boolean;
 }
 export interface Update {
   kind: "update";
@@ -239,6 +241,7 @@ export interface CreateTable {
   seats: SeatPlan[];
   options?: Record<string, string>;
   settings?: Settings;
+  start?: { position?: unknown; seed?: number };
 }
 export interface Created {
   table: string;
@@ -309,6 +312,7 @@ export interface Receipt {
   root: string;
   entropy: string[];
   verified: boolean;
+  practice: boolean;
 }
 export interface ReplayFrame {
   number: number;

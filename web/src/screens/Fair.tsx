@@ -49,10 +49,14 @@ export function Fair({ table }: { table: string }) {
         {now && (
           <div class="sheet stack">
             <h2>{t("fair-title", { game: tg(now.game, "game-title") })}</h2>
-            <p class={`verdict ${now.verified ? "good" : "bad"}`}>
-              <Icon name={now.verified ? "shield" : "close"} /> {t(now.verified ? "fair-yes" : "fair-no")}
-            </p>
-            <p>{t("fair-how")}</p>
+            {now.practice ? (
+              <p class="verdict">{t("fair-practice")}</p>
+            ) : (
+              <p class={`verdict ${now.verified ? "good" : "bad"}`}>
+                <Icon name={now.verified ? "shield" : "close"} /> {t(now.verified ? "fair-yes" : "fair-no")}
+              </p>
+            )}
+            {!now.practice && <p>{t("fair-how")}</p>}
             <dl class="hashes">
               <dt>{t("fair-commitment")}</dt>
               <dd>{now.commitment}</dd>

@@ -39,7 +39,8 @@ export function TableScreen({ table: id }: { table: string }) {
 function useStarter(store: TableStore): void {
   const now = store.snapshot.value;
   const gathering = now?.phase === "gathering";
-  const missing = gathering ? now.seats.filter((seat) => now.you.seats.includes(seat.seat) && !seat.contributed) : [];
+  const adds = gathering && !now.practice;
+  const missing = adds ? now.seats.filter((seat) => now.you.seats.includes(seat.seat) && !seat.contributed) : [];
   const complete = gathering && now.seats.every((seat) => seat.kind !== "open");
   useEffect(() => {
     for (const { seat } of missing) void store.link.send({ kind: "contribute", seat, random: randomHex() });
@@ -120,6 +121,7 @@ function Room() {
         data-seq={now.seq}
         data-phase={now.phase}
         data-turn={table.myTurn.value ? "mine" : "other"}
+        data-busy={table.animator.busy.value || undefined}
       >
         <header class="bar">
           <a class="button quiet" href={href()} aria-label={t("home")}>

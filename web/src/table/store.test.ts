@@ -32,6 +32,7 @@ const snapshot: Snapshot = {
   steps: [step(1), step(2), step(3)],
   outcome: null,
   next: null,
+  practice: false,
 };
 
 describe("the table's log in the client", () => {

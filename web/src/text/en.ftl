@@ -258,6 +258,7 @@ fairness = Fairness
 fair-title = The luck of this game of { $game }
 fair-yes = Checked: every card and die came from numbers fixed before the game.
 fair-no = This receipt does not add up.
+fair-practice = This was practice: its position or its luck was chosen beforehand, so there is nothing to check.
 fair-how = Before the game the server fixed a secret and showed its fingerprint. Then every seat added numbers of its own. All luck follows from both, so nobody could choose it. You can check this receipt yourself with the command “tana verify”.
 fair-commitment = Fingerprint shown before the game
 fair-secret = The server’s secret

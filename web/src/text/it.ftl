@@ -258,6 +258,7 @@ fairness = Equità
 fair-title = La sorte di questa partita a { $game }
 fair-yes = Verificato: ogni carta e ogni dado vengono da numeri fissati prima della partita.
 fair-no = Questa ricevuta non torna.
+fair-practice = Era un allenamento: la posizione o la fortuna erano scelte prima, quindi non c’è niente da verificare.
 fair-how = Prima della partita il server ha fissato un segreto e ne ha mostrato l’impronta. Poi ogni posto ha aggiunto numeri propri. Tutta la sorte deriva da entrambi, quindi nessuno ha potuto sceglierla. Puoi verificare questa ricevuta con il comando “tana verify”.
 fair-commitment = Impronta mostrata prima della partita
 fair-secret = Il segreto del server
