@@ -309,6 +309,7 @@ def test_a_damaged_position_is_refused_or_can_be_played(name: str) -> None:
         document = damaged(next(positions), places, rng)
         try:
             state = game.from_position(document)
+            game.check_beginning(state)
         except BadPosition as refused:
             assert refused.path.startswith("$.")
             continue

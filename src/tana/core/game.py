@@ -195,6 +195,13 @@ class Game(ABC, Generic[S]):
     def check(self, s: S) -> None:
         """Raise `BadPosition` unless the parts fit together: every card, cube and token exactly once."""
 
+    def check_beginning(self, s: S) -> None:
+        """Raise `BadPosition` unless a stranger's game may begin here.
+
+        For positions that `check` accepts. Where that cannot vouch for everything a position remembers, a game takes
+        only those in which nothing is half done.
+        """
+
     def position(self, s: S) -> dict[str, Json]:
         """A JSON document of the whole position, secrets included."""
         return {

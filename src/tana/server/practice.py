@@ -52,6 +52,8 @@ def _memory_of(game: Game[Any], document: dict[str, Any], seats: int) -> str:
         with full_speed(game):
             state = game.from_position(document)
             over = game.actor(state) is None
+            if not over:
+                game.check_beginning(state)
     except BadPosition as fault:
         raise _wrong(fault.path, fault.fault) from None
     if game.seats_of(state) != seats:

@@ -51,26 +51,6 @@ export interface Effect<V> {
   hold?: boolean;
 }
 
-export interface Coach<V> {
-  /** A text of the lesson: `lesson-<id>` in the board's text files. */
-  id: string;
-  /** Targets that are pointed out. */
-  show?: (view: V) => Target[];
-  /** The note is due when this holds. */
-  when?: (scene: Scene<V>) => boolean;
-  /** The note is done when this holds; without it, when the reader has tapped it away. */
-  until?: (scene: Scene<V>) => boolean;
-}
-
-export interface Scene<V> {
-  view: V;
-  choices: Choice[];
-  /** Everything that has happened since the last note was done. */
-  events: WireEvent[];
-  /** The part of it that the learner did. */
-  own: WireEvent[];
-}
-
 export interface GameUI<V = unknown> {
   Board: FunctionComponent<BoardProps<V>>;
   /** Ways to make a choice by pointing at targets one after another. The first is what a hint shows. */
@@ -83,7 +63,6 @@ export interface GameUI<V = unknown> {
   effect?(event: WireEvent, view: V, next: V): Effect<V>;
   /** A few short public facts of a seat for its portrait (from 0). */
   portrait?(view: V, seat: number, speaker: Speaker): ComponentChild;
-  lesson: Coach<V>[];
   /** Where a seat that does not decide may point, for all to see; null where there is nothing to point at. */
   pointsAt?(target: Target, view: V): string | null;
   /** Events that are shown once and not kept in the log, unless the table has the memory aid. */

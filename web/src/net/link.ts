@@ -85,6 +85,11 @@ export class Link {
     });
   }
 
+  /** Send a command whose answer nobody waits for; leaving the table before it comes is no fault. */
+  mention(command: Command): void {
+    this.send(command).catch(() => undefined);
+  }
+
   /** Send a command whose answer is a snapshot: it comes as a frame, and after a break the address asks for it. */
   tell(command: Command): void {
     const whole = { ...command, id: commandId() };

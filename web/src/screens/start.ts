@@ -1,10 +1,12 @@
 /** Making tables: the last choice for each game, and one click against bots. */
+import type { Chapter } from "../games/lessons";
 import { api } from "../net/api";
 import type { CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
 import { t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { playerName, recall, remember } from "../shell/settings";
 import { rememberFresh } from "../table/fresh";
+import { keepBookmark } from "../table/lesson";
 
 export const DEFAULT_SETTINGS: Settings = {
   undo: "boundary",
@@ -81,7 +83,7 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
   });
 }
 
-export async function openTable(game: GameInfo, plan: Plan, how: { start: boolean; lesson?: boolean }): Promise<void> {
+export async function openTable(game: GameInfo, plan: Plan, how: { start: boolean }): Promise<void> {
   const body: CreateTable = {
     game: game.name,
     seats: withNames(plan.seats),
@@ -89,19 +91,30 @@ export async function openTable(game: GameInfo, plan: Plan, how: { start: boolea
     settings: plan.settings,
   };
   const made = await api.create(body);
-  rememberFresh(made.table, { path: made.path, code: made.code }, how.start, how.lesson);
+  rememberFresh(made.table, { path: made.path, code: made.code }, how.start);
   go("t", made.table);
 }
 
 /** One click on a cover: the options of last time, everybody else a bot. */
-export async function playAgainstBots(game: GameInfo, lesson = false): Promise<void> {
-  const last = lesson ? defaultPlan(game) : lastPlan(game);
-  const level = lesson ? (realLevels(game)[0] ?? defaultLevel(game)) : defaultLevel(game);
+export async function playAgainstBots(game: GameInfo): Promise<void> {
+  const last = lastPlan(game);
+  const level = defaultLevel(game);
   const seats = last.seats.map((seat, i): SeatPlan =>
-    i === 0 ? { kind: "me" } : { kind: "bot", level: lesson ? level : (seat.level ?? level) },
+    i === 0 ? { kind: "me" } : { kind: "bot", level: seat.level ?? level },
   );
-  const options = lesson
-    ? { ...last.options, ...(last.options["memory_aid"] ? { memory_aid: "on" } : {}) }
-    : last.options;
-  await openTable(game, { ...last, seats, options }, { start: true, lesson });
+  await openTable(game, { ...last, seats }, { start: true });
+}
+
+/** A chapter of a lesson: a practice table at its position. */
+export async function openChapter(game: string, chapters: Chapter[], number: number): Promise<void> {
+  const chapter = chapters[number];
+  if (!chapter) return;
+  const seats = Array.from({ length: chapter.seats }, (_, i): SeatPlan =>
+    i === 0 ? { kind: "me" } : { kind: "bot", level: "random" },
+  );
+  const start = { position: chapter.position, seed: chapter.seed };
+  const made = await api.create({ game, seats: withNames(seats), settings: DEFAULT_SETTINGS, start });
+  rememberFresh(made.table, { path: made.path, code: made.code }, true);
+  keepBookmark({ table: made.table, chapter: number });
+  go("t", made.table);
 }

@@ -1,107 +1,51 @@
-/** A lesson: notes that appear when the game on the real engine reaches what they speak about. */
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+/** The note of a lesson: what there is to see, what there is to do. */
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Coach, Scene, Target } from "../games/ui";
-import type { WireEvent } from "../net/wire";
+import { openChapter } from "../screens/start";
 import { gameText, t } from "../shell/i18n";
-import { isLesson } from "./fresh";
+import { go } from "../shell/router";
+import { chapterAt, Lesson } from "./lesson";
 import type { TableStore } from "./store";
 
-export interface Coaching {
-  note: ReadonlySignal<Coach<unknown> | null>;
-  targets: ReadonlySignal<Target[]>;
-  done: Signal<number>;
-  total: number;
-  next(): void;
+/** The lesson that this table belongs to, if it does. */
+export function useLesson(table: TableStore): Lesson | null {
+  const practice = table.snapshot.value?.practice ?? false;
+  const lesson = useMemo(() => {
+    const number = practice ? chapterAt(table.table) : null;
+    return number === null ? null : new Lesson(table, number);
+  }, [table, practice]);
+  useEffect(() => lesson?.watch(), [lesson]);
+  return lesson;
 }
 
-/** The note to show: the first one that is not done and whose moment has come. */
-export function dueNote(
-  notes: Coach<unknown>[],
-  done: ReadonlySet<string>,
-  scene: Scene<unknown>,
-): Coach<unknown> | null {
-  const first = notes.find((note) => !done.has(note.id));
-  if (!first) return null;
-  const due = notes.find(
-    (note) => !done.has(note.id) && (note === first ? !note.when || note.when(scene) : note.when?.(scene)),
-  );
-  return due ?? null;
-}
-
-export function useCoach(table: TableStore): Coaching {
-  const coaching = useMemo(() => makeCoach(table), [table]);
-  useEffect(() => coaching.watch(), [coaching]);
-  return coaching;
-}
-
-function makeCoach(table: TableStore): Coaching & { watch(): () => void } {
-  const finished = signal<ReadonlySet<string>>(new Set());
-  const since = signal(0);
-  const notes = computed(() => (isLesson(table.table) ? ((table.ui.value?.lesson ?? []) as Coach<unknown>[]) : []));
-  const events = computed<WireEvent[]>(() =>
-    table.story.value.filter((step) => step.seq > since.value).flatMap((step) => step.events),
-  );
-  const own = computed<WireEvent[]>(() =>
-    table.story.value
-      .filter((step) => step.seq > since.value && step.seat === table.seat.value)
-      .flatMap((step) => step.events),
-  );
-  const scene = computed<Scene<unknown>>(() => ({
-    view: table.animator.view.value,
-    choices: table.choices.value,
-    events: events.value,
-    own: own.value,
-  }));
-  const idle = computed(() => table.animator.view.value != null && !table.animator.busy.value);
-  const note = signal<Coach<unknown> | null>(null);
-  const done = signal(0);
-  const finish = (id: string) => {
-    finished.value = new Set([...finished.value, id]);
-    done.value = finished.value.size;
-    since.value = table.snapshot.value?.seq ?? 0;
+export function CoachNote({ lesson, game }: { lesson: Lesson; game: string }) {
+  const busy = useSignal(false);
+  const chapter = lesson.chapter.value;
+  if (!chapter) return null;
+  const step = lesson.step.value;
+  const total = chapter.steps.length;
+  const onwards = async () => {
+    busy.value = true;
+    lesson.finish();
+    if (lesson.isLastChapter) go("learn", game);
+    else await openChapter(game, lesson.chapters.value, lesson.number + 1);
   };
-  return {
-    note,
-    done,
-    get total() {
-      return notes.value.length;
-    },
-    targets: computed(() =>
-      note.value?.show && table.animator.view.value != null ? note.value.show(table.animator.view.value as never) : [],
-    ),
-    next: () => {
-      if (!note.value) return;
-      finish(note.value.id);
-      note.value = null;
-    },
-    watch: () =>
-      effect(() => {
-        if (!idle.value) return;
-        const due = dueNote(notes.value, finished.value, scene.value);
-        if (due?.until?.(scene.value as never)) finish(due.id);
-        else note.value = due;
-      }),
-  };
-}
-
-export function CoachNote({ coach, game }: { coach: Coaching; game: string }) {
-  const note = coach.note.value;
-  if (!note) return null;
   return (
-    <div class="coach" role="status">
-      <p>{gameText(game, `lesson-${note.id}`) ?? note.id}</p>
-      <span class="soft">
-        {coach.done.value + 1}/{coach.total}
-      </span>
-      {!note.until && (
-        <button type="button" class="small primary" onClick={() => coach.next()}>
+    <div class="coach" role="status" data-chapter={chapter.id}>
+      <p>
+        <b>{gameText(game, `lesson-${chapter.id}`)}</b>{" "}
+        <span class="soft">{t("lesson-at", { step: Math.min(lesson.at.value + 1, total), total })}</span>
+        <br />
+        {step ? gameText(game, `lesson-${chapter.id}-${lesson.at.value + 1}`) : t("lesson-done")}
+      </p>
+      {step && !step.do && !lesson.isLastStep && (
+        <button type="button" class="small primary" onClick={() => lesson.read()}>
           {t("lesson-next")}
         </button>
       )}
-      {note.until && (
-        <button type="button" class="small" onClick={() => coach.next()}>
-          {t("lesson-skip")}
+      {(lesson.isDone || (step && !step.do && lesson.isLastStep)) && (
+        <button type="button" class="small primary" disabled={busy.value} onClick={() => void onwards()}>
+          {t(lesson.isLastChapter ? "lesson-finish" : "lesson-onwards")}
         </button>
       )}
     </div>

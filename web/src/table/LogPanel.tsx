@@ -26,7 +26,8 @@ export function LogPanel() {
   const table = useTable();
   const speaker = table.speaker.value;
   const ref = useRef<HTMLOListElement>(null);
-  const steps = table.story.value.filter((step) => step.cause !== "said");
+  const unspoken = table.only.value ? ["said", "paused"] : ["said"];
+  const steps = table.story.value.filter((step) => !unspoken.includes(step.cause));
   const remembers = table.snapshot.value?.options["memory_aid"] === "on";
   const fleeting = remembers ? [] : (table.ui.value?.fleeting ?? []);
   const entries: Entry[] = steps
@@ -58,7 +59,7 @@ export function LogPanel() {
 export function LiveLog() {
   const table = useTable();
   const speaker = table.speaker.value;
-  const steps = table.story.value.slice(-3);
+  const steps = table.story.value.filter((step) => !table.only.value || step.cause !== "paused").slice(-3);
   return (
     <div class="sr" role="log" aria-live="polite" aria-label={t("log-live")}>
       {steps.map((step) => {

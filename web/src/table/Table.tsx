@@ -10,7 +10,7 @@ import { SettingsDialog } from "../shell/SettingsDialog";
 import { BoardFrame, Host, Spot, type BoardHost } from "./board";
 import { Chat } from "./Chat";
 import { Choices, CommandLine } from "./Choices";
-import { CoachNote, useCoach } from "./Coach";
+import { CoachNote, useLesson } from "./Coach";
 import { TableContext, useTable } from "./context";
 import { FallbackBoard } from "./Fallback";
 import { startsAtOnce } from "./fresh";
@@ -43,11 +43,11 @@ function useStarter(store: TableStore): void {
   const missing = adds ? now.seats.filter((seat) => now.you.seats.includes(seat.seat) && !seat.contributed) : [];
   const complete = gathering && now.seats.every((seat) => seat.kind !== "open");
   useEffect(() => {
-    for (const { seat } of missing) void store.link.send({ kind: "contribute", seat, random: randomHex() });
+    for (const { seat } of missing) store.link.mention({ kind: "contribute", seat, random: randomHex() });
   }, [store, missing.map((seat) => seat.seat).join()]);
   const ready = complete && missing.length === 0 && now.you.host && startsAtOnce(store.table);
   useEffect(() => {
-    if (ready) void store.link.send({ kind: "start" });
+    if (ready) store.link.mention({ kind: "start" });
   }, [store, ready]);
 }
 
@@ -65,17 +65,17 @@ function Room() {
   const menu = useSignal(false);
   const settings = useSignal(false);
   const looking = useSignal(false);
-  const coach = useCoach(table);
+  const lesson = useLesson(table);
 
   const host = useMemo<BoardHost>(
     () => ({
       targets: table.targets,
       picked: table.picked,
-      marked: computed(() => new Set([...hintTargets(table), ...coach.targets.value])),
+      marked: computed(() => new Set([...hintTargets(table), ...(lesson?.targets.value ?? [])])),
       animator: table.animator,
       tap: (target) => table.tap(target),
     }),
-    [table],
+    [table, lesson],
   );
 
   useEffect(() => {
@@ -154,7 +154,7 @@ function Room() {
                 {over && <Result onLook={() => (looking.value = true)} />}
               </div>
               <Prompt
-                coach={<CoachNote coach={coach} game={now.game} />}
+                coach={lesson && <CoachNote lesson={lesson} game={now.game} />}
                 onResult={looking.value ? () => (looking.value = false) : null}
               />
               <Tools panel={sheet.value} onPanel={showPanel} />
@@ -310,6 +310,7 @@ function promptText(table: TableStore): string {
   const now = table.snapshot.value;
   if (!now) return "";
   if (now.phase === "over") return t("result-over");
+  if (table.only.value && (now.paused || table.only.value.length === 0)) return t("lesson-read");
   if (now.paused) return t("paused");
   if (table.confirming.value) return t("confirm-ask");
   if (!table.myTurn.value) return now.turn ? t("turn-of", { name: table.nameOf(now.turn) }) : "";

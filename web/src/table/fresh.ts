@@ -3,17 +3,14 @@ import type { Invitation } from "./Invite";
 
 const invitations = new Map<string, Invitation>();
 const startAtOnce = new Set<string>();
-const lessons = new Set<string>();
 
-export function rememberFresh(table: string, invitation: Invitation, start: boolean, lesson = false): void {
+export function rememberFresh(table: string, invitation: Invitation, start: boolean): void {
   invitations.set(table, invitation);
   if (start) startAtOnce.add(table);
-  if (lesson) lessons.add(table);
 }
 
 export const freshInvitation = (table: string): Invitation | null => invitations.get(table) ?? null;
 export const startsAtOnce = (table: string): boolean => startAtOnce.has(table);
-export const isLesson = (table: string): boolean => lessons.has(table);
 
 /** A rematch in which nobody else has to be waited for. */
 export function startSoon(table: string): void {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { backoff } from "../net/link";
 import type { Snapshot, Step, Update } from "../net/wire";
-import { dueNote } from "./Coach";
+import { isAskedFor } from "../games/lessons";
+import { nextAction } from "./lesson";
 import { polyline } from "./Chart";
 import { continueStory, merge } from "./store";
 
@@ -69,13 +70,23 @@ describe("coming back", () => {
 });
 
 describe("a lesson", () => {
-  const scene = { view: {}, choices: [], events: [], own: [] };
-  const notes = [{ id: "first" }, { id: "second", when: () => true }, { id: "third" }];
-  it("tells one note at a time, and an urgent one when its moment comes", () => {
-    expect(dueNote(notes, new Set(), scene)?.id).toBe("first");
-    expect(dueNote([{ id: "later", when: () => false }, ...notes.slice(1)], new Set(), scene)?.id).toBe("second");
-    expect(dueNote(notes, new Set(["first", "second"]), scene)?.id).toBe("third");
-    expect(dueNote(notes, new Set(["first", "second", "third"]), scene)).toBeNull();
+  it("asks for exact actions, or for any of a kind", () => {
+    expect(isAskedFor(["draw", "play 1 *"], "play 1 a3")).toBe(true);
+    expect(isAskedFor(["draw", "play 1 *"], "draw")).toBe(true);
+    expect(isAskedFor(["draw", "play 1 *"], "play 2 a3")).toBe(false);
+    expect(isAskedFor([], "draw")).toBe(false);
+  });
+
+  it("goes on with the learner's own actions, one after another", () => {
+    const story = [
+      { ...step(4), cause: "played", seat: 2 },
+      { ...step(5), cause: "played", seat: 1 },
+      { ...step(6), cause: "paused", seat: 1 },
+      { ...step(7), cause: "played", seat: 1 },
+    ];
+    expect(nextAction(story, 1, 0)).toBe(5);
+    expect(nextAction(story, 1, 5)).toBe(7);
+    expect(nextAction(story, 1, 7)).toBeNull();
   });
 });
 

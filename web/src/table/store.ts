@@ -1,5 +1,6 @@
 /** One table in this browser: what the server has told, what is on the screen, and what the person is about to do. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { isAskedFor } from "../games/lessons";
 import { loadUI, type GameUI, type Target } from "../games/ui";
 import { api } from "../net/api";
 import { Link } from "../net/link";
@@ -58,6 +59,8 @@ export class TableStore {
   readonly phrases = signal<string[]>([]);
   readonly ready = signal(false);
   readonly gone = signal<string | null>(null);
+  /** In a lesson: the actions that it asks for now (see `isAskedFor`); null: whatever the rules allow. */
+  readonly only = signal<readonly string[] | null>(null);
   readonly picked = signal<Target[]>([]);
   readonly toast = signal<Toast | null>(null);
   readonly confirming = signal<Choice | null>(null);
@@ -109,7 +112,9 @@ export class TableStore {
   /** The choices that can be made now: none while the board still moves. */
   readonly choices: ReadonlySignal<Choice[]> = computed(() => {
     const now = this.snapshot.value;
-    return now && !now.paused && !this.animator.busy.value && !this.sending.value ? now.choices : [];
+    if (!now || now.paused || this.animator.busy.value || this.sending.value) return [];
+    const only = this.only.value;
+    return only ? now.choices.filter(({ notation }) => isAskedFor(only, notation)) : now.choices;
   });
 
   readonly ways: ReadonlySignal<Way[]> = computed(() => {
@@ -300,6 +305,10 @@ export class TableStore {
     const now = this.snapshot.value;
     const seat = this.seat.value;
     if (!now || seat === null) return false;
+    if ("notation" in what && this.only.value && !isAskedFor(this.only.value, what.notation)) {
+      this.say(t("lesson-first"), null, "info");
+      return false;
+    }
     this.forget();
     this.toast.value = null;
     this.sending.value = true;
@@ -317,14 +326,14 @@ export class TableStore {
     play("no");
     if (now.phase === "over") return this.say(t("why-over"), null, "no");
     if (seat === null || now.you.watching) return this.say(t("why-watching"), null, "no");
-    if (now.paused) return this.say(t("why-paused"), null, "no");
+    if (now.paused) return this.say(t(this.only.value ? "lesson-first" : "why-paused"), null, "no");
     if (!this.myTurn.value)
       return this.say(t("why-not-your-turn", { name: now.turn ? this.nameOf(now.turn) : "" }), null, "no");
     if (notation === null) return this.say(t("why-nothing"), null, "info");
     const answer = await this.link.send({ kind: "why", seat, notation });
     if (answer.kind === "why-not" && answer.text) {
       this.say(sentence(this.speaker.value, answer.text), answer.rule, "no");
-    } else if (answer.kind === "why-not") this.say(t("why-allowed"), null, "info");
+    } else if (answer.kind === "why-not") this.say(t(this.only.value ? "lesson-first" : "why-allowed"), null, "info");
     else this.heed(answer);
   }
 
@@ -387,7 +396,7 @@ export class TableStore {
 
   pointAt(target: Target | null): void {
     const seat = this.seat.value;
-    if (seat !== null) void this.link.send({ kind: "point", seat, at: target });
+    if (seat !== null) this.link.mention({ kind: "point", seat, at: target });
   }
 
   private heed(answer: Answer): boolean {

@@ -1,4 +1,8 @@
-"""Whether a position holds together: every tile, card and mouse exactly once, in a place where it can be."""
+"""Whether a position holds together: every tile, card and mouse exactly once, in a place where it can be.
+
+`check` says that of every position a game can reach. `check_beginning` says more, of fewer: a mouse has just been
+activated and nothing is half done, so that nothing remembered from before could lead the rules astray.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,7 @@ from tana.games.hickory.components import (
     MOST_HAND,
     MOST_SEATS,
     MOUSE,
+    NO_FAVOR,
     NO_NUMBER,
     NO_TILE,
     NUMBERS,
@@ -31,17 +36,24 @@ from tana.games.hickory.components import (
     WILD,
 )
 from tana.games.hickory.state import (
+    CHOOSE_ON_HAND,
+    CHOOSE_ON_INNER,
     FACE_UP,
     FALLING,
     HAND,
     IN_HAND,
     INNER,
+    MOST_FRAMES,
     NO_PIECE,
     NO_TASK,
+    ON_HAND,
+    ON_INNER,
     OUT,
     OUTER,
     SCRATCH,
     START,
+    STEP,
+    Frame,
     State,
 )
 
@@ -195,3 +207,67 @@ def _check_cards(s: State) -> None:
 def _check_paws(s: State) -> None:
     aside = s.seats < _SEATS_WITH_ONE_PAW or s.paws[1] == NO_NUMBER
     _fail_unless(aside, "paws[1]", "with four players there is one paw")
+
+
+# --- where a game may be begun ------------------------------------------------------------------------------
+
+_FEW_SHUFFLES = 50
+_PHASE_OF_STEP = {CHOOSE_ON_HAND: ON_HAND, CHOOSE_ON_INNER: ON_INNER}
+_AT_REST = ("task", "offered", "round_over", "hits", "losses", "group", "dealt_to")
+_RESTING_FRAME = ("part", "paid", "icon", "held", "swapped", "idle")
+
+
+def check_beginning(s: State) -> None:
+    """A mouse on the hand or the inner ring has just been activated, and nothing is half done."""
+    for name in _AT_REST:
+        _fail_unless(getattr(s, name) == 0, name, "something is half done here")
+    for name in ("pool", "bonus"):
+        _fail_unless(not any(_numbers(getattr(s, name))), name, "something is half done here")
+    _fail_unless(s.hour < TWELVE, "hour", "at midnight the game is over")
+    _fail_unless(s.shuffles <= _FEW_SHUFFLES, "shuffles", f"at most {_FEW_SHUFFLES}")
+    _fail_unless(s.depth == 1, "depth", "expected one active mouse")
+    for i in range(MOST_FRAMES):
+        _check_frame(s.frames[i], f"frames[{i}]", active=i == 0)
+    _check_active_mouse(s)
+    for seat in range(s.seats):
+        _check_waiting(s, seat)
+        _check_first_card(s, seat)
+
+
+def _check_frame(frame: Frame, path: str, active: bool) -> None:
+    used = () if active else ("seat", "mouse", "step")
+    for name in (*used, *_RESTING_FRAME):
+        _fail_unless(getattr(frame, name) == 0, f"{path}.{name}", "something is half done here")
+    _fail_unless(frame.card == NO_FAVOR, f"{path}.card", "something is half done here")
+
+
+def _check_active_mouse(s: State) -> None:
+    frame = s.frames[0]
+    step = int(frame.step)
+    _fail_unless(step in _PHASE_OF_STEP, "frames[0].step", "expected the choice of a mouse that was just activated")
+    _fail_unless(s.phase == _PHASE_OF_STEP[step], "phase", f"does not fit the step {STEP.token(step)}")
+    own = s.players[frame.seat].mice[frame.mouse]
+    here = own.ring == (HAND if step == CHOOSE_ON_HAND else INNER)
+    here = here and (step == CHOOSE_ON_HAND or own.at == s.minute) and own.waiting == 0
+    _fail_unless(bool(here), "frames[0].mouse", "this mouse is not where it could be active")
+    _fail_unless(not is_covered(s, s.minute), "minute", "nobody is active at a number with a cat paw")
+
+
+def _check_waiting(s: State, seat: int) -> None:
+    for mouse in range(MICE):
+        own = s.players[seat].mice[mouse]
+        here = own.ring == HAND or (own.ring == INNER and own.at == s.minute)
+        _fail_unless(own.waiting == 0 or bool(here), f"players[{seat}].mice[{mouse}].waiting", "it is not here")
+
+
+def _check_first_card(s: State, seat: int) -> None:
+    """What the others know of the card dealt at the start: it is in the hand, or it is gone."""
+    path = f"players[{seat}].dealt_held"
+    player = s.players[seat]
+    known = (int(player.dealt_held), int(player.dealt_gone))
+    _fail_unless(known in ((1, 0), (0, 1)), path, "expected the first card to be in the hand (1, 0) or gone (0, 1)")
+    acorns = any(
+        place == IN_HAND + seat and s.since[card] == 0 and s.edition.acorn[card] == 1
+        for card, place in enumerate(_numbers(s.favors))
+    )
+    _fail_unless(known == (0, 1) or acorns, path, "no card with an acorn is in this hand")

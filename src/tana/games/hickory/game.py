@@ -20,7 +20,7 @@ from tana.core.sketch import Sketch
 from tana.games.hickory import rules
 from tana.games.hickory.actions import ACTIONS
 from tana.games.hickory.components import EDITION, MOST_SEATS, SOLO_GOAL, STANDARD, flatten, read_edition
-from tana.games.hickory.conservation import check
+from tana.games.hickory.conservation import check, check_beginning
 from tana.games.hickory.events import EVENTS
 from tana.games.hickory.refusals import why_not
 from tana.games.hickory.sketch import sketch
@@ -97,6 +97,9 @@ class Hickory(Game[State]):
 
     def check(self, s: State) -> None:
         check(s)
+
+    def check_beginning(self, s: State) -> None:
+        check_beginning(s)
 
     # --- positions: the tables are part of the state, and the document says whose they are ----------------------
 

@@ -1,7 +1,7 @@
 import { ClanBadge, Dachshund, GangMole, type Clan } from "../../art/moles";
 import type { Choice, WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";
-import type { Coach, Effect, GameUI, Target } from "../ui";
+import type { Effect, GameUI, Target } from "../ui";
 import { Board } from "./Board";
 import { moleAt, withMole, type View } from "./view";
 
@@ -132,24 +132,6 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
   }
 }
 
-const has = (word: string) => (scene: { choices: Choice[] }) => scene.choices.some((choice) => choice.word === word);
-const happened = (name: string) => (scene: { own: WireEvent[] }) => scene.own.some((event) => event.name === name);
-
-const lesson: Coach<View>[] = [
-  { id: "race" },
-  { id: "own" },
-  { id: "roll", when: has("roll"), show: () => ["dice"], until: happened("rolled") },
-  { id: "move", when: has("mole"), until: happened("mole-moved") },
-  { id: "look", when: has("look"), until: (scene) => happened("saw")(scene) || happened("left")(scene) },
-  {
-    id: "dog",
-    when: has("dog"),
-    show: () => ["dog"],
-    until: (scene) => happened("dog-moved")(scene) || happened("mole-moved")(scene),
-  },
-  { id: "home", when: ({ view }) => view.players.some((player) => player.home > 0) },
-];
-
 const ui: GameUI<View> = {
   Board,
   paths,
@@ -175,7 +157,6 @@ const ui: GameUI<View> = {
       </span>
     );
   },
-  lesson,
 };
 
 export default ui;

@@ -1,7 +1,7 @@
 import { Prize, SheepBack, Sheepdog, SheepFace } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
 import type { Choice, WireEvent } from "../../net/wire";
-import type { Coach, Effect, GameUI, Target } from "../ui";
+import type { Effect, GameUI, Target } from "../ui";
 import { Board } from "./Board";
 import { swapped, withPlace, type View } from "./view";
 
@@ -129,33 +129,6 @@ function effect({ name, args }: WireEvent, view: View): Effect<View> {
   }
 }
 
-const lesson: Coach<View>[] = [
-  { id: "flock" },
-  {
-    id: "hide",
-    when: ({ view }) => view.step === "hide" && view.seat === view.wolf,
-    until: ({ view }) => view.step !== "hide",
-  },
-  {
-    id: "start",
-    when: ({ choices }) => choices.some(({ word }) => word === "start"),
-    until: ({ view }) => view.dog !== null,
-  },
-  {
-    id: "swap",
-    when: ({ choices }) => choices.some(({ word }) => word === "swap"),
-    until: ({ own }) => own.some(({ name }) => name === "swapped"),
-  },
-  {
-    id: "step",
-    when: ({ choices }) => choices.some(({ word }) => word === "step"),
-    until: ({ own }) => own.some(({ name }) => name === "dog-moved"),
-  },
-  { id: "count", when: ({ view }) => view.face_up > 1, show: () => [] },
-  { id: "point", when: ({ view }) => view.seat !== view.wolf && view.dog !== null },
-  { id: "end", when: ({ view }) => view.last !== null },
-];
-
 const ui: GameUI<View> = {
   Board,
   paths,
@@ -178,7 +151,6 @@ const ui: GameUI<View> = {
       ) : null}
     </>
   ),
-  lesson,
 };
 
 export default ui;

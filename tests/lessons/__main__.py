@@ -1,0 +1,9 @@
+"""Writes every lesson where the web client finds it."""
+
+from __future__ import annotations
+
+from tests.lessons.shelf import GAMES, lesson_text, path_of
+
+if __name__ == "__main__":
+    for game in GAMES:
+        path_of(game).write_text(lesson_text(game), encoding="utf-8")

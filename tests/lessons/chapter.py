@@ -1,0 +1,108 @@
+"""A lesson is a row of chapters. Each begins at a position of its own; seat 1 learns, bots wait on the other seats.
+
+The texts are `lesson-<chapter>` (its title) and `lesson-<chapter>-1`, `-2`, … in the text files of the board, one for
+each step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tana.core import record
+from tana.core.chance import derive_entropy, rng_from, root_of_seed
+from tana.core.registry import game as find_game
+from tana.server import fairness
+
+LEARNER = 0
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something to read; with `do` also something to do: one of these actions (`play 1 *`: any that begins so)."""
+
+    do: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    """What happens then, whichever is chosen: names of events in this order."""
+    show: tuple[str, ...] = ()
+    """What is pointed out on the board; with `do` that follows by itself."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One idea of a game."""
+
+    id: str
+    game: str
+    state: Any
+    steps: tuple[Step, ...]
+    seed: int = 1
+
+    def document(self) -> dict[str, Any]:
+        """What the client reads."""
+        game = find_game(self.game)
+        return {
+            "id": self.id,
+            "seats": game.seats_of(self.state),
+            "seed": self.seed,
+            "position": game.position(self.state),
+            "steps": [_step_document(step) for step in self.steps],
+        }
+
+    def texts(self) -> list[str]:
+        """The texts that this chapter needs."""
+        return [f"lesson-{self.id}", *(f"lesson-{self.id}-{n}" for n in range(1, len(self.steps) + 1))]
+
+    def walk(self) -> Iterator[tuple[Step, str, list[str], int | None]]:
+        """Every way through the chapter with the luck that it has on a server: step, action, what the learner sees
+        happen, and who decides then. Raises `AssertionError` where a step cannot be done."""
+        game = find_game(self.game)
+        game.check(self.state)
+        game.check_beginning(self.state)
+        root = fairness.root_of(root_of_seed(self.seed), [None] * game.seats_of(self.state))
+        yield from self._walk(record.copy(self.state), [step for step in self.steps if step.do], 1, root)
+
+    def _walk(
+        self, state: Any, steps: list[Step], number: int, root: bytes
+    ) -> Iterator[tuple[Step, str, list[str], int | None]]:
+        if not steps:
+            return
+        game = find_game(self.game)
+        assert game.actor(state) == LEARNER, f"{self.id}: it is not the learner's turn before {steps[0].do}"
+        legal = [game.actions.notation(action) for action in game.legal(state)]
+        allowed = [notation for notation in legal if matches(steps[0].do, notation)]
+        for pattern in steps[0].do:
+            assert any(matches((pattern,), notation) for notation in legal), f"{self.id}: {pattern!r} not in {legal}"
+        for notation in allowed:
+            after = record.copy(state)
+            events = game.apply(after, game.actions.parse(notation), rng_from(derive_entropy(root, number)))
+            seen = [event.name for event in events if event.visible_to(LEARNER)]
+            yield steps[0], notation, seen, game.actor(after)
+            yield from self._walk(after, steps[1:], number + 1, root)
+
+
+def matches(patterns: tuple[str, ...], notation: str) -> bool:
+    """Whether an action is one of those asked for."""
+    return any(
+        notation.startswith(pattern[:-1]) if pattern.endswith("*") else notation == pattern for pattern in patterns
+    )
+
+
+def _step_document(step: Step) -> dict[str, Any]:
+    document: dict[str, Any] = {}
+    if step.do:
+        document["do"] = list(step.do)
+    if step.show:
+        document["show"] = list(step.show)
+    return document
+
+
+def read(*show: str) -> Step:
+    """A step that is only read."""
+    return Step(show=show)
+
+
+def do(*actions: str, see: str) -> Step:
+    """A step that is done by one of these actions; `see` lists events, parted by spaces."""
+    return Step(do=actions, see=tuple(see.split()))

@@ -1,0 +1,28 @@
+"""All lessons."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.lessons import buddel, hickory, molly, uly
+from tests.lessons.chapter import Chapter
+
+GAMES: dict[str, tuple[Chapter, ...]] = {
+    "molly": molly.LESSON,
+    "uly": uly.LESSON,
+    "buddel": buddel.LESSON,
+    "hickory": hickory.LESSON,
+}
+BOARDS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
+
+
+def path_of(game: str) -> Path:
+    """Where the client reads a lesson."""
+    return BOARDS / game / "lesson.json"
+
+
+def lesson_text(game: str) -> str:
+    """The file of a lesson, one chapter a line."""
+    lines = [json.dumps(chapter.document(), ensure_ascii=False) for chapter in GAMES[game]]
+    return "[\n" + ",\n".join(lines) + "\n]\n"

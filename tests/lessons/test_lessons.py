@@ -1,0 +1,41 @@
+"""Every lesson is what its chapters say, and every step of it can be done on the real engine and shows what it promises."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.lessons.chapter import LEARNER, Chapter
+from tests.lessons.shelf import BOARDS, GAMES, lesson_text, path_of
+
+CHAPTERS = [chapter for lesson in GAMES.values() for chapter in lesson]
+
+
+def names_of(chapter: Chapter) -> str:
+    return f"{chapter.game}-{chapter.id}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_client_has_the_lesson(game: str) -> None:
+    assert path_of(game).read_text(encoding="utf-8") == lesson_text(game), "python -m tests.lessons"
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=names_of)
+def test_a_chapter_does_what_it_says(chapter: Chapter) -> None:
+    last = [step for step in chapter.steps if step.do][-1:]
+    ways = 0
+    for step, notation, seen, actor in chapter.walk():
+        ways += 1
+        happened = iter(seen)
+        assert all(name in happened for name in step.see), f"{notation}: {seen}"
+        assert step in last or actor == LEARNER, f"after {notation} it is seat {actor}'s turn"
+    assert ways > 0
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_has_its_text(game: str, language: str) -> None:
+    source = (BOARDS / game / f"{language}.ftl").read_text(encoding="utf-8")
+    known = [name for name in re.findall(r"^(lesson-[\w-]+) =", source, re.M)]
+    assert sorted(known) == sorted(text for chapter in GAMES[game] for text in chapter.texts())

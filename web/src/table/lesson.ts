@@ -1,0 +1,124 @@
+/** A chapter of a lesson at a table: which step is due, and what of the game it lets through. */
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { loadLesson, type Chapter, type LessonStep } from "../games/lessons";
+import type { Target } from "../games/ui";
+import type { Step } from "../net/wire";
+import { recall, remember } from "../shell/settings";
+import type { TableStore } from "./store";
+
+const FEW = 2;
+
+interface Bookmark {
+  table: string;
+  chapter: number;
+}
+
+/** Which chapter this browser has opened, to find it again after a reload. */
+export function keepBookmark(bookmark: Bookmark): void {
+  remember("lesson", JSON.stringify(bookmark));
+}
+
+export function chapterAt(table: string): number | null {
+  try {
+    const found = JSON.parse(recall("lesson") ?? "null") as Bookmark | null;
+    return found?.table === table ? found.chapter : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The chapters of a game that were read to their end. */
+export function learned(game: string): Set<string> {
+  return new Set((recall(`learned.${game}`) ?? "").split(" ").filter(Boolean));
+}
+
+function keepLearned(game: string, chapter: string): void {
+  remember(`learned.${game}`, [...learned(game).add(chapter)].join(" "));
+}
+
+/** The first action of the learner after an entry of the story. */
+export function nextAction(story: Step[], learner: number, since: number): number | null {
+  return story.find((step) => step.cause === "played" && step.seat === learner && step.seq > since)?.seq ?? null;
+}
+
+export class Lesson {
+  readonly chapters = signal<Chapter[]>([]);
+  readonly at = signal(0);
+  private since = 0;
+
+  constructor(
+    private readonly table: TableStore,
+    readonly number: number,
+  ) {}
+
+  readonly chapter: ReadonlySignal<Chapter | null> = computed(() => this.chapters.value[this.number] ?? null);
+  readonly step: ReadonlySignal<LessonStep | null> = computed(() => this.chapter.value?.steps[this.at.value] ?? null);
+
+  readonly targets: ReadonlySignal<Target[]> = computed(() => {
+    const step = this.step.value;
+    if (!step) return [];
+    if (!step.do) return step.show ?? [];
+    const { ui, animator, choices, picked } = this.table;
+    const view = animator.view.value;
+    if (!ui.value || view == null || choices.value.length > FEW) return [];
+    const { paths } = ui.value;
+    return choices.value
+      .map((choice) => paths(choice, view as never, choices.value)[0]?.[picked.value.length])
+      .filter((target): target is Target => target !== undefined);
+  });
+
+  /** Follow the table until the chapter is left. */
+  watch(): () => void {
+    const game = this.table.snapshot.value?.game ?? "";
+    void loadLesson(game).then((chapters) => (this.chapters.value = chapters));
+    const follow = effect(() => {
+      const step = this.step.value;
+      this.table.only.value = step ? (step.do ?? []) : this.chapter.value ? [] : null;
+      if (step?.do && !this.table.animator.busy.value) this.takeAction();
+    });
+    const hush = effect(() => this.holdTheOthers());
+    return () => {
+      follow();
+      hush();
+      this.table.only.value = null;
+    };
+  }
+
+  private takeAction(): void {
+    const done = nextAction(this.table.story.value, this.table.seat.value ?? 1, this.since);
+    if (done === null) return;
+    this.since = done;
+    this.at.value += 1;
+  }
+
+  /** The others wait while there is something to read. */
+  private holdTheOthers(): void {
+    const now = this.table.snapshot.value;
+    if (!now || now.phase !== "playing" || now.paused || now.turn === null || now.you.seats.includes(now.turn)) return;
+    this.table.link.mention({ kind: "pause" });
+  }
+
+  get isLastStep(): boolean {
+    return this.at.value >= (this.chapter.value?.steps.length ?? 0) - 1;
+  }
+
+  get isLastChapter(): boolean {
+    return this.number >= this.chapters.value.length - 1;
+  }
+
+  /** Whether everything is done: the last step was an action. */
+  get isDone(): boolean {
+    return this.chapter.value !== null && this.step.value === null;
+  }
+
+  read(): void {
+    this.at.value += 1;
+  }
+
+  /** Close the chapter; the caller opens the next one. */
+  finish(): void {
+    const game = this.table.snapshot.value?.game;
+    if (game && this.chapter.value) keepLearned(game, this.chapter.value.id);
+    this.table.link.mention({ kind: "close" });
+  }
+}
