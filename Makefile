@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screensho
                $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
 JOBS ?= 2
 
-.PHONY: play test lint test-python test-web e2e soak bench setup system web wheel clean
+.PHONY: play test lint test-python test-web e2e soak bench setup system web wheel docs clean
 
 play: setup web
 	@$(BIN)/tana serve --open
@@ -39,8 +39,8 @@ $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
 	@touch $@
 
 lint: setup
-	$(BIN)/ruff check src tests bench examples
-	$(BIN)/ruff format --check src tests bench examples
+	$(BIN)/ruff check src tests bench examples scripts
+	$(BIN)/ruff format --check src tests bench examples scripts
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
@@ -66,5 +66,9 @@ bench: setup
 wheel: setup web
 	$(BIN)/python -m build --wheel
 
+docs: setup
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "The documentation: site/index.html"
+
 clean:
-	rm -rf $(VENV) web/node_modules src/tana/web dist build
+	rm -rf $(VENV) web/node_modules src/tana/web dist build site

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-WAITS_FOR_OTHERS = ("e2e", "fault", "server", "cli", "bots", "lab")
+WAITS_FOR_OTHERS = ("e2e", "fault", "server", "cli", "bots", "lab", "docs")
 ROOT = Path(__file__).parent
 
 
