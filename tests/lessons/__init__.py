@@ -1,1 +1,1 @@
-"""The lessons of the web client: chosen positions and what the learner does there. `python -m tests.lessons` writes them."""
+"""The lessons of the web client: positions and what the learner does there. `python -m tests.lessons` writes them."""

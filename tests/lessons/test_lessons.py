@@ -1,4 +1,4 @@
-"""Every lesson is what its chapters say, and every step of it can be done on the real engine and shows what it promises."""
+"""Every lesson is what its chapters say: each step can be done on the real engine and shows what it promises."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def test_a_chapter_does_what_it_says(chapter: Chapter) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_has_its_text(game: str, language: str) -> None:
     source = (BOARDS / game / f"{language}.ftl").read_text(encoding="utf-8")
-    known = [name for name in re.findall(r"^(lesson-[\w-]+) =", source, re.M)]
+    known = re.findall(r"^(lesson-[\w-]+) =", source, re.M)
     assert sorted(known) == sorted(text for chapter in GAMES[game] for text in chapter.texts())
