@@ -331,6 +331,7 @@ def check(s: State) -> None:
             raise BadPosition("$.state.seats", f"seat {seat + 1} is named, but only {s.seats} play")
     _check_piles(s)
     _check_cards(s)
+    _check_laid(s)
     _check_deck(s)
     _check_cubes(s)
     tokens = s.supply + sum(int(s.players[seat].tokens) for seat in range(MOST_SEATS))
@@ -422,6 +423,14 @@ def _check_cards(s: State) -> None:
         if tardy != TARDY_OF_A_COLOUR:
             fault = f"{tardy} Tardy Moles of this colour, expected {TARDY_OF_A_COLOUR}"
             raise BadPosition(f"$.state.unseen_tardy[{colour}]", fault)
+
+
+def _check_laid(s: State) -> None:
+    """Every card laid so far is in the bed or was discarded, so that there is a place for each one still to come."""
+    in_bed = sum(int(s.cards[place]) != NO_CARD for place in range(len(s.cards)))
+    most = in_bed + sum(int(s.discard[colour]) + int(s.discard_tardy[colour]) for colour in range(COLOURS))
+    if s.laid > most:
+        raise BadPosition("$.state.laid", f"{s.laid} cards were laid, but only {most} lie in the bed or were discarded")
 
 
 def _check_cubes(s: State) -> None:
