@@ -24,7 +24,8 @@ import pyspiel
 
 import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse
-from tana.bots.fox import Budget, Fox, Manner
+from tana.bots.fox import PRIOR_VISITS, Budget, Fox
+from tana.bots.room import Style
 from tana.core.chance import rng_from
 
 PAIRS = (
@@ -56,13 +57,14 @@ class Speed:
 
 def speed_of_ours(name: str, seats: int, seconds: float) -> Speed:
     """Iterations of our search, from a few positions at the start of games."""
-    fox = Fox(name, Budget(iterations=10), Manner(UNLIMITED, EXPLORATION, uniform=True))
+    fox = Fox(name, Budget(iterations=10), Style(UNLIMITED, EXPLORATION, uniform=True))
     fox.think(_first_decision(name, seats, 0))
     iterations = 0
     began = time.process_time()
     for number in range(POSITIONS):
-        fox = Fox(name, Budget(seconds=seconds / POSITIONS), Manner(UNLIMITED, EXPLORATION, uniform=True))
-        iterations += sum(estimate.visits for estimate in fox.think(_first_decision(name, seats, number)))
+        fox = Fox(name, Budget(seconds=seconds / POSITIONS), Style(UNLIMITED, EXPLORATION, uniform=True))
+        estimates = fox.think(_first_decision(name, seats, number))
+        iterations += sum(estimate.visits - PRIOR_VISITS for estimate in estimates)
     took = time.process_time() - began
     return Speed(name, seats, iterations / took, _our_playout(name, seats))
 

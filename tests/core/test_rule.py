@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import tana
 from tana.core import rule as rule_module
 from tana.core.rule import (
     cache_folder,
@@ -40,6 +41,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "games/x/components.json": "{}\n",
         "games/x/text/en.ftl": "hello = Hello\n",
         "games/y/rules.py": "B = 2\n",
+        "bots/search.py": "E = 1\n",
+        "bots/fox.py": "F = 1\n",
     }.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
@@ -53,21 +56,26 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def folder_after(package: Path, path: str, text: str = "CHANGED = 1\n") -> Path:
     (package / path).write_text(text)
     source_hash.cache_clear()
-    return cache_folder("core", "games/x")
+    return cache_folder("core", "bots", "games/x")
 
 
 @pytest.mark.parametrize(
     "path",
-    ["core/chance.py", "core/deep/more.py", "core/new.py", "games/x/rules.py", "games/x/components.json"],
+    [
+        *("core/chance.py", "core/deep/more.py", "core/new.py", "games/x/rules.py", "games/x/components.json"),
+        *("bots/search.py", "bots/new.py"),
+    ],
 )
 def test_a_changed_source_means_another_cache_folder(package: Path, path: str) -> None:
-    before = cache_folder("core", "games/x")
+    before = cache_folder("core", "bots", "games/x")
     assert folder_after(package, path) != before
 
 
-@pytest.mark.parametrize("path", ["games/x/game.py", "games/x/view.py", "games/x/text/en.ftl", "games/y/rules.py"])
+@pytest.mark.parametrize(
+    "path", ["games/x/game.py", "games/x/view.py", "games/x/text/en.ftl", "games/y/rules.py", "bots/fox.py"]
+)
 def test_what_no_rule_can_call_leaves_the_cache_alone(package: Path, path: str) -> None:
-    before = cache_folder("core", "games/x")
+    before = cache_folder("core", "bots", "games/x")
     assert folder_after(package, path) == before
 
 
@@ -178,3 +186,11 @@ def test_with_the_compiler_off_everything_is_plain_python() -> None:
         "assert not runs_compiled()\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, env={"NUMBA_DISABLE_JIT": "1", "PATH": ""})
+
+
+def test_modules_that_are_left_out_of_the_hash_declare_no_rules() -> None:
+    package = rule_module._PACKAGE
+    for path in package.rglob("*.py"):
+        if path.name in rule_module._NEVER_COMPILED and path.parent.name in ("core", "bots", *tana.names()):
+            assert "\n@rule\n" not in path.read_text(), path
+            assert "\n@native\n" not in path.read_text(), path

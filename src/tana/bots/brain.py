@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from tana.bots.api import Choice, Estimate, Glimpse, state_of
+from tana.bots.room import Question, Room
 from tana.core.chance import POLICY, Rng, rng_from, word
 from tana.core.registry import game as find_game
 from tana.core.rule import run_compiled, runs_compiled
@@ -20,6 +21,8 @@ from tana.core.specialise import specialise
 
 TOP = 8
 """How many choices are explained."""
+STATES = 4
+"""How many states compiled code works with."""
 
 _WORD = 1 << 32
 _ready: set[str] = set()
@@ -75,25 +78,32 @@ class Bench:
     def __init__(self, game: str) -> None:
         self.brain = brain(game)
         self.game = find_game(game)
-        self.states = self.game.rules.State.array(4)
-        self.memory = self.states.view(np.uint8).reshape(4, -1)
-        self.chances = Rng.array(2)
-        self.legal = np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16)
-        self.later = np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16)
-        self.scratch = self.brain.Scratch.array(1)
-        self.weights = np.zeros((self.game.rules.MAX_LEGAL, self.brain.POINTS + 1))
-        self.belief = np.ones(self.brain.BELIEFS)
-        """What is made of the others' moves; all worlds are alike unless `suspect` is called."""
-        self.slots = np.full(len(self.game.actions), self.brain.NONE, dtype=np.int32)
+        actions = len(self.game.actions)
+        self.room = Room(
+            states=self.game.rules.State.array(STATES),
+            chances=Rng.array(2),
+            belief=np.ones(self.brain.BELIEFS),
+            legal=np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16),
+            later=np.zeros(self.game.rules.MAX_LEGAL, dtype=np.int16),
+            marks=np.zeros(actions, dtype=np.int8),
+            path=np.zeros(self.brain.MAX_DEPTH, dtype=np.int64),
+            scratch=self.brain.Scratch.array(1),
+        )
+        """All worlds are alike unless `suspect` is called."""
+        self._weights = np.zeros((self.game.rules.MAX_LEGAL, self.brain.POINTS + 1))
 
     def put(self, world: bytes) -> None:
         """Make that world state 0."""
-        self.memory[0] = np.frombuffer(world, dtype=np.uint8)
+        self.room.states[0] = state_of(self.game, world)
 
     def suspect(self, glimpse: Glimpse) -> None:
         """Weigh worlds by what the others did last and by what was made of them before."""
         self.put(glimpse.world)
-        self.brain.update_belief(self.states[0], glimpse.seat, self.belief)
+        self.brain.update_belief(self.room.states[0], glimpse.seat, self.room.belief)
+
+    def question(self, glimpse: Glimpse, seed: str) -> Question:
+        """What compiled code is asked about a glimpse."""
+        return Question(glimpse.seat, glimpse.seats, key_of(glimpse, seed))
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""
@@ -111,33 +121,20 @@ class Bench:
 
     def _weigh_with(self, weigh: Any, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         self.put(glimpse.world)
-        count = weigh(
-            self.states,
-            self.memory,
-            self.chances,
-            glimpse.seat,
-            glimpse.seats,
-            samples,
-            key_of(glimpse, seed),
-            self.belief,
-            self.legal,
-            self.later,
-            self.scratch,
-            self.weights,
-        )
+        count = weigh(self.room, self.question(glimpse, seed), samples, self._weights)
         lots = luck_of(glimpse, seed)
-        order = [(-round(float(self.weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
+        order = [(-round(float(self._weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
         return [(self._estimate(i), -worth) for worth, _, i in sorted(order)]
 
     def _estimate(self, i: int) -> Estimate:
-        _, win, points = (float(x) for x in self.weights[i])
-        return Estimate(int(self.legal[i]), win, points)
+        _, win, points = (float(x) for x in self._weights[i])
+        return Estimate(int(self.room.legal[i]), win, points)
 
     def terms_after(self, glimpse: Glimpse, action: int) -> dict[str, float]:
         """The terms of the evaluation for the seat after an action in the glimpsed world."""
         s = state_of(self.game, glimpse.world)
         self.game.rules.apply(s, action, glimpse.rng("terms"), None)
-        terms = self.scratch[0].terms
+        terms = self.room.scratch[0].terms
         self.brain.heuristics.evaluate(s, glimpse.seat, terms)
         return {name: round(float(terms[i]), 3) for i, name in enumerate(self.brain.TERMS)}
 

@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress, state_of
-from tana.bots.brain import Bench, brain, compiled, key_of, luck_of, part_of
+from tana.bots.brain import Bench, brain, compiled, luck_of, part_of
 from tana.bots.digger import Digger
+from tana.bots.room import Style
 from tana.core.chance import rng_from, used
 from tana.core.game import Game
 from tana.core.record import to_bytes
@@ -35,34 +34,23 @@ class Budget:
     iterations: int = 0
 
 
-@dataclass(frozen=True)
-class Manner:
-    """How fox searches: decisions played on before a position is evaluated, how curious it is, and whether it
-    plays on at random instead of by the game's policy."""
-
-    rollout: int
-    exploration: float
-    uniform: bool = False
-
-
 class Fox:
     """Thinks ahead: tree search over worlds and luck, with everything its seat knows."""
 
     def __init__(
-        self, game: str, budget: Budget, manner: Manner | None = None, seed: str = "", explain: bool = True
+        self, game: str, budget: Budget, style: Style | None = None, seed: str = "", explain: bool = True
     ) -> None:
         self._bench = Bench(game)
         self._brain = self._bench.brain
         self._budget = budget
-        self._manner = manner or manner_of(game)
+        self._style = style or style_of(game)
         self._seed = seed
         self._explain = explain
-        self._tree = self._brain.Node.array(NODES)
-        self._spare = self._brain.Node.array(NODES)
+        self._tree = self._brain.new_tree(NODES)
+        self._spare = self._brain.new_tree(NODES)
         self._past: Glimpse | None = None
         self._chosen: int | None = None
         self._used = 0
-        self._belief = np.ones(self._brain.BELIEFS)
         self._stopped: Callable[[], bool] = lambda: False
         self._progress: Progress = lambda part: None
         self.stand_in: Bot = Digger(game, 1, seed, explain)
@@ -96,29 +84,12 @@ class Fox:
     def think(self, glimpse: Glimpse) -> list[Estimate]:
         """Search within the budget; the legal actions, most visited first."""
         began = time.perf_counter()
-        self._bench.put(glimpse.world)
-        self._brain.update_belief(self._bench.states[0], glimpse.seat, self._belief)
+        self._bench.suspect(glimpse)
         self._plant(glimpse)
+        asked = self._bench.question(glimpse, self._seed)
         done = 0
         for chunk in self._chunks(began):
-            self._used = self._brain.search(
-                self._tree,
-                self._used,
-                self._bench.states,
-                self._bench.memory,
-                self._bench.chances,
-                glimpse.seat,
-                glimpse.seats,
-                key_of(glimpse, self._seed),
-                done,
-                chunk,
-                self._manner.rollout,
-                self._manner.exploration,
-                self._manner.uniform,
-                self._belief,
-                self._bench.slots,
-                self._bench.scratch,
-            )
+            self._used = self._brain.search(self._tree, self._used, self._bench.room, asked, self._style, done, chunk)
             done += chunk
         self._past, self._chosen = glimpse, None
         return self._estimates(glimpse.seat)
@@ -126,8 +97,7 @@ class Fox:
     @property
     def chances(self) -> tuple[float, ...]:
         """The chances of all seats in the position thought about last."""
-        root = self._tree[0]
-        return tuple(float(wins) / max(1, int(root.visits)) for wins in root.wins)
+        return tuple(float(chance) for chance in self._tree[0].wins)
 
     # --- keeping what was thought ----------------------------------------------------------------------------
 
@@ -149,9 +119,9 @@ class Fox:
             self._used += 1
             child.visits = PRIOR_VISITS
             child.available = PRIOR_VISITS
-            child.value[glimpse.seat] = PRIOR_VISITS * payoff
-            child.wins[glimpse.seat] = PRIOR_VISITS * estimate.chance
-            child.points = PRIOR_VISITS * estimate.score
+            child.value[glimpse.seat] = payoff
+            child.wins[glimpse.seat] = estimate.chance
+            child.points = estimate.score
 
     def _find(self, glimpse: Glimpse) -> int | None:
         """The node of the last tree for what the seat knows now, reached from then by actions without chance."""
@@ -219,13 +189,11 @@ class Fox:
             self._progress(min(1.0, (done if self._budget.iterations else spent) / whole))
 
     def _estimates(self, seat: int) -> list[Estimate]:
-        found = []
-        for child in self._children(0):
-            node = self._tree[child]
-            visits = max(1, int(node.visits))
-            found.append(
-                Estimate(int(node.action), float(node.wins[seat]) / visits, float(node.points) / visits, visits)
-            )
+        nodes = [self._tree[child] for child in self._children(0)]
+        found = [
+            Estimate(int(node.action), float(node.wins[seat]), float(node.points), max(1, int(node.visits)))
+            for node in nodes
+        ]
         return sorted(found, key=lambda e: (-e.visits, e.action))
 
 
@@ -234,6 +202,6 @@ def _knowledge(game: Game[Any], state: Any, seat: int) -> bytes:
     return to_bytes(game.determinize(state, seat, rng_from(bytes(8))))
 
 
-def manner_of(game: str) -> Manner:
+def style_of(game: str) -> Style:
     """What suits a game."""
-    return Manner(brain(game).ROLLOUT, brain(game).EXPLORATION)
+    return Style(brain(game).ROLLOUT, brain(game).EXPLORATION)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from tana.bots.api import BadBot, Bot, glimpse
 from tana.bots.brain import Bench, is_ready, set_ready
 from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
-from tana.bots.fox import SECONDS, Budget, Fox, Manner, manner_of
+from tana.bots.fox import SECONDS, Budget, Fox, style_of
+from tana.bots.room import Style
 from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
 
@@ -24,13 +25,13 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
         bot = Digger(game, int(_number(given, "samples", 0)) or None, seed, explain)
     else:
         budget = Budget(_number(given, "seconds", SECONDS), int(_number(given, "iterations", 0)))
-        usual = manner_of(game)
-        manner = Manner(
+        usual = style_of(game)
+        style = Style(
             int(_number(given, "rollout", usual.rollout)),
             _number(given, "exploration", usual.exploration),
             bool(_number(given, "uniform", usual.uniform)),
         )
-        bot = Fox(game, budget, manner, seed, explain)
+        bot = Fox(game, budget, style, seed, explain)
     if given:
         raise BadBot(f"{name} has no option {min(given)!r}")
     return bot

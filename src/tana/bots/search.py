@@ -13,7 +13,9 @@ What a game's heuristics must have: `TERMS`, `SPREAD`, `evaluate(s, seat, terms)
 
     ROLLOUT, EXPLORATION       decisions played on before a leaf is evaluated; how curious the search is
     PAR                        with a single seat: the points that make an even chance
-    choose_rollout(s, legal, count, policy)    the policy for playing on
+    promise_of(s, action), WHIM, DOUBT         what an action promises at a glance, in points, and how often and how
+                               far the policy for playing on departs from that; or a whole policy:
+    choose_rollout(s, legal, count, policy)
     sight(s)                   a number from 0 for the public luck that the next decisions depend on
     THROWS, is_throw(s), throw(s, number)      equally likely throws that the tree goes through in turn, so that
                                their expectation is exact
@@ -31,6 +33,7 @@ from typing import Any
 
 import numpy as np
 
+from tana.bots.room import Question, Room, Style
 from tana.core import nogame as rules
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
@@ -55,11 +58,22 @@ TERMS: tuple[str, ...] = getattr(rules, "TERMS", ())
 BELIEFS = int(getattr(rules, "BELIEFS", 1))
 THROWS = int(getattr(rules, "THROWS", 0))
 MIX = float(getattr(rules, "MIX", 0.0))
+WHIM = int(getattr(rules, "WHIM", 8))
+"""One in so many choices of the policy is any action at all."""
+DOUBT = int(getattr(rules, "DOUBT", 4))
+"""How many quarters of a point the policy may misjudge an action by, less one."""
 WIDENING = 2
 """Below the root, a node visited n times has up to about the square root of WIDENING * n actions."""
 SETTLE_CHOICES = 8
 SETTLE_DEPTH = 3
 MAX_DEPTH = 64
+LUCK, WHIMS = range(2)
+"""The two of `Room.chances`."""
+BLANK, UNTRIED, TRIED = range(3)
+"""What stands in `Room.marks`."""
+LOGS = np.log(np.maximum(1, np.arange(1024)))
+LOG_2 = math.log(2)
+CACHE_LINE = 64
 
 PAYOFF, WIN, POINTS = range(3)
 """The columns of what `weigh_actions` finds out."""
@@ -73,10 +87,10 @@ class Node(Record):
     sibling: int = cell(of=range(1 << 30), stored="i4")
     visits: int = cell(of=range(1 << 30), stored="i4")
     available: int = cell(of=range(1 << 30), stored="i4")
-    points: float = cell(of=range(1), stored="f8")
-    """Sums over all visits: the points of the searching seat, the wins and the payoffs of all."""
+    value: Any = cells(MAX_SEATS, of=range(1), stored="f4")
+    """Averages over all visits: the payoffs and the wins of all, and the points of the searching seat."""
     wins: Any = cells(MAX_SEATS, of=range(1), stored="f4")
-    value: Any = cells(MAX_SEATS, of=range(1), stored="f8")
+    points: float = cell(of=range(1), stored="f4")
 
 
 # --- what a game may leave out -------------------------------------------------------------------------------
@@ -86,6 +100,23 @@ class Node(Record):
 def choose_uniformly(s: Any, legal: Ints, count: int, policy: Rng) -> int:
     """Any legal action, all equally likely."""
     return int(legal[below(policy, POLICY, count)])
+
+
+@rule
+def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
+    """A quick sensible choice: the most promising action at a glance, with some whim."""
+    if count == 1:
+        return int(legal[0])
+    if below(policy, POLICY, WHIM) == 0:
+        return choose_uniformly(s, legal, count, policy)
+    best = 0
+    most = -1000.0
+    for i in range(count):
+        promise = heuristics.promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, DOUBT)
+        if promise > most:
+            most = promise
+            best = i
+    return int(legal[best])
 
 
 @rule
@@ -122,7 +153,8 @@ def sample_uniformly(s: Any, seat: int, belief: Any, rng: Rng) -> None:
     rules.determinize(s, seat, rng)
 
 
-choose_rollout = getattr(rules, "choose_rollout", choose_uniformly)
+_usual_policy = choose_by_promise if hasattr(rules, "promise_of") else choose_uniformly
+choose_rollout = getattr(rules, "choose_rollout", _usual_policy)
 plays_by_policy = getattr(rules, "plays_by_policy", nobody_by_policy)
 sight = getattr(rules, "sight", no_sight)
 is_throw = getattr(rules, "is_throw", no_throw)
@@ -199,119 +231,104 @@ def assess(s: Any, seats: int, scratch: Scratch) -> None:
 
 
 @rule
-def copy_state(memory: Any, source: int, target: int) -> None:
-    """Copy one state of an array over another."""
-    for i in range(memory.shape[1]):
-        memory[target, i] = memory[source, i]
-
-
-@rule
-def settle(states: Any, memory: Any, seat: int, seats: int, rng: Rng, legal: Ints, scratch: Scratch) -> float:
+def settle(room: Room, asked: Question) -> float:
     """What state 1 is worth to the seat once it has made, greedily, the small choices that are still its own.
 
     Uses states 2 and 3 on the way.
     """
+    states, scratch, seat = room.states, room.scratch[0], asked.seat
     for _ in range(SETTLE_DEPTH):
         if rules.actor(states[1]) != seat:
             break
-        count = rules.legal(states[1], legal)
+        count = rules.legal(states[1], room.later)
         if count > SETTLE_CHOICES:
             break
         best = -1.0
         for i in range(count):
-            copy_state(memory, 1, 2)
-            rules.apply(states[2], int(legal[i]), rng, None)
-            assess(states[2], seats, scratch)
+            states[2] = states[1]
+            rules.apply(states[2], int(room.later[i]), room.chances[LUCK], None)
+            assess(states[2], asked.seats, scratch)
             if scratch.payoff[seat] > best:
                 best = scratch.payoff[seat]
-                copy_state(memory, 2, 3)
-        copy_state(memory, 3, 1)
+                states[3] = states[2]
+        states[1] = states[3]
     if THROWS > 0 and is_throw(states[1]):
-        return expected_payoff(states, memory, seat, seats, rng, legal, scratch)
-    assess(states[1], seats, scratch)
+        return expected_payoff(room, asked)
+    assess(states[1], asked.seats, scratch)
     return float(scratch.payoff[seat])
 
 
 @rule
-def expected_payoff(states: Any, memory: Any, seat: int, seats: int, rng: Rng, legal: Ints, scratch: Scratch) -> float:
+def expected_payoff(room: Room, asked: Question) -> float:
     """The exact average over all throws in state 1, each followed by what looks best to whoever threw."""
+    states, scratch = room.states, room.scratch[0]
     total = 0.0
     for number in range(THROWS):
-        copy_state(memory, 1, 2)
+        states[2] = states[1]
         throw(states[2], number)
         mover = rules.actor(states[2])
-        count = rules.legal(states[2], legal)
+        count = rules.legal(states[2], room.later)
         best = -1.0
         payoff = 0.0
         for i in range(count):
-            copy_state(memory, 2, 3)
+            states[3] = states[2]
             if not is_throw(states[3]):
-                rules.apply(states[3], int(legal[i]), rng, None)
-            assess(states[3], seats, scratch)
+                rules.apply(states[3], int(room.later[i]), room.chances[LUCK], None)
+            assess(states[3], asked.seats, scratch)
             if scratch.payoff[mover] > best:
                 best = scratch.payoff[mover]
-                payoff = scratch.payoff[seat]
+                payoff = scratch.payoff[asked.seat]
         total += payoff / THROWS
-    assess(states[1], seats, scratch)
+    assess(states[1], asked.seats, scratch)
     return total
 
 
 @rule
-def weigh_actions(
-    states: Any,
-    memory: Any,
-    chances: Any,
-    seat: int,
-    seats: int,
-    samples: int,
-    key: int,
-    belief: Any,
-    legal: Ints,
-    later: Ints,
-    scratch: Any,
-    out: Any,
-) -> int:
+def weigh_actions(room: Room, asked: Question, samples: int, out: Any) -> int:
     """Average payoff, win and points after each legal action of state 0 over some worlds; returns how many.
 
     All actions meet the same worlds and the same luck.
     """
-    count = rules.legal(states[0], legal)
+    states, luck, scratch = room.states, room.chances[LUCK], room.scratch[0]
+    count = rules.legal(states[0], room.legal)
     for i in range(count):
         for column in range(POINTS + 1):
             out[i][column] = 0.0
     for sample in range(samples):
         for i in range(count):
-            set_key(chances[0], key, sample)
-            copy_state(memory, 0, 1)
-            sample_world(states[1], seat, belief, chances[0])
-            set_key(chances[0], key ^ SEARCH_KEY, sample)
-            rules.apply(states[1], int(legal[i]), chances[0], None)
-            out[i][PAYOFF] += settle(states, memory, seat, seats, chances[0], later, scratch[0]) / samples
-            out[i][WIN] += scratch[0].win[seat] / samples
-            out[i][POINTS] += scratch[0].points[seat] / samples
+            states[1] = states[0]
+            draw_world(room, asked, sample)
+            rules.apply(states[1], int(room.legal[i]), luck, None)
+            out[i][PAYOFF] += settle(room, asked) / samples
+            out[i][WIN] += scratch.win[asked.seat] / samples
+            out[i][POINTS] += scratch.points[asked.seat] / samples
     return count
 
 
+@rule
+def draw_world(room: Room, asked: Question, number: int) -> None:
+    """Make state 1 the `number`-th world that the seat thinks possible, and have luck of its own for it."""
+    luck = room.chances[LUCK]
+    set_key(luck, asked.key, number)
+    sample_world(room.states[1], asked.seat, room.belief, luck)
+    set_key(luck, asked.key ^ SEARCH_KEY, number)
+
+
 @native
-def weigh_compiled(
-    states: Any,
-    memory: Any,
-    chances: Any,
-    seat: int,
-    seats: int,
-    samples: int,
-    key: int,
-    belief: Any,
-    legal: Ints,
-    later: Ints,
-    scratch: Any,
-    out: Any,
-) -> int:
+def weigh_compiled(room: Room, asked: Question, samples: int, out: Any) -> int:
     """The same as `weigh_actions`, never interpreted."""
-    return weigh_actions(states, memory, chances, seat, seats, samples, key, belief, legal, later, scratch, out)
+    return weigh_actions(room, asked, samples, out)
 
 
 # --- the tree ----------------------------------------------------------------------------------------------
+
+
+def new_tree(nodes: int) -> Any:
+    """Room for that many nodes, each on a cache line of its own."""
+    size = nodes * Node.dtype.itemsize
+    room = np.zeros(size + CACHE_LINE, dtype=np.uint8)
+    start = -room.ctypes.data % CACHE_LINE
+    return room[start : start + size].view(Node.dtype)
 
 
 @rule
@@ -331,41 +348,32 @@ def new_node(tree: Any, used: int, action: int) -> int:
 
 
 @rule
-def note_children(tree: Any, parent: int, slots: Ints) -> None:
-    """Write down which child stands for which action."""
-    child = tree[parent].child
-    while child != NONE:
-        slots[tree[child].action] = child
-        child = tree[child].sibling
-
-
-@rule
-def forget_children(tree: Any, parent: int, slots: Ints) -> None:
-    """Make the slots empty again."""
-    child = tree[parent].child
-    while child != NONE:
-        slots[tree[child].action] = NONE
-        child = tree[child].sibling
-
-
-@rule
-def count_untried(tree: Any, slots: Ints, legal: Ints, count: int) -> int:
-    """How many legal actions have no node yet; those that have one were available once more."""
-    untried = 0
+def mark_legal(marks: Ints, legal: Ints, count: int, mark: int) -> None:
+    """Mark the legal actions."""
     for i in range(count):
-        child = slots[legal[i]]
-        if child == NONE:
-            untried += 1
-        else:
-            tree[child].available += 1
-    return untried
+        marks[legal[i]] = mark
 
 
 @rule
-def pick_untried(slots: Ints, legal: Ints, count: int, number: int) -> int:
+def mark_tried(tree: Any, parent: int, marks: Ints) -> int:
+    """Mark the legal actions that have a node, and count that they were available; returns how many they are."""
+    tried = 0
+    child = tree[parent].child
+    while child != NONE:
+        node = tree[child]
+        if marks[node.action] == UNTRIED:
+            marks[node.action] = TRIED
+            node.available += 1
+            tried += 1
+        child = node.sibling
+    return tried
+
+
+@rule
+def pick_untried(marks: Ints, legal: Ints, count: int, number: int) -> int:
     """The legal action without a node that comes `number`-th."""
     for i in range(count):
-        if slots[legal[i]] == NONE:
+        if marks[legal[i]] == UNTRIED:
             if number == 0:
                 return int(legal[i])
             number -= 1
@@ -373,19 +381,29 @@ def pick_untried(slots: Ints, legal: Ints, count: int, number: int) -> int:
 
 
 @rule
-def pick_best(tree: Any, slots: Ints, legal: Ints, count: int, mover: int, exploration: float) -> int:
-    """The child with the highest upper confidence bound for the mover."""
+def log_of(number: int) -> float:
+    """The natural logarithm of a number from 1, to a few thousandths."""
+    scaled = 0.0
+    while number >= len(LOGS):
+        number >>= 1
+        scaled += LOG_2
+    return float(scaled + LOGS[number])
+
+
+@rule
+def pick_best(tree: Any, parent: int, marks: Ints, mover: int, exploration: float) -> int:
+    """The legal child with the highest upper confidence bound for the mover."""
     best = NONE
     bound = -1.0
-    for i in range(count):
-        child = slots[legal[i]]
-        if child != NONE:
-            node = tree[child]
-            visits = max(1, node.visits)
-            value = node.value[mover] / visits + exploration * math.sqrt(math.log(node.available) / visits)
+    child = tree[parent].child
+    while child != NONE:
+        node = tree[child]
+        if marks[node.action] == TRIED:
+            value = node.value[mover] + exploration * math.sqrt(log_of(node.available) / max(1, node.visits))
             if value > bound:
                 bound = value
                 best = child
+        child = node.sibling
     return best
 
 
@@ -410,39 +428,35 @@ def find_child(tree: Any, parent: int, action: int) -> int:
 
 @rule
 def pick(
-    tree: Any,
-    node: int,
-    used: int,
-    s: Any,
-    seat: int,
-    mover: int,
-    policy: Rng,
-    exploration: float,
-    uniform: bool,
-    slots: Ints,
-    legal: Ints,
-) -> tuple[int, bool]:
-    """The next action, and whether a tree that grows by it has grown enough for this iteration.
+    tree: Any, node: int, used: int, mover: int, room: Room, asked: Question, style: Style
+) -> tuple[int, int, bool]:
+    """The next action in state 1, its node (or NONE), and whether a tree that grows by it has grown enough now.
 
     Below the root the policy goes first, and other actions come into the tree little by little: otherwise
-    everybody would be taken to play at random wherever the search has not been often. `uniform` does without
+    everybody would be taken to play at random wherever the search has not been often. A uniform style does without
     policies: every action is tried once before any is tried twice.
     """
+    s, legal, marks, whims = room.states[1], room.legal, room.marks, room.chances[WHIMS]
     count = rules.legal(s, legal)
     visits = tree[node].visits
-    if plays_by_policy(s, seat, mover):
-        return choose_rollout(s, legal, count, policy), False
-    if node > 0 and visits < count and not uniform:
-        return choose_rollout(s, legal, count, policy), count > 1
-    note_children(tree, node, slots)
-    untried = count_untried(tree, slots, legal, count)
-    if untried > 0 and used < len(tree) and (uniform or node == 0 or (count - untried) ** 2 < WIDENING * visits):
-        action = pick_untried(slots, legal, count, below(policy, POLICY, untried))
+    others = plays_by_policy(s, asked.seat, mover)
+    if others or (node > 0 and visits < count and not style.uniform):
+        action = choose_rollout(s, legal, count, whims)
+        return action, find_child(tree, node, action), count > 1 and not others
+    if tree[node].child == NONE and used < len(tree):
+        return choose_uniformly(s, legal, count, whims), NONE, count > 1
+    mark_legal(marks, legal, count, UNTRIED)
+    tried = mark_tried(tree, node, marks)
+    child = NONE
+    action = NONE
+    if tried < count and used < len(tree) and (style.uniform or node == 0 or tried**2 < WIDENING * visits):
+        action = pick_untried(marks, legal, count, below(whims, POLICY, count - tried))
     else:
-        best = pick_best(tree, slots, legal, count, mover, exploration)
-        action = NONE if best == NONE else int(tree[best].action)
-    forget_children(tree, node, slots)
-    return action, count > 1
+        child = pick_best(tree, node, marks, mover, style.exploration)
+        if child != NONE:
+            action = int(tree[child].action)
+    mark_legal(marks, legal, count, BLANK)
+    return action, child, count > 1
 
 
 @rule
@@ -455,20 +469,9 @@ def carry_out(s: Any, action: int, visits: int, luck: Rng) -> None:
 
 
 @rule
-def descend(
-    tree: Any,
-    used: int,
-    s: Any,
-    seat: int,
-    luck: Rng,
-    policy: Rng,
-    exploration: float,
-    uniform: bool,
-    slots: Ints,
-    legal: Ints,
-    path: Ints,
-) -> tuple[int, int]:
+def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> tuple[int, int]:
     """Walk down from the root to a new node (or a leaf); returns the length of the path and the nodes in use."""
+    s, path = room.states[1], room.path
     length = 1
     path[0] = 0
     node = 0
@@ -477,17 +480,16 @@ def descend(
         mover = rules.actor(s)
         if mover < 0:
             break
-        action, ends = pick(tree, node, used, s, seat, mover, policy, exploration, uniform, slots, legal)
+        action, child, ends = pick(tree, node, used, mover, room, asked, style)
         if action == NONE:
             break
-        child = find_child(tree, node, action)
         if child == NONE:
             if used == len(tree):
                 break
             child = add_child(tree, node, used, action)
             used += 1
             grown = ends
-        carry_out(s, action, tree[child].visits, luck)
+        carry_out(s, action, tree[child].visits, room.chances[LUCK])
         path[length] = child
         length += 1
         node = child
@@ -521,46 +523,25 @@ def update(tree: Any, path: Ints, length: int, seat: int, seats: int, scratch: S
     for i in range(length):
         node = tree[path[i]]
         node.visits += 1
-        node.points += scratch.points[seat]
+        part = 1.0 / node.visits
+        node.points += part * (scratch.points[seat] - node.points)
         for other in range(seats):
-            node.wins[other] += scratch.win[other]
-            node.value[other] += scratch.payoff[other]
+            node.wins[other] += part * (scratch.win[other] - node.wins[other])
+            node.value[other] += part * (scratch.payoff[other] - node.value[other])
 
 
 @native
-def search(
-    tree: Any,
-    used: int,
-    states: Any,
-    memory: Any,
-    chances: Any,
-    seat: int,
-    seats: int,
-    key: int,
-    first: int,
-    iterations: int,
-    rollout: int,
-    exploration: float,
-    uniform: bool,
-    belief: Any,
-    slots: Ints,
-    scratch: Any,
-) -> int:
+def search(tree: Any, used: int, room: Room, asked: Question, style: Style, first: int, iterations: int) -> int:
     """Run some iterations from state 0 on a tree with `used` nodes; returns how many nodes are in use then."""
-    legal = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
-    path = np.zeros(MAX_DEPTH, dtype=np.int64)
+    states, luck, whims, scratch = room.states, room.chances[LUCK], room.chances[WHIMS], room.scratch[0]
     for number in range(first, first + iterations):
-        copy_state(memory, 0, 1)
-        set_key(chances[0], key, number)
-        set_key(chances[1], key ^ POLICY_KEY, number)
-        sample_world(states[1], seat, belief, chances[0])
-        set_key(chances[0], key ^ SEARCH_KEY, number)
-        length, used = descend(
-            tree, used, states[1], seat, chances[0], chances[1], exploration, uniform, slots, legal, path
-        )
-        play_on(states[1], chances[0], chances[1], legal, rollout, uniform)
-        assess(states[1], seats, scratch[0])
-        update(tree, path, length, seat, seats, scratch[0])
+        states[1] = states[0]
+        draw_world(room, asked, number)
+        set_key(whims, asked.key ^ POLICY_KEY, number)
+        length, used = descend(tree, used, room, asked, style)
+        play_on(states[1], luck, whims, room.legal, style.rollout, style.uniform)
+        assess(states[1], asked.seats, scratch)
+        update(tree, room.path, length, asked.seat, asked.seats, scratch)
     return used
 
 

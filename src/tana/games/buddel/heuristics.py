@@ -6,8 +6,6 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from tana.core.chance import POLICY, Rng, below
-from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.buddel.actions import LOOK, MOVE_DOG, MOVE_MOLE
 from tana.games.buddel.board import dog_may_move, goes_home, mole_at, size_of
@@ -48,11 +46,11 @@ __all__ = [
     "State",
     "actor",
     "apply",
-    "choose_rollout",
     "determinize",
     "evaluate",
     "is_throw",
     "legal",
+    "promise_of",
     "ranks",
     "scores",
     "setup",
@@ -143,21 +141,6 @@ def sight(s: State) -> int:
 
 
 # --- playing on --------------------------------------------------------------------------------------------
-
-
-@rule
-def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
-    """A quick sensible choice: own moles forward, others' not, the dog on a rival; with some whim."""
-    if count == 1 or below(policy, POLICY, 8) == 0:
-        return int(legal[below(policy, POLICY, count)])
-    best = 0
-    most = -1000.0
-    for i in range(count):
-        promise = promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, 4)
-        if promise > most:
-            most = promise
-            best = i
-    return int(legal[best])
 
 
 @rule

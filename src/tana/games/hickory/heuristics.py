@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.hickory.actions import (
@@ -81,19 +80,21 @@ from tana.games.hickory.rules import (
 from tana.games.hickory.state import DELIVERING, FALLING, HAND, INNER, NO_TASK, OUT, OVER
 
 __all__ = [
+    "DOUBT",
     "EXPLORATION",
     "MAX_LEGAL",
     "PAR",
     "ROLLOUT",
     "SPREAD",
     "TERMS",
+    "WHIM",
     "State",
     "actor",
     "apply",
-    "choose_rollout",
     "determinize",
     "evaluate",
     "legal",
+    "promise_of",
     "ranks",
     "scores",
     "setup",
@@ -107,6 +108,8 @@ SPREAD = 12.0
 PAR = float(SOLO_GOAL)
 ROLLOUT = 30
 EXPLORATION = 0.15
+WHIM, DOUBT = 10, 8
+"""How often and how far the policy for playing on departs from what looks most promising."""
 
 LEFTOVER = 0.45
 """What a tile in a pouch is worth of its points, at least: at midnight all leftovers score together (HIC-70)."""
@@ -281,23 +284,6 @@ def climb_progress(s: State, seat: int) -> float:
 
 
 # --- playing on --------------------------------------------------------------------------------------------
-
-
-@rule
-def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
-    """A quick sensible choice: the most promising action at a glance, with some whim."""
-    if count == 1:
-        return int(legal[0])
-    if below(policy, POLICY, 10) == 0:
-        return int(legal[below(policy, POLICY, count)])
-    best = 0
-    most = -1000.0
-    for i in range(count):
-        promise = promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, 8)
-        if promise > most:
-            most = promise
-            best = i
-    return int(legal[best])
 
 
 @rule

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly.actions import (
@@ -55,10 +54,10 @@ __all__ = [
     "State",
     "actor",
     "apply",
-    "choose_rollout",
     "determinize",
     "evaluate",
     "legal",
+    "promise_of",
     "ranks",
     "scores",
     "setup",
@@ -179,21 +178,6 @@ def sight(s: State) -> int:
     """The cards in the open that the next actions play with: two in the display, one turned up."""
     cards = CARDS + 1
     return (int(s.display[0]) + 1) * cards * cards + (int(s.display[1]) + 1) * cards + int(s.held[0]) + 1
-
-
-@rule
-def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
-    """A quick sensible choice: the most promising action at a glance, with some whim."""
-    if below(policy, POLICY, 8) == 0:
-        return int(legal[below(policy, POLICY, count)])
-    best = 0
-    most = -1000.0
-    for i in range(count):
-        promise = promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, 4)
-        if promise > most:
-            most = promise
-            best = i
-    return int(legal[best])
 
 
 @rule

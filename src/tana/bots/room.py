@@ -1,0 +1,40 @@
+"""What compiled search is given: room to work in, and what it is asked."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tana.core.record import Ints
+
+
+class Room(NamedTuple):
+    """Where search and greedy play work. State 0 is a world as the seat knows it; the others are changed freely."""
+
+    states: Any
+    chances: Any
+    """The luck of the game and that of the players' own choices."""
+    belief: Any
+    """What the seat makes of the others' moves."""
+    legal: Ints
+    later: Ints
+    marks: Ints
+    """For every action: whether it is legal now, and whether the tree has it. Blank between uses."""
+    path: Ints
+    scratch: Any
+
+
+class Question(NamedTuple):
+    """Who asks, and the key of the luck that answers."""
+
+    seat: int
+    seats: int
+    key: int
+
+
+class Style(NamedTuple):
+    """How to search: decisions played on before a position is evaluated, how curious, and whether at random
+    instead of by the game's policy."""
+
+    rollout: int
+    exploration: float
+    uniform: bool = False
