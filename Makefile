@@ -31,11 +31,13 @@ web: $(WEB_BUILT)
 
 $(WEB_READY): web/package-lock.json
 	@command -v npm >/dev/null || { echo "Tana's web client is built with Node.js 20 or newer: install it (on Debian: apt-get install nodejs npm), then try again."; exit 1; }
-	cd web && npm install --no-save --no-audit --no-fund --silent
+	@echo "Installing what the pages are built with (the first time this takes a minute)…"
+	@cd web && npm install --no-save --no-audit --no-fund --silent
 	@touch $@
 
 $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
-	cd web && npm run --silent build
+	@echo "Building the pages…"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 lint: setup
@@ -64,7 +66,7 @@ bench: setup
 	$(BIN)/python bench/random_play.py
 
 wheel: setup web
-	$(BIN)/python -m build --wheel
+	$(BIN)/python -m build --wheel --no-isolation
 
 docs: setup
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import logging
 import os
 import socket
@@ -24,6 +25,7 @@ EXAMPLES = (
 )
 PACKAGE = "tana.server"
 PORT = 8470
+BACKLOG = 2048
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
 
 
@@ -145,15 +147,17 @@ def _transport(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    """Take the port now, so that a port in use is said in one line."""
+    """Take the port now: one that is in use is said in one line, and who comes early waits instead of being refused."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
+        bound.listen(BACKLOG)
     except OSError as fault:
         bound.close()
-        raise TanaError(f"cannot listen at {host} port {port}: {fault.strerror}") from None
+        hint = "; perhaps Tana is open there already, else say --port 0" if fault.errno == errno.EADDRINUSE else ""
+        raise TanaError(f"cannot listen at {host} port {port}: {fault.strerror}{hint}") from None
     return bound
 
 
