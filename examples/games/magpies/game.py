@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tana.core.domain import SEAT
-from tana.core.errors import BadPosition
-from tana.core.game import Game, Outcome, Refusal, ScoreLine
+from tana.core.errors import require
+from tana.core.game import Game, Refusal, ScoreLine
 from tana.core.message import Message, say
 from tana.core.options import Option
 from tana.core.sketch import Facts, Sketch
@@ -30,15 +30,12 @@ class Magpies(Game[State]):
     rules: ClassVar[Any] = rules
     edition = EDITION
 
-    def seats_of(self, s: State) -> int:
-        return int(s.seats)
+    def ending(self, s: State) -> Message | None:
+        return say("end-rounds", rounds=ROUNDS) if s.over else None
 
-    def outcome(self, s: State) -> Outcome | None:
-        if not s.over:
-            return None
-        scores, ranks = self.standing(s)
-        lines = tuple((ScoreLine(say("score-trinkets"), points),) for points in scores)
-        return Outcome(scores, ranks, say("end-rounds", rounds=ROUNDS), lines)
+    def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
+        points = int(s.won[seat])
+        return (ScoreLine(say("score-trinkets"), points),)
 
     def view(self, s: State, seat: int | None) -> View:
         return view(s, seat)
@@ -87,11 +84,11 @@ def check(s: State) -> None:
     """MAG-01, MAG-02: every trinket and every pebble is somewhere, exactly once."""
     unseen = sum(i + 1 for i in range(TRINKETS) if s.box[i])
     seen = int(s.lying) + int(s.lost) + sum(int(s.won[seat]) for seat in range(MOST_SEATS))
-    _require(unseen + seen == ALL_WORTH, "box", f"all trinkets together are worth {ALL_WORTH}")
+    require(unseen + seen == ALL_WORTH, "box", f"all trinkets together are worth {ALL_WORTH}")
     left = sum(int(s.box[i]) for i in range(TRINKETS))
-    _require(left == TRINKETS - s.round_number, "box", f"{s.round_number} of {TRINKETS} trinkets have been turned up")
-    _require(not s.over or s.round_number == ROUNDS, "over", f"a game has {ROUNDS} rounds")
-    _require(not s.over or s.lying == 0, "lying", "nothing lies there when the game is over")
+    require(left == TRINKETS - s.round_number, "box", f"{s.round_number} of {TRINKETS} trinkets have been turned up")
+    require(not s.over or s.round_number == ROUNDS, "over", f"a game has {ROUNDS} rounds")
+    require(not s.over or s.lying == 0, "lying", "nothing lies there when the game is over")
     for seat in range(MOST_SEATS):
         _check_seat(s, seat)
 
@@ -99,19 +96,14 @@ def check(s: State) -> None:
 def _check_seat(s: State, seat: int) -> None:
     rounds_left = ROUNDS - int(s.round_number) + (0 if s.over else 1)
     expected = rounds_left if seat < s.seats else 0
-    _require(sum(int(s.held[seat][i]) for i in range(PEBBLES)) == expected, f"held[{seat}]", f"{expected} pebbles")
+    require(sum(int(s.held[seat][i]) for i in range(PEBBLES)) == expected, f"held[{seat}]", f"{expected} pebbles")
     laid = int(s.laid[seat])
-    _require(laid == NO_PEBBLE or bool(s.held[seat][laid - 1]), f"laid[{seat}]", "not one of the pebbles held")
+    require(laid == NO_PEBBLE or bool(s.held[seat][laid - 1]), f"laid[{seat}]", "not one of the pebbles held")
     everybody_earlier = all(s.laid[other] != NO_PEBBLE for other in range(min(seat, int(s.seats))))
-    _require(laid == NO_PEBBLE or everybody_earlier, f"laid[{seat}]", "pebbles are laid in the order of the seats")
-    _require(seat < s.seats or s.won[seat] == 0, f"won[{seat}]", "nobody sits there")
+    require(laid == NO_PEBBLE or everybody_earlier, f"laid[{seat}]", "pebbles are laid in the order of the seats")
+    require(seat < s.seats or s.won[seat] == 0, f"won[{seat}]", "nobody sits there")
     last = seat == s.seats - 1
-    _require(not last or laid == NO_PEBBLE, f"laid[{seat}]", "when all have laid, the pebbles are shown")
-
-
-def _require(right: bool, path: str, fault: str) -> None:
-    if not right:
-        raise BadPosition(f"$.state.{path}", fault)
+    require(not last or laid == NO_PEBBLE, f"laid[{seat}]", "when all have laid, the pebbles are shown")
 
 
 GAME = Magpies()

@@ -32,6 +32,12 @@ class BadPosition(TanaError):
         self.fault = fault
 
 
+def require(right: bool, path: str, fault: str) -> None:
+    """Refuse a position whose state has this fault; `path` leads to it from the state."""
+    if not right:
+        raise BadPosition(f"$.state.{path}", fault)
+
+
 class BadRecord(TanaError):
     """A game record that is damaged or illegal; `line` counts from 1."""
 

@@ -147,13 +147,27 @@ class Game(ABC, Generic[S]):
             raise RuntimeError(f"{self.name}: more than {CAPACITY} events in one action")
         return self.events.read(log)
 
-    @abstractmethod
     def seats_of(self, s: S) -> int:
-        """How many seats play."""
+        """How many seats play: every state says so in its field `seats`."""
+        state: Any = s
+        return int(state.seats)
 
     @abstractmethod
+    def ending(self, s: S) -> Message | None:
+        """Why the game is over; None while it goes on."""
+
+    @abstractmethod
+    def score_lines(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
+        """Where the points of a seat come from, line by line; together they are its score."""
+
     def outcome(self, s: S) -> Outcome | None:
         """The result with its reasons; None while the game goes on."""
+        reason = self.ending(s)
+        if reason is None:
+            return None
+        scores, ranks = self.standing(s)
+        lines = tuple(self.score_lines(s, seat) for seat in range(self.seats_of(s)))
+        return Outcome(scores, ranks, reason, lines)
 
     def standing(self, s: S) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The scores and the ranks of every seat by the present points."""
@@ -182,7 +196,7 @@ class Game(ABC, Generic[S]):
     # --- for people -----------------------------------------------------------------------------------------
 
     @abstractmethod
-    def sketch(self, view: Any) -> Sketch:
+    def sketch(self, view: Any, /) -> Sketch:
         """A view as panels that any client can draw."""
 
     @abstractmethod

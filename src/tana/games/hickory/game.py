@@ -12,11 +12,10 @@ import numpy as np
 
 from tana.core.components import edition_of
 from tana.core.errors import BadOption, BadPosition
-from tana.core.game import Game, Outcome, Refusal, ScoreLine
-from tana.core.message import say
+from tana.core.game import Game, ScoreLine
+from tana.core.message import Message, say
 from tana.core.options import Option, complete, first_seat
 from tana.core.record import Json
-from tana.core.sketch import Sketch
 from tana.games.hickory import rules
 from tana.games.hickory.actions import ACTIONS
 from tana.games.hickory.components import EDITION, MOST_SEATS, SOLO_GOAL, STANDARD, flatten, read_edition
@@ -25,7 +24,7 @@ from tana.games.hickory.events import EVENTS
 from tana.games.hickory.refusals import why_not
 from tana.games.hickory.sketch import sketch
 from tana.games.hickory.state import OVER, TALLY, State
-from tana.games.hickory.view import View, view
+from tana.games.hickory.view import view
 
 STANDARD_DATA = "standard"
 
@@ -44,6 +43,11 @@ class Hickory(Game[State]):
     events = EVENTS
     rules: ClassVar[Any] = rules
     edition = EDITION
+    view = staticmethod(view)
+    sketch = staticmethod(sketch)
+    why_not = staticmethod(why_not)
+    check = staticmethod(check)
+    check_beginning = staticmethod(check_beginning)
 
     # --- component data --------------------------------------------------------------------------------------
 
@@ -69,37 +73,17 @@ class Hickory(Game[State]):
 
     # --- the contract ----------------------------------------------------------------------------------------
 
-    def seats_of(self, s: State) -> int:
-        return int(s.seats)
-
-    def view(self, s: State, seat: int | None) -> View:
-        return view(s, seat)
-
-    def outcome(self, s: State) -> Outcome | None:
+    def ending(self, s: State) -> Message | None:
         if s.phase != OVER:
             return None
-        scores, ranks = self.standing(s)
-        reason = say("end-midnight")
-        if s.seats == 1:
-            reason = say("end-solo-won" if scores[0] >= SOLO_GOAL else "end-solo-lost", points=scores[0])
-        return Outcome(
-            scores=scores,
-            ranks=ranks,
-            reason=reason,
-            lines=tuple(_score_lines(s, seat) for seat in range(s.seats)),
-        )
+        if s.seats > 1:
+            return say("end-midnight")
+        scores, _ = self.standing(s)
+        return say("end-solo-won" if scores[0] >= SOLO_GOAL else "end-solo-lost", points=scores[0])
 
-    def sketch(self, view: Any) -> Sketch:
-        return sketch(view)
-
-    def why_not(self, s: State, action: int) -> Refusal:
-        return why_not(s, action)
-
-    def check(self, s: State) -> None:
-        check(s)
-
-    def check_beginning(self, s: State) -> None:
-        check_beginning(s)
+    def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
+        tally = s.players[seat].tally
+        return tuple(ScoreLine(say(f"score-{source}"), int(tally[i])) for i, source in enumerate(TALLY.tokens))
 
     # --- positions: the tables are part of the state, and the document says whose they are ----------------------
 
@@ -114,11 +98,6 @@ class Hickory(Game[State]):
             fault = f"expected {edition_in(state)!r} for these tables, got {document.get('edition')!r}"
             raise BadPosition("$.edition", fault)
         return state
-
-
-def _score_lines(s: State, seat: int) -> tuple[ScoreLine, ...]:
-    tally = s.players[seat].tally
-    return tuple(ScoreLine(say(f"score-{source}"), int(tally[i])) for i, source in enumerate(TALLY.tokens))
 
 
 def edition_in(s: State) -> str:

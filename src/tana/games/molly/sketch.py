@@ -1,0 +1,62 @@
+"""Molly as panels that any client can draw."""
+
+from __future__ import annotations
+
+from tana.core.domain import SEAT
+from tana.core.message import Message, say
+from tana.core.sketch import Board, Facts, Sketch, Tile
+from tana.games.molly.view import Burrow, Pile, View
+
+_MARKS = {"yellow": "Y", "red": "R", "white": "W", "green": "G", "blue": "B"}
+_FACES = {"empty": "·", "bobtail": "dog", "back": "▒▒▒", "tardy-back": "▒t▒"}
+
+
+def sketch(v: View) -> Sketch:
+    """The bed, the display and everybody's burrow."""
+    bed = Board(
+        title=say("sketch-bed"),
+        columns=("a", "b", "c"),
+        rows=("1", "2", "3"),
+        tiles=tuple(tuple(_tile(v.piles[row * 3 + column]) for column in range(3)) for row in range(3)),
+    )
+    return (
+        bed,
+        Facts(say("sketch-garden"), tuple(_garden(v))),
+        Facts(say("sketch-burrows"), tuple(_burrows(v))),
+    )
+
+
+def _tile(pile: Pile) -> Tile:
+    face = _FACES.get(pile.shows) or _MARKS[pile.shows]
+    if pile.cards:
+        hidden = sum(not card.up for card in pile.cards)
+        face += f" {len(pile.cards) - hidden}+{hidden}"
+    tint = pile.shows if pile.shows in _MARKS else ""
+    return Tile(face, tint, say("sketch-space", cell=f"cell:{pile.cell}", shows=say(f"shows-{pile.shows}")))
+
+
+def _garden(v: View) -> list[Message]:
+    lines = []
+    for slot, card in enumerate(v.display):
+        if card is not None:
+            lines.append(say("sketch-display", slot=slot + 1, card=f"card:{card}"))
+    lines += [say("sketch-held", card=f"card:{card}") for card in v.held]
+    lines.append(say("sketch-deck", cards=v.deck, supply=v.supply))
+    if v.event is not None:
+        lines.append(say("sketch-event", event=f"event-card:{v.event}"))
+    if v.last_round:
+        lines.append(say("sketch-last-round"))
+    return lines
+
+
+def _burrows(v: View) -> list[Message]:
+    return [_burrow_line(seat, burrow) for seat, burrow in enumerate(v.burrows)]
+
+
+def _burrow_line(seat: int, burrow: Burrow) -> Message:
+    owner = f"seat:{SEAT.token(seat)}"
+    cubes = burrow.cubes if burrow.cubes is not None else burrow.known
+    if cubes is None:
+        return say("sketch-hidden-burrow", seat=owner, tokens=burrow.tokens)
+    unsure = burrow.unsure if burrow.cubes is None and burrow.unsure is not None else 0
+    return say("sketch-burrow", seat=owner, tokens=burrow.tokens, unsure=unsure, **cubes)
