@@ -4,6 +4,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 WEB_READY := web/node_modules/.ready
 WEB_BUILT := src/tana/web/index.html
@@ -13,16 +14,20 @@ JOBS ?= 2
 
 .PHONY: play test lint test-python test-web e2e soak bench setup system web wheel docs clean
 
-play: setup web
+play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open
 
 test: setup system web lint test-web test-python
 
 setup: $(READY)
 
-$(READY): requirements.txt pyproject.toml
-	@scripts/python-setup "$(PYTHON)" "$(VENV)"
+$(PLAYABLE): requirements.txt pyproject.toml
+	@scripts/python-setup "$(PYTHON)" "$(VENV)" play
 	@touch $@
+
+$(READY): requirements.txt pyproject.toml
+	@scripts/python-setup "$(PYTHON)" "$(VENV)" all
+	@touch $@ $(PLAYABLE)
 
 system:
 	@scripts/system-packages
