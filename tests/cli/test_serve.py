@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import re
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,17 @@ from tana.cli.main import main
 from tana.server.client import Visitor
 
 TANA = (sys.executable, "-m", "tana.cli.main")
+
+
+@pytest.fixture(autouse=True)
+def loggers_as_they_were() -> Iterator[None]:
+    """`tana serve` sends its logs to standard error; other tests want to read them."""
+    loggers = [logging.getLogger(name) for name in ("tana", "uvicorn")]
+    before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
+    yield
+    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
 
 
 async def start_server(folder: Path, *more: str) -> tuple[Any, str]:
@@ -50,6 +63,9 @@ def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.Capt
             await until_ready(host)
             page = await host.http.get("/")
             assert page.status_code == 200 and "html" in page.headers["content-type"]
+            assert "game-title = Uly & Polly" in (await host.http.get("/api/games/uly/text/it")).text
+            assert (await host.http.get("/api/games/uly/text/../../rules")).is_error
+            assert (await host.http.get("/api/games/chess/text/it")).status_code == 400
             made = await host.create("uly", [{"kind": "remote"}, {"kind": "bot", "level": "random"}])
             guest = await asyncio.create_subprocess_exec(
                 *TANA, "join", address + made["path"], "--name", "Zoe", "--plain", "--lang", "en",

@@ -14,6 +14,8 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tana.core.registry import game as find_game
+from tana.core.registry import names
 from tana.server import decide, seats, wire
 from tana.server.after import analysis_of, receipt_of, record_of, replay_of
 from tana.server.analysis import Analyst
@@ -24,6 +26,8 @@ from tana.server.hall import Hall, Live
 from tana.server.journal import note
 from tana.server.limits import Rate
 from tana.server.render import encode
+from tana.text.text import package_of
+from tana.text.words import LANGUAGES, source
 
 T = TypeVar("T")
 
@@ -46,6 +50,7 @@ STATUS: dict[wire.Code, int] = {
     "unavailable": 503,
 }
 JSON = "application/json"
+PLAIN = "text/plain; charset=utf-8"
 MOST_WAIT = 25.0
 MOST_SEQ = 2**53
 
@@ -113,6 +118,13 @@ class Desk:
 
     async def games(self, request: Request) -> Response:
         return Response(_encoded_catalogue(), media_type=JSON, headers={"cache-control": "no-cache"})
+
+    async def words(self, request: Request) -> Response:
+        """The Fluent file of a game, for clients that were built without it."""
+        game, language = request.path_params["game"], request.path_params["language"]
+        if game not in names() or language not in LANGUAGES:
+            raise Refuse("bad-request", f"games: {', '.join(names())}; languages: {', '.join(LANGUAGES)}")
+        return Response(source(package_of(find_game(game)), language), media_type=PLAIN)
 
     async def protocol(self, request: Request) -> Response:
         return Response(encode(wire.schema()), media_type=JSON, headers={"cache-control": "no-cache"})
@@ -319,6 +331,7 @@ def routes(desk: Desk) -> list[Route]:
     table = "/api/tables/{table:str}"
     plan: list[tuple[str, str, Handler]] = [
         ("GET", "/api/games", desk.games),
+        ("GET", "/api/games/{game:str}/text/{language:str}", desk.words),
         ("GET", "/protocol.json", desk.protocol),
         ("POST", "/api/tables", desk.create),
         ("GET", "/api/tables", desk.tables),

@@ -7,12 +7,17 @@ import { GangMole } from "../art/moles";
 import { api, ApiError } from "../net/api";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { Bar } from "../shell/Bar";
-import { learnGame, t, tg } from "../shell/i18n";
+import { has, learnGame, t, tg } from "../shell/i18n";
 import { go, href } from "../shell/router";
 import { playAgainstBots } from "./start";
 
 /** The order on the shelf. */
 const SHELF = ["molly", "hickory", "uly", "buddel"];
+
+/** The place of a game on the shelf; games from elsewhere stand at the end. */
+function place(game: string): number {
+  return SHELF.includes(game) ? SHELF.indexOf(game) : SHELF.length;
+}
 
 export function Home() {
   const catalogue = useSignal<Catalogue | null>(null);
@@ -41,7 +46,7 @@ export function Home() {
       busy.value = null;
     }
   };
-  const games = [...(catalogue.value?.games ?? [])].sort((a, b) => SHELF.indexOf(a.name) - SHELF.indexOf(b.name));
+  const games = [...(catalogue.value?.games ?? [])].sort((a, b) => place(a.name) - place(b.name));
   return (
     <div class="page home">
       <Bar back={false} title="" />
@@ -84,11 +89,8 @@ export function Home() {
                 <h2>{tg(game.name, "game-title")}</h2>
                 <p>{tg(game.name, "game-blurb")}</p>
                 <p class="soft seats-line">
-                  {t("home-seats", {
-                    from: game.seats[0] ?? 1,
-                    to: game.seats.at(-1) ?? 1,
-                    minutes: t(`length-${game.name}`),
-                  })}
+                  {t("home-seats", { from: game.seats[0] ?? 1, to: game.seats.at(-1) ?? 1 })}
+                  {has(`length-${game.name}`) && ` · ${t(`length-${game.name}`)}`}
                 </p>
                 <div class="row">
                   <a class="button small" href={href("new", game.name)}>

@@ -5,7 +5,7 @@ import { Cover } from "../art/covers";
 import { api, ApiError } from "../net/api";
 import type { GameInfo, SeatPlan } from "../net/wire";
 import { Bar } from "../shell/Bar";
-import { gameText, learnGame, optionText, t, tg } from "../shell/i18n";
+import { gameText, has, learnGame, optionText, t, tg } from "../shell/i18n";
 import { playerName } from "../shell/settings";
 import { TableSettings } from "../table/Menu";
 import { defaultLevel, keepPlan, lastPlan, openTable, type Plan } from "./start";
@@ -63,7 +63,7 @@ export function Setup({ game: name }: { game: string }) {
               <div>
                 <h1>{tg(name, "game-title")}</h1>
                 <p>{tg(name, "game-blurb")}</p>
-                <p class="soft">{t("setup-length", { minutes: t(`length-${name}`) })}</p>
+                {has(`length-${name}`) && <p class="soft">{t("setup-length", { minutes: t(`length-${name}`) })}</p>}
               </div>
             </div>
             <SeatsEditor info={info} seats={now.seats} onChange={(seats) => change({ seats })} />

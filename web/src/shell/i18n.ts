@@ -41,6 +41,14 @@ async function text(sources: Record<string, Source>, path: string): Promise<stri
   return source ? await source() : "";
 }
 
+/** The words of a game that this client was built with, else those the server has. */
+async function gameWords(game: string, code: Language): Promise<string> {
+  const source = engine[`../../../src/tana/games/${game}/text/${code}.ftl`];
+  if (source) return source();
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/text/${code}`);
+  return answer.ok ? answer.text() : "";
+}
+
 async function loadShell(code: Language): Promise<void> {
   shell.value = bundle(code, code === "en" ? english : await text(own, `../text/${code}.ftl`));
 }
@@ -48,7 +56,7 @@ async function loadShell(code: Language): Promise<void> {
 async function loadGame(game: string, code: Language): Promise<void> {
   const parts = await Promise.all([
     text(shared, `../../../src/tana/text/shared/${code}.ftl`),
-    text(engine, `../../../src/tana/games/${game}/text/${code}.ftl`),
+    gameWords(game, code),
     text(boards, `../games/${game}/${code}.ftl`),
   ]);
   games.value = { ...games.value, [game]: bundle(code, ...parts) };
@@ -77,6 +85,11 @@ function format(from: FluentBundle | undefined, id: string, args: Args): string 
 /** A text of the client. */
 export function t(id: string, args: Args = {}): string {
   return format(shell.value, id, args) ?? format(fallback, id, args) ?? id;
+}
+
+/** Whether the client has a text of this name. */
+export function has(id: string): boolean {
+  return shell.value.hasMessage(id) || fallback.hasMessage(id);
 }
 
 /** A text of a game, or null when it has none by that name. */

@@ -8,7 +8,7 @@ home-friends = With friends
 home-seats = { $from ->
     [one] 1 to { $to } players
    *[other] { $from } to { $to } players
-} · { $minutes }
+}
 home-code = Somebody gave you a code?
 games = Games
 length-molly = 20–30 minutes

@@ -8,7 +8,7 @@ home-friends = Con gli amici
 home-seats = { $from ->
     [one] da 1 a { $to } giocatori
    *[other] da { $from } a { $to } giocatori
-} · { $minutes }
+}
 home-code = Ti hanno dato un codice?
 games = Giochi
 length-molly = 20–30 minuti
