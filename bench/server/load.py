@@ -27,7 +27,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
+from plug import Plug
 
 HERE = Path(__file__).resolve().parent
 
@@ -55,7 +55,7 @@ class Table:
 
     name: str
     keys: list[str]
-    sockets: list[ClientConnection] = field(default_factory=list)
+    sockets: list[Plug] = field(default_factory=list)
     seq: int = 0
     turn: int | None = None
     choices: list[Choice] = field(default_factory=list)
@@ -65,20 +65,26 @@ class Table:
     frames: int = 0
     received: int = 0
 
-    async def listen(self, seat: int) -> None:
-        async for message in self.sockets[seat]:
-            self.received += len(message)
-            frame = DECODER.decode(message)
-            if frame.kind not in ("update", "snapshot"):
-                continue
-            self.frames += 1
-            self.seq, self.turn = max(self.seq, frame.seq), frame.turn
-            self.over |= frame.phase == "over"
-            if frame.turn == seat + 1:
-                self.choices = frame.choices
-            self.waiting.discard(seat)
-            if not self.waiting:
-                self.all_told.set()
+    async def sit(self, seat: int, address: str) -> None:
+        """Connect a seat to a server."""
+        url = f"{address.replace('http', 'ws')}/api/tables/{self.name}/socket"
+        plug = await Plug.connect(url, lambda message: self.hear(seat, message), f"tana={self.keys[seat]}")
+        self.sockets.append(plug)
+
+    def hear(self, seat: int, message: bytes) -> None:
+        """A frame has come to a seat."""
+        self.received += len(message)
+        frame = DECODER.decode(message)
+        if frame.kind not in ("update", "snapshot"):
+            return
+        self.frames += 1
+        self.seq, self.turn = max(self.seq, frame.seq), frame.turn
+        self.over |= frame.phase == "over"
+        if frame.turn == seat + 1:
+            self.choices = frame.choices
+        self.waiting.discard(seat)
+        if not self.waiting:
+            self.all_told.set()
 
     async def move(self, rng: random.Random, number: int) -> float:
         """One move; returns the seconds until every seat has it."""
@@ -89,7 +95,7 @@ class Table:
         command = {"kind": "play", "id": str(number), "seat": self.turn, "seq": self.seq, "action": action}
         sender = self.sockets[self.turn - 1]
         began = time.perf_counter()
-        await sender.send(json.dumps(command))
+        sender.send(msgspec.json.encode(command))
         await self.all_told.wait()
         return time.perf_counter() - began
 
@@ -112,13 +118,9 @@ async def open_table(http: httpx.AsyncClient, game: str, seats: int) -> Table:
     return Table(made["table"], keys)
 
 
-async def sit_down(table: Table, address: str, tasks: list[asyncio.Task[None]]) -> None:
-    url = f"{address.replace('http', 'ws')}/api/tables/{table.name}/socket"
-    for seat, key in enumerate(table.keys):
-        table.sockets.append(
-            await connect(url, additional_headers={"cookie": f"tana={key}"}, compression=None, ping_interval=None)
-        )
-        tasks.append(asyncio.create_task(table.listen(seat)))
+async def sit_down(table: Table, address: str) -> None:
+    for seat in range(len(table.keys)):
+        await table.sit(seat, address)
 
 
 async def play(table: Table, rate: float, until: float, rng: random.Random, times: list[float], lag: list[int]) -> None:
@@ -181,12 +183,11 @@ async def measure(args: argparse.Namespace) -> dict[str, Any]:
 
 async def run_load(args: argparse.Namespace, http: httpx.AsyncClient, address: str, pid: int) -> dict[str, Any]:
     rng = random.Random(1)
-    tasks: list[asyncio.Task[None]] = []
     empty = memory_of(pid)
     tables = [await open_table(http, args.game, args.seats) for _ in range(args.tables)]
     with_tables = memory_of(pid)
     for table in tables:
-        await sit_down(table, address, tasks)
+        await sit_down(table, address)
     with_seats = memory_of(pid)
     times: list[float] = []
     lag = [0]
@@ -204,10 +205,7 @@ async def run_load(args: argparse.Namespace, http: httpx.AsyncClient, address: s
         "after_play": memory_of(pid),
     }
     if args.idle:
-        figures["idle"] = await add_idle(args, http, address, pid, tasks)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+        figures["idle"] = await add_idle(args, http, address, pid)
     return figures
 
 
@@ -235,14 +233,12 @@ def summary(
     }
 
 
-async def add_idle(
-    args: argparse.Namespace, http: httpx.AsyncClient, address: str, pid: int, tasks: list[asyncio.Task[None]]
-) -> dict[str, Any]:
+async def add_idle(args: argparse.Namespace, http: httpx.AsyncClient, address: str, pid: int) -> dict[str, Any]:
     """More seats that only sit there."""
     before = memory_of(pid)
     count = args.idle // args.seats
     for _ in range(count):
-        await sit_down(await open_table(http, args.game, args.seats), address, tasks)
+        await sit_down(await open_table(http, args.game, args.seats), address)
     cpu = cpu_of(pid)
     await asyncio.sleep(5)
     return {

@@ -32,12 +32,14 @@ import httpx  # noqa: E402
 import load  # noqa: E402
 import msgspec  # noqa: E402
 import uvloop  # noqa: E402
+from plug import Plug  # noqa: E402
 from tests.server.engines import Postgres, Redis  # noqa: E402
-from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
 PEER = HERE / "peer"
 GAME = "molly"
 PEER_GAME = "moles"
+BEGIN = f"42/{PEER_GAME},".encode()
+BEGIN_UPDATE, BEGIN_SYNC = BEGIN + b'["update"', BEGIN + b'["sync"'
 
 
 class Table(Protocol):
@@ -46,6 +48,7 @@ class Table(Protocol):
     over: bool
     frames: int
     received: int
+    sockets: list[Plug]
 
     async def move(self, rng: random.Random, number: int) -> float:
         """One move; returns the seconds until every seat has it."""
@@ -58,7 +61,7 @@ class System:
     name: str
     pids: dict[str, list[int]]
     """Processes by part, for their CPU time."""
-    open_table: Callable[[int, list[asyncio.Task[None]]], Awaitable[Table]]
+    open_table: Callable[[int], Awaitable[Table]]
     """A started table (by number) with everybody connected."""
     count: Callable[[], dict[str, float]] = dict
     """Counters of the engines."""
@@ -89,8 +92,8 @@ async def tana(name: str, processes: int, engines: tuple[Postgres, Redis] | None
                 pids |= {"postgresql": [engines[0].pid], "redis": [engines[1].pid]}
             async with httpx.AsyncClient(timeout=60) as http:
 
-                async def open_table(number: int, tasks: list[asyncio.Task[None]]) -> Table:
-                    return await open_ours(http, addresses, number, tasks)
+                async def open_table(number: int) -> Table:
+                    return await open_ours(http, addresses, number)
 
                 yield System(name, pids, open_table, (lambda: counters(*engines)) if engines else dict)
         finally:
@@ -103,17 +106,11 @@ async def tana(name: str, processes: int, engines: tuple[Postgres, Redis] | None
 SEATS = 4
 
 
-async def open_ours(
-    http: httpx.AsyncClient, addresses: list[str], number: int, tasks: list[asyncio.Task[None]]
-) -> Table:
+async def open_ours(http: httpx.AsyncClient, addresses: list[str], number: int) -> Table:
     http.base_url = httpx.URL(addresses[number % len(addresses)])
     table = await load.open_table(http, GAME, SEATS)
-    for seat, key in enumerate(table.keys):
-        address = addresses[(number + seat) % len(addresses)].replace("http", "ws")
-        url = f"{address}/api/tables/{table.name}/socket"
-        cookie = {"cookie": f"tana={key}"}
-        table.sockets.append(await connect(url, additional_headers=cookie, compression=None, ping_interval=None))
-        tasks.append(asyncio.create_task(table.listen(seat)))
+    for seat in range(SEATS):
+        await table.sit(seat, addresses[(number + seat) % len(addresses)])
     while table.turn is None or not table.choices:
         await asyncio.sleep(0.01)
     return table
@@ -149,7 +146,7 @@ class PeerSync(msgspec.Struct):
     state: PeerState
 
 
-UPDATE = msgspec.json.Decoder(tuple[str, str, PeerState, Any])
+UPDATE = msgspec.json.Decoder(tuple[str, str, PeerState, msgspec.Raw])
 SYNC = msgspec.json.Decoder(tuple[str, str, PeerSync])
 
 
@@ -159,7 +156,7 @@ class PeerTable:
 
     match: str
     keys: list[str]
-    sockets: list[ClientConnection] = field(default_factory=list)
+    sockets: list[Plug] = field(default_factory=list)
     seq: int = -1
     turn: int = 0
     over: bool = False
@@ -168,22 +165,37 @@ class PeerTable:
     frames: int = 0
     received: int = 0
 
-    async def listen(self, seat: int) -> None:
-        begin = f"42/{PEER_GAME},"
-        async for message in self.sockets[seat]:
-            assert isinstance(message, str)
-            if message == "2":
-                await self.sockets[seat].send("3")
-            if not message.startswith(begin + '["update"') and not message.startswith(begin + '["sync"'):
-                continue
-            self.received += len(message)
-            self.frames += 1
-            body = message[len(begin) :]
-            state = UPDATE.decode(body)[2] if body.startswith('["update"') else SYNC.decode(body)[2].state
-            self.seq, self.turn = max(self.seq, state.id), int(state.ctx.current_player)
-            self.waiting.discard(seat)
-            if not self.waiting:
-                self.all_told.set()
+    async def sit(self, seat: int, port: int) -> None:
+        """Connect a seat: Engine.IO, then Socket.IO, then the game."""
+        url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
+        self.waiting.add(seat)
+        self.sockets.append(await Plug.connect(url, lambda message: self.hear(seat, message)))
+
+    def hear(self, seat: int, message: bytes) -> None:
+        """A message has come to a seat."""
+        if message.startswith(BEGIN_UPDATE):
+            state = UPDATE.decode(message[len(BEGIN) :])[2]
+        elif message.startswith(BEGIN_SYNC):
+            state = SYNC.decode(message[len(BEGIN) :])[2].state
+        else:
+            self.greet(seat, message)
+            return
+        self.received += len(message)
+        self.frames += 1
+        self.seq, self.turn = max(self.seq, state.id), int(state.ctx.current_player)
+        self.waiting.discard(seat)
+        if not self.waiting:
+            self.all_told.set()
+
+    def greet(self, seat: int, message: bytes) -> None:
+        """What comes before the game, and pings."""
+        if message == b"2":
+            self.sockets[seat].send(b"3")
+        elif message.startswith(b"0{"):
+            asyncio.get_running_loop().call_soon(lambda: self.sockets[seat].send(b"40/%s," % PEER_GAME.encode()))
+        elif message.startswith(b"40/"):
+            sync = ["sync", self.match, str(seat), self.keys[seat], SEATS]
+            self.sockets[seat].send(BEGIN + msgspec.json.encode(sync))
 
     async def move(self, rng: random.Random, number: int) -> float:
         self.waiting = set(range(len(self.sockets)))
@@ -197,7 +209,7 @@ class PeerTable:
         }
         command = ["update", {"type": "MAKE_MOVE", "payload": payload}, self.seq, self.match, player]
         began = time.perf_counter()
-        await self.sockets[self.turn].send(f"42/{PEER_GAME},{json.dumps(command)}")
+        self.sockets[self.turn].send(BEGIN + msgspec.json.encode(command))
         await self.all_told.wait()
         return time.perf_counter() - began
 
@@ -213,8 +225,8 @@ async def boardgame_io() -> AsyncIterator[System]:
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{lobby}", timeout=60) as http:
 
-            async def open_table(number: int, tasks: list[asyncio.Task[None]]) -> Table:
-                return await open_theirs(http, port, tasks)
+            async def open_table(number: int) -> Table:
+                return await open_theirs(http, port)
 
             while True:
                 with contextlib.suppress(httpx.TransportError):
@@ -227,23 +239,15 @@ async def boardgame_io() -> AsyncIterator[System]:
         node.wait()
 
 
-async def open_theirs(http: httpx.AsyncClient, port: int, tasks: list[asyncio.Task[None]]) -> Table:
+async def open_theirs(http: httpx.AsyncClient, port: int) -> Table:
     match = (await http.post(f"/games/{PEER_GAME}/create", json={"numPlayers": SEATS})).json()["matchID"]
     keys = []
     for seat in range(SEATS):
         body = {"playerID": str(seat), "playerName": f"Seat {seat}"}
         keys.append((await http.post(f"/games/{PEER_GAME}/{match}/join", json=body)).json()["playerCredentials"])
     table = PeerTable(match, keys)
-    for seat, key in enumerate(keys):
-        url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-        socket = await connect(url, compression=None, ping_interval=None, max_size=2**22)
-        await socket.recv()
-        await socket.send(f"40/{PEER_GAME},")
-        await socket.recv()
-        table.sockets.append(socket)
-        table.waiting.add(seat)
-        tasks.append(asyncio.create_task(table.listen(seat)))
-        await socket.send(f"42/{PEER_GAME},{json.dumps(['sync', match, str(seat), key, SEATS])}")
+    for seat in range(SEATS):
+        await table.sit(seat, port)
     await table.all_told.wait()
     return table
 
@@ -269,10 +273,9 @@ def cpu_by_part(system: System) -> dict[str, float]:
 
 
 async def step(system: System, args: argparse.Namespace, rate: float) -> dict[str, Any]:
-    """Play fresh tables at one rate."""
+    """Play fresh tables, as many as make up the rate; no game is over before the time is."""
     rng = random.Random(1)
-    tasks: list[asyncio.Task[None]] = []
-    tables = [await system.open_table(number, tasks) for number in range(args.tables)]
+    tables = [await system.open_table(number) for number in range(round(rate / args.pace))]
     gc.collect()
     for table in tables:
         table.frames = table.received = 0
@@ -281,18 +284,19 @@ async def step(system: System, args: argparse.Namespace, rate: float) -> dict[st
     began = time.perf_counter()
     lag = [0]
     until = began + args.seconds
-    await asyncio.gather(*(load.play(table, rate, until, rng, times, lag) for table in tables))  # type: ignore[arg-type]
+    await asyncio.gather(*(load.play(table, args.pace, until, rng, times, lag) for table in tables))  # type: ignore[arg-type]
     took = time.perf_counter() - began
     used = {part: seconds - cpu[part] for part, seconds in cpu_by_part(system).items()}
     after = system.count()
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    await asyncio.gather(*(socket.close() for table in tables for socket in table.sockets))  # type: ignore[attr-defined]
+    for table in tables:
+        for socket in table.sockets:
+            socket.close()
     ordered = sorted(times)
     moves = len(times)
     return {
-        "wanted_per_second": args.tables * rate,
+        "tables": len(tables),
+        "seats": SEATS * len(tables),
+        "wanted_per_second": rate,
         "moves_per_second": round(moves / took, 1),
         "ms": {share: round(1000 * ordered[int(part * (moves - 1))], 1) for share, part in SHARES.items()},
         "cpu_ms_per_move": {part: round(1000 * seconds / moves, 3) for part, seconds in used.items()},
@@ -336,8 +340,7 @@ async def measure(args: argparse.Namespace) -> dict[str, Any]:
     return {
         "cores": os.cpu_count(),
         "load_average": os.getloadavg()[0],
-        "tables": args.tables,
-        "seats": args.tables * SEATS,
+        "moves_per_second_of_a_table": args.pace,
         "p99_ms": args.p99,
         "systems": found,
         "ratio": ratios(found),
@@ -362,9 +365,9 @@ def ratios(found: dict[str, Any]) -> dict[str, dict[str, float | None]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=6)
-    parser.add_argument("--rates", type=float, nargs="+", default=[1, 2, 4, 6, 8])
+    parser.add_argument("--pace", type=float, default=5, help="moves per second at each table")
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--rates", type=float, nargs="+", default=[200, 400, 800, 1200, 1600, 2000, 2500, 3000, 4000])
     parser.add_argument("--p99", type=float, default=50, help="milliseconds that count as good")
     parser.add_argument("--only", nargs="*", default=[], help="systems whose name has one of these words")
     print(json.dumps(uvloop.run(measure(parser.parse_args())), indent=1))

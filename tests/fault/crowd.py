@@ -31,8 +31,8 @@ class Crowd:
     """Table, seq, seat, action."""
     sessions: list[Session] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
-    seen: list[tuple[str, int, Frame]] = field(default_factory=list)
-    """Table, seat, and a frame that came to it."""
+    seen: list[tuple[str, int, int, Any]] = field(default_factory=list)
+    """Table, seat, the entry of a frame that came to it, and its view with that frame."""
     stopping: bool = False
 
     async def open_table(self, game: str) -> list[asyncio.Task[None]]:
@@ -49,8 +49,8 @@ class Crowd:
         visitor.address = self.address
 
         def watch(frame: Frame) -> None:
-            if "view" in frame:
-                self.seen.append((table, session.table["you"]["perspective"], frame))
+            if "view" in frame or "patch" in frame:
+                self.seen.append((table, session.table["you"]["perspective"], frame["seq"], session.table["view"]))
 
         session = visitor.sit(table, patience=PATIENCE, on_frame=watch)
         async with visitor, session:

@@ -7,6 +7,7 @@ worker), forks, writes the process id; the end of input ends it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import signal
@@ -72,6 +73,15 @@ class Fleet:
     async def replace(self, number: int) -> None:
         """Kill a process without warning, and start another in its place."""
         os.kill(self.children[number], signal.SIGKILL)
+        self.children[number] = await self._fork(self._plan[number])
+
+    async def renew(self, number: int) -> None:
+        """Ask a process to end, as an update does, and start another in its place once it has."""
+        os.kill(self.children[number], signal.SIGTERM)
+        with contextlib.suppress(ProcessLookupError):
+            while True:
+                os.kill(self.children[number], 0)
+                await asyncio.sleep(0.01)
         self.children[number] = await self._fork(self._plan[number])
 
     async def ready(self) -> None:

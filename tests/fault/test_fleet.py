@@ -7,6 +7,7 @@ what their seat may see at that entry of the log. TANA_FAULTS sets how often; ru
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import random
 import signal
@@ -136,8 +137,8 @@ async def judge_views(database: str, crowd: Crowd) -> int:
     """Every view that came to a seat is that seat's view of that entry, and of nothing else."""
     store = open_store(database)
     wanted: dict[str, dict[int, list[tuple[int, Any]]]] = {}
-    for name, seat, frame in crowd.seen:
-        wanted.setdefault(name, {}).setdefault(frame["seq"], []).append((seat, frame["view"]))
+    for name, seat, seq, view in crowd.seen:
+        wanted.setdefault(name, {}).setdefault(seq, []).append((seat, view))
     judged = 0
     for name, frames in wanted.items():
         first, *rows = await store.read(name)
@@ -157,6 +158,52 @@ async def count_bot_moves(database: str) -> int:
     logs = [await store.read(name) for name in await store.tables()]
     await store.close()
     return sum(isinstance(row.entry, Played) and not row.command for rows in logs for row in rows)
+
+
+async def update(postgres: Postgres, redis: Redis, tables: int) -> dict[str, int]:
+    """Replace two servers and two workers one after the other while people play; returns figures."""
+    rng = random.Random(3)
+    database = postgres.new_database()
+    ports = [free_port() for _ in range(2)]
+    players: list[asyncio.Task[None]] = []
+    async with (
+        Line(ports, rng) as to_servers,
+        Fleet(database, redis.url(), ports, WORKERS, GAMES) as fleet,
+    ):
+        address = f"http://127.0.0.1:{to_servers.port}"
+        crowd = Crowd(address, address, rng)
+        for number in range(tables):
+            players += await crowd.open_table(GAMES[number % len(GAMES)])
+        moves = [0]
+        for number in range(len(ports) + WORKERS):
+            await fleet.renew(number)
+            await fleet.ready()
+            while len(crowd.acknowledged) < moves[-1] + 2 * tables and not all(player.done() for player in players):
+                await asyncio.sleep(0.05)
+            moves.append(len(crowd.acknowledged))
+        crowd.stopping = True
+        await asyncio.gather(*players)
+        figures = await judge(database, crowd)
+        figures["views"] = await judge_views(database, crowd)
+        figures["least_between_updates"] = min(after - before for before, after in itertools.pairwise(moves))
+        figures["reconnects_of_one"] = max(session.reconnects for session in crowd.sessions)
+    return figures
+
+
+@pytest.mark.xdist_group("engines")
+def test_a_rolling_update_drops_no_table() -> None:
+    async def limited(postgres: Postgres, redis: Redis) -> dict[str, int]:
+        async with asyncio.timeout(180):
+            return await update(postgres, redis, TABLES)
+
+    try:
+        with both() as engines:
+            figures = asyncio.run(limited(*engines))
+    except Missing as reason:
+        pytest.skip(str(reason))
+    assert figures["least_between_updates"] >= TABLES, "people went on between any two updates"
+    assert figures["views"] > figures["acknowledged"]
+    assert 1 <= figures["reconnects_of_one"] <= 10
 
 
 @pytest.mark.xdist_group("engines")

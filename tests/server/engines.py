@@ -118,10 +118,11 @@ class Postgres(Engine):
 
     AT_ONCE = signal.SIGQUIT
 
-    def __init__(self) -> None:
+    def __init__(self, **settings: str) -> None:
         self._bin = postgres_folder()
         super().__init__()
         self._servant = _servant() if os.getuid() == 0 else None
+        self.settings = settings
 
     def url(self, database: str = "postgres", port: int | None = None) -> str:
         return f"postgresql://tana@127.0.0.1:{port or self.port}/{database}"
@@ -136,20 +137,19 @@ class Postgres(Engine):
         command = [self._bin / "psql", "-qAtX", "-v", "ON_ERROR_STOP=1", "-c", statement, self.url(database)]
         return subprocess.run(command, check=True, capture_output=True, text=True, cwd=self.folder).stdout.strip()
 
+    def tool(self, name: str, *arguments: str | Path) -> None:
+        """Run one of PostgreSQL's programs as the user that PostgreSQL runs as."""
+        command = [self._bin / name, *arguments]
+        subprocess.run(command, check=True, capture_output=True, preexec_fn=self._become, cwd=self.folder)
+
     def _prepare(self) -> None:
         if self._servant is not None:
             os.chown(self.folder, self._servant.pw_uid, self._servant.pw_gid)
         options = ["--username=tana", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"]
-        subprocess.run(
-            [self._bin / "initdb", "-D", self._data, *options],
-            check=True,
-            capture_output=True,
-            preexec_fn=self._become,
-            cwd=self.folder,
-        )
+        self.tool("initdb", "-D", self.data, *options)
 
     @property
-    def _data(self) -> Path:
+    def data(self) -> Path:
         return self.folder / "data"
 
     def _become(self) -> None:
@@ -169,8 +169,8 @@ class Postgres(Engine):
         return [
             str(self._bin / "postgres"),
             "-D",
-            str(self._data),
-            *(f"--{name}={value}" for name, value in settings.items()),
+            str(self.data),
+            *(f"--{name}={value}" for name, value in (settings | self.settings).items()),
         ]
 
     def _answers(self) -> bool:

@@ -131,7 +131,7 @@ def test_marks_on_choices_say_what_really_happens() -> None:
     from tana.core.chance import derive_entropy, rng_from
     from tana.core.events import reveals_anything
     from tana.core.registry import names
-    from tana.server.render import crossings
+    from tana.server.position import mover_of
 
     for name in names():
         game = find_game(name)
@@ -144,7 +144,8 @@ def test_marks_on_choices_say_what_really_happens() -> None:
                 break
             legal = game.legal(state)
             action = rng.choice(legal)
-            mark = crossings(game, state, [action], b"test", ply)[0]
+            mover = mover_of(game)
+            mark = mover.crossings(mover.enter(state), b"test", ply)[legal.index(action)]
             events = game.apply(state, action, rng_from(derive_entropy(b"luck", ply)))
             crossed = reveals_anything(events) or game.actor(state) != seat
             wrong += crossed and not mark

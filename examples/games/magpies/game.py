@@ -16,7 +16,7 @@ from .actions import ACTIONS
 from .components import ALL_WORTH, EDITION, MOST_SEATS, NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
 from .events import EVENTS
 from .state import TIES, State
-from .view import Magpie, View, view
+from .view import VIEW, Magpie, View
 
 
 class Magpies(Game[State]):
@@ -27,6 +27,7 @@ class Magpies(Game[State]):
     options = (Option("ties", TIES.tokens, "stay"),)
     actions = ACTIONS
     events = EVENTS
+    parts = VIEW
     rules: ClassVar[Any] = rules
     edition = EDITION
 
@@ -36,9 +37,6 @@ class Magpies(Game[State]):
     def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         points = int(s.won[seat])
         return (ScoreLine(say("score-trinkets"), points),)
-
-    def view(self, s: State, seat: int | None) -> View:
-        return view(s, seat)
 
     def sketch(self, view: Any) -> Sketch:
         return sketch(view)

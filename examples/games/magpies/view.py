@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tana.core.view import Each, Parts
+
 from .components import NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
 from .rules import actor
 from .state import State
@@ -34,25 +36,33 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The pebble that the seat itself has laid."""
 
 
-def view(s: State, seat: int | None) -> View:
-    """MAG-K1, MAG-K2: everything but the pebbles that others have laid."""
-    decides = int(actor(s))
-    return View(
-        seat=seat,
-        actor=None if decides < 0 else decides,
-        round=int(s.round_number),
-        rounds=ROUNDS,
-        lying=int(s.lying),
-        lost=int(s.lost),
-        unseen=tuple(i + 1 for i in range(TRINKETS) if s.box[i]),
-        magpies=tuple(_magpie(s, player) for player in range(s.seats)),
-        laid=None if seat is None or s.laid[seat] == NO_PEBBLE else int(s.laid[seat]),
-    )
-
-
 def _magpie(s: State, player: int) -> Magpie:
     return Magpie(
         pebbles=tuple(i + 1 for i in range(PEBBLES) if s.held[player][i]),
         has_laid=bool(s.laid[player] != NO_PEBBLE),
         won=int(s.won[player]),
     )
+
+
+def _actor(s: State) -> int | None:
+    decides = int(actor(s))
+    return None if decides < 0 else decides
+
+
+VIEW = Parts(
+    View,
+    open={
+        "actor": _actor,
+        "round": lambda s: int(s.round_number),
+        "rounds": lambda s: ROUNDS,
+        "lying": lambda s: int(s.lying),
+        "lost": lambda s: int(s.lost),
+        "unseen": lambda s: tuple(i + 1 for i in range(TRINKETS) if s.box[i]),
+        "magpies": Each(lambda s: int(s.seats), _magpie),
+    },
+    own={
+        "seat": lambda s, seat: seat,
+        "laid": lambda s, seat: None if seat is None or s.laid[seat] == NO_PEBBLE else int(s.laid[seat]),
+    },
+)
+"""MAG-K1, MAG-K2: everything but the pebbles that others have laid."""

@@ -7,7 +7,7 @@ import asyncio
 import os
 import secrets
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -90,7 +90,7 @@ class Guest:
         self.game = find_game(session.table["game"])
         self._language = args.lang
         self._told = 0
-        self._view_type = get_type_hints(type(self.game).view).get("return", Any)
+        self._view_type = self.game.parts.kind
 
     async def play(self) -> int:
         """Listen and decide until the game is over."""

@@ -24,6 +24,7 @@ from tana.core.message import Message
 from tana.core.options import Option, complete
 from tana.core.record import Ints, Json, Record
 from tana.core.sketch import Sketch
+from tana.core.view import Parts
 
 S = TypeVar("S", bound=Record)
 
@@ -99,6 +100,8 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     actions: ClassVar[ActionSpace]
     events: ClassVar[EventTable]
+    parts: ClassVar[Parts[Any]]
+    """What `view` consists of."""
     rules: ClassVar[Any]
     """The module that fulfils `Rules`."""
     edition: ClassVar[str]
@@ -179,13 +182,13 @@ class Game(ABC, Generic[S]):
 
     # --- who may know what ----------------------------------------------------------------------------------
 
-    @abstractmethod
     def view(self, s: S, seat: int | None) -> Any:
         """What a seat may know (None: a spectator), as a wire type that has no place for a secret.
 
         Changing what the seat may not know does not change one byte of it. What a spectator sees, every
         seat sees.
         """
+        return self.parts.view(s, seat)
 
     def determinize(self, s: S, seat: int, rng: Rng) -> S:
         """A random full state that agrees with everything this seat has lawfully learned."""

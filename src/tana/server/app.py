@@ -39,6 +39,7 @@ CHORE_SECONDS = 30.0
 ASK_SECONDS = 1.0
 TABLES_OF_A_BOT_PROCESS = 8
 """A bot takes its time (`bot_pace`) even when it has thought already, so one process can serve several tables."""
+YOUNG_OBJECTS = 50_000
 IDLE_MS = 10 * 60 * 1000
 DAY_MS = 24 * 3600 * 1000
 
@@ -115,9 +116,11 @@ def make_app(config: Config, hall: Hall | None = None) -> Starlette:
 
 
 def spare_the_collector() -> None:
-    """What lives as long as the server need not be looked at by every garbage collection."""
+    """What lives as long as the server need not be looked at by every garbage collection; and a move makes hundreds of
+    short-lived objects, so that the usual threshold would mean a collection for each."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
 def shared_work(hall: Hall, config: Config) -> Iterator[Coroutine[Any, Any, None]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -14,6 +15,7 @@ import msgspec
 from tana.core.errors import TanaError
 from tana.core.record_file import save
 from tana.server import log
+from tana.server.engines import need_asyncpg, without_password
 from tana.server.log import Row
 from tana.server.sqlite import MIGRATIONS, connect
 from tana.server.table import CannotReplay, Table
@@ -34,6 +36,7 @@ def backup(database: Path, target: Path) -> int:
 
 def restore(source: Path, database: Path, replace: bool = False) -> int:
     """Put a backup in the place of a database; the server must not be running. Returns the number of tables."""
+    _need_sqlite(database)
     _need_file(source)
     check(source)
     if database.exists() and not replace:
@@ -62,43 +65,81 @@ def check(database: Path) -> int:
         raise TanaError(f"{database}: {fault}") from None
 
 
+RawRow = tuple[int, int, str, str, bytes]
+"""Seq, at, holder, command, body."""
+TakeLog = Callable[[str, list[RawRow], float], None]
+"""Takes the name and the rows of a log, and which part of all logs is done."""
+
+
 def export(
-    database: Path,
+    database: Path | str,
     folder: Path,
     refused: Callable[[str, str], None],
     watch: Callable[[float], None] = lambda part: None,
 ) -> tuple[int, int]:
     """Every log as JSON Lines and every finished game as a record; returns how many records and logs.
 
-    Logs hold every secret of their games: keep them as you keep the database.
+    Reads one moment of a database that may be in use. Logs hold every secret of their games: keep them as you keep the
+    database.
     """
-    _need_file(database)
     folder.mkdir(parents=True, exist_ok=True)
     records = logs = 0
-    with contextlib.closing(connect(database)) as connection:
-        names = connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall()
-        for (name,) in names:
-            watch(logs / len(names))
-            raw = connection.execute(
-                "SELECT seq, at, holder, command, body FROM log WHERE table_id = ? ORDER BY seq", (name,)
-            ).fetchall()
-            _write_log(folder / f"{name}.log.jsonl", raw)
-            logs += 1
-            try:
-                records += _write_record(folder, raw)
-            except (CannotReplay, msgspec.MsgspecError) as fault:
-                refused(name, str(fault))
+
+    def take(name: str, raw: list[RawRow], part: float) -> None:
+        nonlocal records, logs
+        watch(part)
+        _write_log(folder / f"{name}.log.jsonl", raw)
+        logs += 1
+        try:
+            records += _write_record(folder, raw)
+        except (CannotReplay, msgspec.MsgspecError) as fault:
+            refused(name, str(fault))
+
+    if isinstance(database, str):
+        asyncio.run(_read_postgres(database, take))
+    else:
+        _read_sqlite(database, take)
     return records, logs
 
 
-def _write_log(path: Path, raw: list[tuple[int, int, str, str, bytes]]) -> None:
+def _read_sqlite(database: Path, take: TakeLog) -> None:
+    _need_file(database)
+    with contextlib.closing(connect(database)) as connection:
+        connection.execute("BEGIN")
+        names = connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall()
+        for number, (name,) in enumerate(names):
+            raw = connection.execute(
+                "SELECT seq, at, holder, command, body FROM log WHERE table_id = ? ORDER BY seq", (name,)
+            ).fetchall()
+            take(name, raw, number / len(names))
+
+
+async def _read_postgres(url: str, take: TakeLog) -> None:
+    asyncpg = need_asyncpg()
+    try:
+        connection = await asyncpg.connect(url)
+    except (OSError, asyncpg.PostgresError) as fault:
+        raise TanaError(f"{without_password(url)}: {fault}") from None
+    try:
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            names = await connection.fetch("SELECT id FROM tables ORDER BY made, id")
+            for number, (name,) in enumerate(names):
+                raw = await connection.fetch(
+                    "SELECT seq, at, holder, command, body FROM log WHERE table_id = $1 ORDER BY seq", name
+                )
+                take(name, [tuple(row) for row in raw], number / len(names))
+    finally:
+        await connection.close()
+
+
+def _write_log(path: Path, raw: list[RawRow]) -> None:
     with path.open("w", encoding="utf-8") as file:
         for seq, at, holder, command, body in raw:
             line = {"seq": seq, "at": at, "holder": holder, "command": command, "entry": json.loads(body)}
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-def _write_record(folder: Path, raw: list[tuple[int, int, str, str, bytes]]) -> bool:
+def _write_record(folder: Path, raw: list[RawRow]) -> bool:
     table = Table.replay([Row(seq, at, log.decode(body), holder, command) for seq, at, holder, command, body in raw])
     if not table.is_finished() or table.made.position is not None:
         return False
@@ -107,10 +148,17 @@ def _write_record(folder: Path, raw: list[tuple[int, int, str, str, bytes]]) -> 
 
 
 def _need_file(path: Path | str) -> None:
-    if isinstance(path, str):
-        raise TanaError("this is for SQLite files; PostgreSQL has pg_dump, pg_restore and point-in-time recovery")
-    if not path.is_file():
+    _need_sqlite(path)
+    if not Path(path).is_file():
         raise TanaError(f"no database at {path}")
+
+
+def _need_sqlite(database: Path | str) -> None:
+    if isinstance(database, str):
+        raise TanaError(
+            "this is for SQLite files; PostgreSQL has its own: pg_dump --format=custom --file=tana.dump DATABASE, "
+            "pg_restore --clean --if-exists --dbname=DATABASE tana.dump (more in docs/operate.md)"
+        )
 
 
 def _settle(part: Path, target: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -62,5 +62,5 @@ def _tokens(domains: Any) -> dict[str, list[str]]:
 
 def _view_schema(game: Game[Any]) -> dict[str, Any]:
     """The JSON Schema of what `game.view` returns."""
-    kind = get_type_hints(type(game).view).get("return", Any)
+    kind = game.parts.kind
     return msgspec.json.schema(kind) if kind is not Any else {}

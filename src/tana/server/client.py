@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tana.core.errors import TanaError
+from tana.server.wire import PROTOCOL
 
 Frame = dict[str, Any]
 PATIENCE = 10.0
@@ -224,7 +225,7 @@ class Session:
 
     async def _read_one_connection(self) -> None:
         seat = "" if self.seat is None else f"&seat={self.seat}"
-        address = f"{self._address}?protocol=1&since={self.since}{seat}"
+        address = f"{self._address}?protocol={PROTOCOL}&since={self.since}{seat}"
         headers = {"cookie": self._cookie}
         async with connect(address, additional_headers=headers, compression=None, max_size=2**22) as socket:
             self._socket = socket
@@ -264,8 +265,10 @@ class Session:
             return
         if frame["seq"] > self.since + 1:
             raise ConnectionError("a gap: come back for what is missing")
-        changes = {name: value for name, value in frame.items() if name not in ("kind", "step", "chat")}
+        changes = {name: value for name, value in frame.items() if name not in ("kind", "step", "chat", "patch")}
         self.table.update(changes)
+        if "patch" in frame:
+            self.table["view"] = {**self.table["view"], **frame["patch"]}
         if "chat" in frame:
             self.table["chat"].append(frame["chat"])
         self.steps.append(frame["step"])

@@ -7,10 +7,9 @@ to, worked out on a copy. The same functions judge people, bots and tests.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from tana.bots.api import BUILT_IN, bot_entropy
 from tana.core.chance import derive_entropy, rng_from
@@ -43,21 +42,19 @@ class Refuse(Exception):
         return wire.Refused(id, self.code, seq, self.rule, self.text, self.detail)
 
 
-@dataclass(frozen=True)
-class Asker:
+class Asker(Struct, frozen=True):
     """Who asks, and when; `away_ms` says how long each seat's holder has been away (0: is here)."""
 
     holder: str
     now: int
-    away_ms: Sequence[int] = ()
+    away_ms: Callable[[], Sequence[int]] = tuple
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """The entries to append, in order; `prospects` has what a step of the game leads to, by index."""
 
     entries: tuple[AnyEntry, ...]
-    prospects: dict[int, Prospect] = field(default_factory=dict)
+    prospects: dict[int, Prospect] = {}
 
 
 def one(entry: AnyEntry, prospect: Prospect | None = None) -> Decision:
@@ -138,7 +135,7 @@ def play(table: Table, seat: int, action: int) -> Decision:
     number = table.actions_made + 1
     entropy = derive_entropy(table.root(), number)
     prospect = table.prospect_of_action(action, entropy)
-    return one(log.Played(seat, action, number, entropy.hex(), prospect.check), prospect)
+    return one(log.Played(seat, action, number, entropy.hex(), prospect.position.check), prospect)
 
 
 def action_of(table: Table, action: int | UnsetType, notation: str | UnsetType) -> int:
@@ -245,7 +242,7 @@ def start(table: Table) -> Decision:
     """Begin the game."""
     entropy = derive_entropy(table.root(), 0)
     prospect = table.prospect_of_start(entropy)
-    return one(log.Started(entropy.hex(), prospect.check), prospect)
+    return one(log.Started(entropy.hex(), prospect.position.check), prospect)
 
 
 # --- seats ---------------------------------------------------------------------------------------------------
@@ -292,7 +289,8 @@ def _to_bot(table: Table, asker: Asker, seat: int, level: str) -> SeatRecord:
 
 
 def _need_absence(table: Table, asker: Asker, seat: int) -> None:
-    away = seat < len(asker.away_ms) and asker.away_ms[seat] >= AWAY_BEFORE_STAND_IN_MS
+    away_ms = asker.away_ms()
+    away = seat < len(away_ms) and away_ms[seat] >= AWAY_BEFORE_STAND_IN_MS
     ran_out = table.settings.timer_s > 0 and table.actor == seat and table.time_left(asker.now) == 0
     if not away and not ran_out:
         raise Refuse("not-allowed", "its player is here and has time")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from tana.core.errors import TanaError
@@ -23,11 +24,19 @@ def open_store(database: Path | str) -> Store:
     """The store at an address; one of PostgreSQL connects when it is first used."""
     if not is_shared(database):
         return SqliteStore(Path(database))
+    need_asyncpg()
+    from tana.server.postgres import PostgresStore
+
+    return PostgresStore(str(database))
+
+
+def need_asyncpg() -> Any:
+    """The package that speaks to PostgreSQL."""
     try:
-        from tana.server.postgres import PostgresStore
+        import asyncpg
     except ModuleNotFoundError as fault:
         raise TanaError(f"PostgreSQL needs the Python package {fault.name}: pip install {fault.name}") from None
-    return PostgresStore(str(database))
+    return asyncpg
 
 
 def check_bus(url: str) -> None:

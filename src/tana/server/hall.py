@@ -30,7 +30,7 @@ from tana.server.log import Row, SeatRecord
 from tana.server.metrics import Metrics
 from tana.server.players import STRONGEST, Bots, pace_of
 from tana.server.queue import BOT_CHANNEL, bot_may_move
-from tana.server.render import Renderer, choice_of, crossings, encode
+from tana.server.render import Renderer, choice_of, encode
 from tana.server.speed import full_speed
 from tana.server.store import Conflict, Store, StoreError
 from tana.server.table import CannotReplay, StoryStep, Table
@@ -247,7 +247,7 @@ class Hall:
             await self._write(live, decide.one(entry), holder, "", (holder,))
             note("joined", table=live.table.id, seat=entry.seat, holder=holder)
 
-        await self._whole(come_in())
+        await self.whole(come_in())
         return live
 
     def lobby(self, live: Live) -> wire.Lobby:
@@ -363,14 +363,14 @@ class Hall:
         self.lives.pop(live.table.id, None)
         self.metrics.tables.set(len(self.lives))
         if live.listener is not None:
-            self._spawn(self.bus.unsubscribe(_channel(live.table.id), live.listener))
+            self.spawn(self.bus.unsubscribe(_channel(live.table.id), live.listener))
 
     # --- commands ----------------------------------------------------------------------------------------------
 
     async def command(
         self, live: Live, holder: str, command: wire.AnyCommand, connection: Connection | None = None
     ) -> wire.AnyAnswer:
-        """Carry out a command, or refuse it; in every case there is an answer."""
+        """Carry out a command, or refuse it; in every case there is an answer. Not to be cancelled (see `whole`)."""
         began = time.perf_counter()
         try:
             answer = await self._carry_out(live, holder, command, connection)
@@ -383,7 +383,7 @@ class Hall:
         return answer
 
     def _count(self, command: wire.AnyCommand, outcome: str) -> None:
-        self.metrics.commands.labels(str(command.__struct_config__.tag), outcome).inc()
+        self.metrics.command(str(command.__struct_config__.tag), outcome)
 
     async def _carry_out(
         self, live: Live, holder: str, command: wire.AnyCommand, connection: Connection | None
@@ -392,7 +392,7 @@ class Hall:
         if not table.may_enter(holder):
             raise Refuse("unknown-table")
         if decide.changes_table(command):
-            return await self._whole(self._change(live, holder, command))
+            return await self._change(live, holder, command)
         match command:
             case wire.Ping():
                 return wire.Pong(command.id, table.seq)
@@ -405,13 +405,13 @@ class Hall:
             case wire.Hint():
                 return await self._hint(live, holder, command)
             case wire.Invite():
-                return await self._whole(self._invite(live, holder, command))
+                return await self._invite(live, holder, command)
             case wire.Rematch():
-                return await self._whole(self._rematch(live, holder, command))
+                return await self._rematch(live, holder, command)
         raise Refuse("bad-request")
 
     def _asker(self, live: Live, holder: str) -> Asker:
-        return Asker(holder, self.clock(), live.away_ms())
+        return Asker(holder, self.clock(), live.away_ms)
 
     async def _change(self, live: Live, holder: str, command: wire.AnyCommand) -> wire.AnyAnswer:
         async def once() -> wire.AnyAnswer:
@@ -469,7 +469,8 @@ class Hall:
         for i, row in enumerate(rows):
             step = live.table.apply(row, decision.prospects.get(i))
             self._tell(live, row, step)
-        await self.bus.publish(_channel(live.table.id), encode(_Nudge(rows[-1].seq, rows if self.shared else [])))
+        if self.shared:
+            await self.bus.publish(_channel(live.table.id), encode(_Nudge(rows[-1].seq, rows)))
         if bot and self.bots_by_queue:
             await self.bus.publish(BOT_CHANNEL, b"")
         self.wake_bot(live)
@@ -505,7 +506,7 @@ class Hall:
         if not live.in_doubt:
             live.in_doubt = True
             self.metrics.in_doubt.inc()
-            self._spawn(self._mend_patiently(live))
+            self.spawn(self._mend_patiently(live))
 
     async def _mend_patiently(self, live: Live) -> None:
         while live.in_doubt and not self.closing:
@@ -538,7 +539,7 @@ class Hall:
     def _hear_gap(self) -> None:
         """The bus may have lost messages: the log has not."""
         if not self.closing:
-            self._spawn(self._fill_gap())
+            self.spawn(self._fill_gap())
 
     async def _fill_gap(self) -> None:
         with contextlib.suppress(Refuse):
@@ -554,11 +555,12 @@ class Hall:
             note("store away", logging.ERROR, fault=str(fault))
             raise Refuse("unavailable", "the store is away") from None
 
-    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if whoever asked goes away in the middle of it."""
-        return await asyncio.shield(self._spawn(work))
+        return await asyncio.shield(self.spawn(work))
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that the end of the hall waits for."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -629,7 +631,7 @@ class Hall:
         if self.bots_by_queue:
             return
         if live.bot is None and not self.closing and _bot_to_move(live.table) is not None:
-            live.bot = self._spawn(self._play_bots(live))
+            live.bot = self.spawn(self._play_bots(live))
 
     async def _play_bots(self, live: Live) -> None:
         try:
@@ -653,7 +655,7 @@ class Hall:
         pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.bot_pace)))
         choice = await self._ask_bot(live, seat, level, seat)
         await pace
-        await self._whole(self._move_bot(live, seat, position, choice.action))
+        await self.whole(self._move_bot(live, seat, position, choice.action))
 
     async def _move_bot(self, live: Live, seat: int, position: int, action: int) -> None:
         """Write what a bot chose, if the game stands where it stood."""
@@ -690,11 +692,9 @@ class Hall:
         choice = await self._ask_bot(live, seat, STRONGEST, HINT_SEAT + seat)
         if table.state_seq != position:
             raise Refuse("stale")
-        marks = crossings(
-            table.game, table.state, [choice.action], fairness.bot_root_of(table.secret), table.actions_made
-        )
+        mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]
         chance = choice.estimates[0].chance if choice.estimates else None
-        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, marks[0]), chance)
+        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance)
 
     # --- telling -----------------------------------------------------------------------------------------------
 
@@ -707,11 +707,12 @@ class Hall:
                 continue
             seat = connection.perspective
             if seat not in encoded:
-                encoded[seat] = encode(live.renderer.update(row, step, seat))
+                encoded[seat] = live.renderer.update(row, step, seat)
             connection.push(encoded[seat])
         self.metrics.frames.inc(len(live.connections))
-        live.news.set()
-        live.news = asyncio.Event()
+        if live.polls:
+            live.news.set()
+            live.news = asyncio.Event()
 
     def _is_curtain_due(self, live: Live, connection: Connection) -> bool:
         """Whether a connection must not go on with its perspective: the decision passes to another seat at the same
@@ -735,9 +736,9 @@ class Hall:
         """Something another process (or this one) has told about a table."""
         nudge = _NUDGES.decode(message)
         if nudge.seq > live.table.seq:
-            self._spawn(self._follow_quietly(live, nudge))
+            self.spawn(self._follow_quietly(live, nudge))
         if nudge.presence:
-            self._spawn(self._refresh_presence(live))
+            self.spawn(self._refresh_presence(live))
         if nudge.pointer is not None:
             self._send_all(live, encode(nudge.pointer))
 

@@ -205,7 +205,7 @@ class Desk:
         if not await self.hall.bus.allow(f"command/{holder}", rate.most, rate.seconds):
             raise Refuse("limit", "too many commands; wait a little")
         command = await self.body(request, COMMANDS)
-        return answer(await self.hall.command(live, holder, command))
+        return answer(await self.hall.whole(self.hall.command(live, holder, command)))
 
     async def record(self, request: Request) -> Response:
         live, holder, _ = await self.place(request)

@@ -29,8 +29,8 @@ class Limits:
     watchers_of_a_table: int = 64
     log_of_a_table: int = 20_000
     """Entries: longer than any game, short enough for any disk."""
-    waiting_frames: int = 512
-    """Frames a connection may be behind before it is closed."""
+    waiting_bytes: int = 1 << 20
+    """Bytes a connection may be behind before it is closed."""
     body_bytes: int = wire.MAX_BODY
 
     create: Rate = Rate(60, 600)

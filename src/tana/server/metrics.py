@@ -34,6 +34,15 @@ class Metrics:
             "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry
         )
 
+        self._commands: dict[tuple[str, str], Counter] = {}
+
+    def command(self, kind: str, outcome: str) -> None:
+        """Count a command."""
+        found = self._commands.get((kind, outcome))
+        if found is None:
+            found = self._commands[kind, outcome] = self.commands.labels(kind, outcome)
+        found.inc()
+
     def text(self) -> bytes:
         """The page for Prometheus."""
         return generate_latest(self.registry)

@@ -12,7 +12,6 @@ from typing import Protocol, runtime_checkable
 
 from tana.server import log
 from tana.server.decide import Decision
-from tana.server.speed import full_speed
 from tana.server.table import Table
 
 BOT_CHANNEL = "bots"
@@ -51,8 +50,7 @@ def bot_may_move(table: Table, decision: Decision) -> bool | None:
     for number, entry in enumerate(decision.entries):
         match entry:
             case log.Started() | log.Played():
-                with full_speed(table.game):
-                    actor = table.game.actor(decision.prospects[number].state)
+                actor = decision.prospects[number].position.actor
                 answer = actor is not None and table.is_bot(actor) and not table.paused
             case log.Paused() | log.Closed():
                 answer = False

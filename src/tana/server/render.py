@@ -1,8 +1,8 @@
 """What a perspective may know of a table, as wire messages.
 
 A perspective is a seat (from 0 here) or None for what everybody may see. Everything that goes to clients about the
-game passes through here: the view of that perspective, the events it may see, its own choices. Pieces are encoded
-once for each perspective and position.
+game passes through here: the view of that perspective, the events it may see, its own choices. What several
+perspectives share is encoded once; of a view only what has changed is worked out and sent (`tana.server.sight`).
 """
 
 from __future__ import annotations
@@ -12,29 +12,22 @@ from functools import cache
 from typing import Any, cast
 
 import msgspec
-import numpy as np
 from msgspec import Raw
 
-from tana.bots.api import bot_entropy
 from tana.core import game as contract
-from tana.core.chance import rng_from
 from tana.core.game import Game
 from tana.core.message import Message
-from tana.core.specialise import specialise
 from tana.server import fairness, log, wire
-from tana.server.boundary import SAMPLES
 from tana.server.log import Row
-from tana.server.mirror import mirror
-from tana.server.speed import full_speed
+from tana.server.mirror import mirror_of_memory
+from tana.server.sight import Sight
 from tana.server.table import StoryStep, Table
 
 Presences = Callable[[], Sequence[wire.Presence]]
 
 _ENCODER = msgspec.json.Encoder()
 _NULL = Raw(b"null")
-_NONE = Raw(b"[]")
-BOUNDARY_SEAT = 99
-"""A seat number apart from real ones: the luck of looking ahead is nobody's."""
+_NO_CHOICES = b"[]"
 
 
 def encode(message: Any) -> bytes:
@@ -49,10 +42,13 @@ class Renderer:
         self._table = table
         self._presences = presences
         self._clock = clock
-        self._position = -1
-        self._views: dict[int | None, Raw] = {}
-        self._choices: Raw | None = None
-        self._mirror: Any = None
+        self._sight: Sight | None = None
+        self._choices = _NO_CHOICES
+        self._choices_at = 0
+        self._open_head = b""
+        self._head_at = 0
+        self._common = b""
+        self._common_at = 0
         self._boundary_root = fairness.bot_root_of(table.secret)
 
     # --- whole tables and what changed -------------------------------------------------------------------------
@@ -87,52 +83,63 @@ class Renderer:
             practice=table.made.practice,
         )
 
-    def update(self, row: Row, step: StoryStep, perspective: int | None) -> wire.Update:
-        """What the newest row changed, for one perspective."""
-        update = wire.Update(seq=row.seq, step=step_for(step, perspective))
-        match row.entry:
-            case log.Started() | log.Played() | log.Undone():
-                self._add_position(update, row, perspective)
-            case log.Joined() | log.SeatChanged() | log.Left():
-                update.seats = self.seats()
-                update.undo_asked = self.undo_asked()
-            case log.ViewOpened():
-                update.seats = self.seats()
-            case log.Contributed():
-                update.seats = self.seats()
-                update.fairness = self.fairness()
-            case log.UndoAsked() | log.UndoAnswered():
-                update.undo_asked = self.undo_asked()
-            case log.Said():
-                update.chat = self._table.chat[-1]
-            case log.SettingsChanged():
-                update.settings = self._table.settings
-                update.timer = self.timer()
-            case log.Paused() | log.Resumed():
-                update.paused = self._table.paused
-                update.timer = self.timer()
-            case log.Rematched(table=following):
-                update.next = following
-            case log.Closed():
-                update.phase = self._table.phase
-            case log.Created() | log.Linked():
-                pass
-        return update
+    def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
+        """A `wire.Update`, encoded: what the newest row changed, for one perspective."""
+        head = self._head(row, step, perspective)
+        if isinstance(row.entry, log.Started | log.Played | log.Undone):
+            return b"".join((head, self._common_of_position(row), self._own_of_position(perspective), b"}"))
+        return b"".join((head, self._change(row), b"}"))
 
-    def _add_position(self, update: wire.Update, row: Row, perspective: int | None) -> None:
-        update.turn = self.turn()
-        update.view = self.view(perspective)
-        update.choices = self.choices(perspective)
-        update.can_undo = self.can_undo(perspective)
-        update.undo_asked = self.undo_asked()
-        update.timer = self.timer()
-        if isinstance(row.entry, log.Started):
-            update.phase = self._table.phase
-            update.seats = self.seats()
-        if self._table.phase == "over":
-            update.phase = self._table.phase
-            update.outcome = self.outcome()
-            update.fairness = self.fairness()
+    def _head(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
+        if not step.is_open:
+            return _head_text(row, step, perspective)
+        if self._head_at != row.seq:
+            self._head_at = row.seq
+            self._open_head = _head_text(row, step, None)
+        return self._open_head
+
+    def _change(self, row: Row) -> bytes:
+        """What an entry that leaves the game as it is changed; the same for everybody."""
+        table = self._table
+        match row.entry:
+            case log.Joined() | log.SeatChanged() | log.Left():
+                return _fields(seats=self.seats(), undo_asked=self.undo_asked())
+            case log.ViewOpened():
+                return _fields(seats=self.seats())
+            case log.Contributed():
+                return _fields(seats=self.seats(), fairness=self.fairness())
+            case log.UndoAsked() | log.UndoAnswered():
+                return _fields(undo_asked=self.undo_asked())
+            case log.Said():
+                return _fields(chat=table.chat[-1])
+            case log.SettingsChanged():
+                return _fields(settings=table.settings, timer=self.timer())
+            case log.Paused() | log.Resumed():
+                return _fields(paused=table.paused, timer=self.timer())
+            case log.Rematched(table=following):
+                return _fields(next=following)
+            case log.Closed():
+                return _fields(phase=table.phase)
+            case _:
+                return b""
+
+    def _common_of_position(self, row: Row) -> bytes:
+        """What a step of the game changed for everybody."""
+        if self._common_at != row.seq:
+            self._common_at = row.seq
+            self._common = _fields(turn=self.turn(), undo_asked=self.undo_asked(), timer=self.timer())
+            if isinstance(row.entry, log.Started):
+                self._common += _fields(phase=self._table.phase, seats=self.seats())
+            if self._table.phase == "over":
+                self._common += _fields(phase=self._table.phase, outcome=self.outcome(), fairness=self.fairness())
+        return self._common
+
+    def _own_of_position(self, perspective: int | None) -> bytes:
+        """What a step of the game changed for one perspective: its view, its choices."""
+        patch = self._sight_now().patch(perspective, self._table.state_seq_before)
+        view = b',"view":' + bytes(self.view(perspective)) if patch is None else b',"patch":' + patch
+        can_undo = b',"can_undo":true,"choices":' if self.can_undo(perspective) else b',"can_undo":false,"choices":'
+        return view + can_undo + self._choices_of(perspective)
 
     # --- the parts ---------------------------------------------------------------------------------------------
 
@@ -161,38 +168,34 @@ class Renderer:
 
     def view(self, perspective: int | None) -> Raw:
         """The game's view of a perspective, encoded; null before the start."""
-        if self._table.state is None:
-            return _NULL
-        self._forget_old_position()
-        if perspective not in self._views:
-            if self._mirror is None:
-                self._mirror = mirror(self._table.game.rules.State, self._table.state)
-            view = self._table.game.view(self._mirror, perspective)
-            self._views[perspective] = Raw(_ENCODER.encode(view))
-        return self._views[perspective]
+        return _NULL if self._table.position is None else Raw(self._sight_now().whole(perspective))
+
+    def _sight_now(self) -> Sight:
+        table = self._table
+        assert table.position is not None
+        if self._sight is None:
+            self._sight = Sight(table.game, table.position.memory, table.state_seq)
+        self._sight.follow(table.position.memory, table.state_seq)
+        return self._sight
 
     def choices(self, perspective: int | None) -> list[wire.Choice]:
         """The choices of the seat that decides; nothing for all others."""
-        if perspective is None or perspective != self._table.actor:
-            return cast(list[wire.Choice], _NONE)
-        self._forget_old_position()
-        if self._choices is None:
-            self._choices = Raw(_ENCODER.encode(self.choices_now()))
-        return cast(list[wire.Choice], self._choices)
+        return cast(list[wire.Choice], Raw(self._choices_of(perspective)))
 
-    def choices_now(self) -> list[wire.Choice]:
+    def _choices_of(self, perspective: int | None) -> bytes:
+        if perspective is None or perspective != self._table.actor:
+            return _NO_CHOICES
+        if self._choices_at != self._table.state_seq:
+            self._choices_at = self._table.state_seq
+            self._choices = self._choices_now()
+        return self._choices
+
+    def _choices_now(self) -> bytes:
         """The choices of the seat that decides, each with whether it could be taken back."""
         table = self._table
-        legal = table.legal()
-        marks = crossings(table.game, table.state, legal, self._boundary_root, table.actions_made)
-        return [choice_of(table.game, action, mark) for action, mark in zip(legal, marks, strict=True)]
-
-    def _forget_old_position(self) -> None:
-        if self._position != self._table.state_seq:
-            self._position = self._table.state_seq
-            self._views.clear()
-            self._choices = None
-            self._mirror = None
+        marks = table.crossings(self._boundary_root)
+        texts = [_choice_text(table.game, action, mark) for action, mark in zip(table.legal(), marks, strict=True)]
+        return b"[" + b",".join(texts) + b"]"
 
     def can_undo(self, perspective: int | None) -> bool:
         """Whether that seat may take its last action back by itself."""
@@ -225,7 +228,8 @@ def outcome_of(table: Table) -> wire.Outcome | None:
     """The result of a finished game, with its lines."""
     if not table.is_finished():
         return None
-    found = table.game.outcome(table.state)
+    assert table.position is not None
+    found = table.game.outcome(mirror_of_memory(table.game.rules.State, table.position.memory))
     return None if found is None else wire_outcome(found)
 
 
@@ -247,21 +251,29 @@ def text_of(message: Message) -> wire.Text:
     return wire.Text(message.id, arguments)
 
 
-class _EncodedStep(wire.Wire, omit_defaults=False):
-    """`wire.Step` with events that are encoded already."""
+def _fields(**values: Any) -> bytes:
+    """Fields of an object behind others."""
+    return b"".join([b',"%s":%s' % (name.encode(), _ENCODER.encode(value)) for name, value in values.items()])
 
-    seq: int
-    cause: str
-    seat: int | None
-    events: list[Raw]
-    undone: list[int]
+
+def _head_text(row: Row, step: StoryStep, perspective: int | None) -> bytes:
+    """The beginning of an update."""
+    return b'{"kind":"update","seq":%d,"step":%s' % (row.seq, _step_text(step, perspective))
+
+
+def _step_text(step: StoryStep, perspective: int | None) -> bytes:
+    """A step of the story as a perspective may know it: a `wire.Step`, encoded."""
+    seat = b"null" if step.seat is None else b"%d" % (step.seat + 1)
+    events = b",".join([event.body for event in step.events if event.visible_to(perspective)])
+    undone = b",".join([b"%d" % seq for seq in step.undone])
+    return b'{"seq":%d,"cause":"%s","seat":%s,"events":[%s],"undone":[%s]}' % (
+        *(step.seq, step.cause.encode(), seat, events, undone),
+    )
 
 
 def step_for(step: StoryStep, perspective: int | None) -> wire.Step:
     """A step of the story as a perspective may know it."""
-    seat = None if step.seat is None else step.seat + 1
-    events = [Raw(event.body) for event in step.events if event.visible_to(perspective)]
-    return cast(wire.Step, _EncodedStep(step.seq, step.cause, seat, events, list(step.undone)))
+    return cast(wire.Step, Raw(_step_text(step, perspective)))
 
 
 @cache
@@ -272,24 +284,5 @@ def choice_of(game: Game[Any], action: int, irreversible: bool) -> wire.Choice:
 
 
 @cache
-def _revealing_kinds(game: Game[Any]) -> np.ndarray[Any, Any]:
-    return np.array([int(kind.reveals) for kind in game.events.kinds], dtype=np.int16)
-
-
-def crossings(game: Game[Any], state: Any, legal: list[int], root: bytes, number: int) -> list[bool]:
-    """For each action: whether it would cross the undo boundary, as far as the actor can know; in doubt yes."""
-    with full_speed(game):
-        return _crossings(game, state, legal, root, number)
-
-
-def _crossings(game: Game[Any], state: Any, legal: list[int], root: bytes, number: int) -> list[bool]:
-    seat = game.actor(state)
-    assert seat is not None
-    marks = np.zeros(len(legal), dtype=np.int16)
-    template = specialise("tana.server.boundary", game.name)
-    for sample in range(SAMPLES):
-        entropy = bot_entropy(root, BOUNDARY_SEAT, number * SAMPLES + sample)
-        world = game.determinize(state, seat, rng_from(entropy))
-        key = int.from_bytes(entropy[:4], "big")
-        template.crossings(world, legal, key, _revealing_kinds(game), marks)
-    return [bool(mark) for mark in marks]
+def _choice_text(game: Game[Any], action: int, irreversible: int) -> bytes:
+    return encode(choice_of(game, action, bool(irreversible)))

@@ -10,6 +10,7 @@ import uvicorn
 
 from tana.core.errors import TanaError
 from tana.server import wire
+from tana.server.line import Line
 
 BACKLOG = 2048
 GRACE_SECONDS = 5
@@ -22,7 +23,7 @@ def uvicorn_config(app: Any, port: int, host: str = "127.0.0.1", **more: Any) ->
         "host": host,
         "port": port,
         "loop": "uvloop",
-        "ws": "websockets-sansio",
+        "ws": Line,
         "ws_max_size": wire.MAX_BODY,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20,

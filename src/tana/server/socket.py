@@ -7,65 +7,116 @@ from collections import deque
 from dataclasses import dataclass
 
 import msgspec
-from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tana.server import decide, wire
 from tana.server.decide import Refuse
-from tana.server.hall import Live
+from tana.server.hall import Hall, Live
 from tana.server.http import COMMANDS, Desk, address_of, number, seat_number
 from tana.server.journal import note
 from tana.server.limits import Bucket
+from tana.server.line import EXTENSION, Line
 from tana.server.render import encode
 
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
 _CLOSE_CODES = {"restart": RESTART, "version": VERSION, "limit": LIMIT, "slow": LIMIT}
 GONE = (WebSocketDisconnect, RuntimeError, ConnectionError)
+COMMANDS_WAITING = 16
+"""Commands of a page that may wait; then it is not listened to until they are done."""
 
 
 class SocketConnection:
-    """A page: frames go out in order through one task; one that falls too far behind is closed."""
+    """A page: frames are written to its line at once; one that falls too far behind is closed.
 
-    def __init__(self, socket: WebSocket, holder: str, perspective: int | None, most_waiting: int) -> None:
+    Its commands are done one after the other, to their end even if it goes away; hints may take their time beside them.
+    """
+
+    def __init__(self, hall: Hall, live: Live, line: Line, holder: str, perspective: int | None) -> None:
         self.holder = holder
         self.perspective = perspective
-        self._socket = socket
-        self._most_waiting = most_waiting
-        self._waiting: deque[bytes] = deque()
-        self._ready = asyncio.Event()
-        self._ending: str | None = None
+        self.ended: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        """Done when the connection is over; with a reason if the server ends it."""
+        self._hall = hall
+        self._live = live
+        self._line = line
+        self._allowance = Bucket(hall.limits.command)
+        self._talk = Bucket(hall.limits.say)
+        self._waiting: deque[wire.AnyCommand | wire.Refused] = deque()
+        self._at_work = False
+        self._held = False
+
+    # --- to the page -------------------------------------------------------------------------------------------
 
     def push(self, frame: bytes) -> None:
-        """Send a frame soon."""
-        if self._ending is not None:
+        """Send a frame."""
+        if self.ended.done():
             return
-        if len(self._waiting) >= self._most_waiting:
-            self._waiting.clear()
+        if self._line.waiting() > self._hall.limits.waiting_bytes:
             self.end("slow")
             return
-        self._waiting.append(frame)
-        self._ready.set()
+        self._line.write(frame)
 
     def end(self, reason: str) -> None:
-        """Say bye behind what is waiting, then close."""
-        if self._ending is None:
-            self._waiting.append(encode(wire.Bye(reason)))
-            self._ending = reason
-            self._ready.set()
+        """Say bye, then close."""
+        if not self.ended.done():
+            self._line.write(encode(wire.Bye(reason)))
+            self._line.flush()
+            self.ended.set_result(reason)
 
-    async def send_all(self) -> None:
-        """The task that sends, until the end."""
-        try:
-            while True:
-                await self._ready.wait()
-                self._ready.clear()
-                while self._waiting:
-                    await self._socket.send_text(self._waiting.popleft().decode())
-                if self._ending is not None:
-                    await self._socket.close(_CLOSE_CODES.get(self._ending, CLOSED))
-                    return
-        except GONE:
+    # --- from the page -----------------------------------------------------------------------------------------
+
+    def hang_up(self) -> None:
+        """The page has gone."""
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+    def hear(self, message: bytes | None) -> None:
+        """A command has come."""
+        if self.ended.done():
             return
+        command = self._read(message)
+        if isinstance(command, wire.Hint):
+            self._hall.spawn(self._answer(command))
+            return
+        self._waiting.append(command)
+        if not self._at_work:
+            self._at_work = True
+            self._hall.spawn(self._work())
+        elif len(self._waiting) > COMMANDS_WAITING:
+            self._hold(True)
+
+    def _read(self, message: bytes | None) -> wire.AnyCommand | wire.Refused:
+        """The command of a message, or the answer to one that is none or one too many."""
+        seq = self._live.table.seq
+        try:
+            if message is None or len(message) > self._hall.limits.body_bytes:
+                raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
+            command = COMMANDS.decode(message)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+            return Refuse("bad-request", str(fault)).answer("", seq)
+        if not self._allowance.take() or (isinstance(command, wire.Say) and not self._talk.take()):
+            self._hall.metrics.refused.labels("limit").inc()
+            return Refuse("limit").answer(command.id, seq)
+        return command
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                await self._answer(self._waiting.popleft())
+        finally:
+            self._at_work = False
+            self._hold(False)
+
+    async def _answer(self, command: wire.AnyCommand | wire.Refused) -> None:
+        if not isinstance(command, wire.Refused):
+            self.push(encode(await self._hall.command(self._live, self.holder, command, self)))
+        else:
+            self.push(encode(command))
+
+    def _hold(self, on: bool) -> None:
+        if self._held != on:
+            self._held = on
+            self._line.hold(on)
 
 
 @dataclass
@@ -77,8 +128,6 @@ class Door:
     def __post_init__(self) -> None:
         self._open = 0
         self._by_address: dict[str, int] = {}
-        self._thinking: set[asyncio.Task[None]] = set()
-        """Answers that take their time, while their connections go on."""
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its first byte to its last."""
@@ -90,19 +139,25 @@ class Door:
             await self._turn_away(socket, refusal)
             return
         await socket.accept()
+        _line_of(socket).take(connection)
         address = address_of(socket)
         self._count(address, +1)
-        sending = asyncio.create_task(connection.send_all())
         try:
-            await hall.connect(live, connection, number(socket, "since"))
-            await self._listen(socket, live, connection, sending)
-        except Refuse as refusal:
-            connection.end(refusal.code)
-            await sending
+            await self._sit(live, connection, number(socket, "since"))
+            reason = await connection.ended
+            if reason is not None:
+                await socket.close(_CLOSE_CODES.get(reason, CLOSED))
+        except GONE:
+            return
         finally:
             self._count(address, -1)
-            sending.cancel()
             await hall.disconnect(live, connection)
+
+    async def _sit(self, live: Live, connection: SocketConnection, since: int) -> None:
+        try:
+            await self.desk.hall.connect(live, connection, since)
+        except Refuse as refusal:
+            connection.end(refusal.code)
 
     def _check(self, socket: WebSocket) -> None:
         hall, limits, address = self.desk.hall, self.desk.hall.limits, address_of(socket)
@@ -125,7 +180,7 @@ class Door:
         live = await self.desk.hall.enter(socket.path_params["table"], holder)
         await self.desk.hall.reach(live, number(socket, "since"))
         perspective = decide.perspective_of(live.table, holder, seat_number(socket))
-        return live, SocketConnection(socket, holder, perspective, self.desk.hall.limits.waiting_frames)
+        return live, SocketConnection(self.desk.hall, live, _line_of(socket), holder, perspective)
 
     async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:
         """Refuse with a reason that a page can read: accept, say it, close."""
@@ -146,44 +201,7 @@ class Door:
             del self._by_address[address]
         self.desk.hall.metrics.connections.set(self._open)
 
-    async def _listen(
-        self, socket: WebSocket, live: Live, connection: SocketConnection, sending: asyncio.Task[None]
-    ) -> None:
-        """Take commands one after the other until the page goes; hints may take their time."""
-        hall = self.desk.hall
-        allowance = Bucket(hall.limits.command)
-        talk = Bucket(hall.limits.say)
-        while not sending.done():
-            received = asyncio.ensure_future(socket.receive())
-            await asyncio.wait((received, sending), return_when=asyncio.FIRST_COMPLETED)
-            if not received.done():
-                received.cancel()
-                return
-            message = received.result()
-            if message["type"] == "websocket.disconnect":
-                return
-            command = self._read(message, connection, live)
-            if command is None:
-                continue
-            if not allowance.take() or (isinstance(command, wire.Say) and not talk.take()):
-                hall.metrics.refused.labels("limit").inc()
-                connection.push(encode(Refuse("limit").answer(command.id, live.table.seq)))
-                continue
-            if isinstance(command, wire.Hint):
-                self._thinking.add(task := asyncio.create_task(self._answer(live, connection, command)))
-                task.add_done_callback(self._thinking.discard)
-            else:
-                await self._answer(live, connection, command)
 
-    async def _answer(self, live: Live, connection: SocketConnection, command: wire.AnyCommand) -> None:
-        connection.push(encode(await self.desk.hall.command(live, connection.holder, command, connection)))
-
-    def _read(self, message: Message, connection: SocketConnection, live: Live) -> wire.AnyCommand | None:
-        text = message.get("text")
-        try:
-            if not isinstance(text, str) or len(text) > self.desk.hall.limits.body_bytes:
-                raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
-            return COMMANDS.decode(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
-            connection.push(encode(Refuse("bad-request", str(fault)).answer("", live.table.seq)))
-            return None
+def _line_of(socket: WebSocket) -> Line:
+    line: Line = socket.scope["extensions"][EXTENSION]
+    return line

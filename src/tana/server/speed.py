@@ -46,6 +46,11 @@ def full_speed(game: Game[Any]) -> Iterator[None]:
         run_compiled(False)
 
 
+def compiled_if_ready(game: str, function: Any, *arguments: Any) -> Any:
+    """Call one rule of a game, compiled if it is ready."""
+    return _call(function, *arguments) if game in _ready else function(*arguments)
+
+
 def is_ready(game: str) -> bool:
     """Whether a game runs compiled here."""
     return game in _ready
@@ -60,20 +65,25 @@ def load(name: str) -> None:
     legal = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
     _call(rules.setup, state, seats, game.encode(game.settings(seats, {})), rng, log)
     seat = int(_call(rules.actor, state))
-    count = int(_call(rules.legal, state, legal))
+    _call(rules.legal, state, legal)
     _call(rules.determinize, copy(state), seat, rng)
-    _load_boundary(game, state, legal[:count].copy(), rng, log)
+    _load_steps(game, state)
     _call(rules.apply, state, int(legal[0]), rng, log)
     _ready.add(name)
 
 
-def _load_boundary(game: Game[Any], state: Any, legal: Any, rng: Rng, log: Log) -> None:
-    template = specialise("tana.server.boundary", game.name)
-    states = game.rules.State.array(2)
-    states[0] = state
+def _load_steps(game: Game[Any], state: Any) -> None:
+    """What `tana.server.position` calls."""
+    template = specialise("tana.turn.step", game.name)
+    states, logs, rngs = game.rules.State.array(template.STATES), Log.array(template.LOGS), Rng.array(1)
+    legal, marks = (np.zeros(game.rules.MAX_LEGAL, dtype=np.int16) for _ in range(2))
+    numbers, keys = (np.zeros(size, dtype=np.int64) for size in (template.NUMBERS, 2))
     reveals = np.zeros(len(game.events.kinds), dtype=np.int16)
-    marks = np.zeros(len(legal), dtype=np.int16)
-    _call(template.mark_crossings, states, legal, 0, rng, log, reveals, marks)
+    states[0] = state
+    _call(template.look, states, legal, numbers)
+    _call(template.mark_crossings, states, logs, rngs, legal, numbers, keys, reveals, marks)
+    numbers[template.ACTION] = legal[0]
+    _call(template.play, states, logs, rngs, legal, numbers)
 
 
 def _call(function: Any, *arguments: Any) -> Any:

@@ -1,20 +1,23 @@
 """The store on SQLite: one file, nothing to install.
 
 One thread writes. It takes everything that waits, writes it in one transaction and waits once for the disk (group
-commit), so the number of moves per second does not hang on how long the disk takes. Each call is a savepoint of
-its own: a conflict undoes that call alone. Another thread reads, beside the writer (WAL).
+commit), so the number of moves per second does not hang on how long the disk takes. Appends go in together, with one
+statement for many rows; if one of them is in conflict, all are undone and each is tried again with a savepoint of its
+own, so that a conflict undoes that call alone. Another thread reads, beside the writer (WAL).
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -54,11 +57,14 @@ MIGRATIONS: tuple[str, ...] = (
 OWNER_ONLY = 0o600
 BUSY_MS = 5000
 MOST_AT_ONCE = 512
+CLOSE_PAUSE = 0.001
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection as the store needs it: WAL, and every commit on disk before it returns."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, cached_statements=2 * MOST_AT_ONCE
+    )
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -76,13 +82,36 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 @dataclass
+class _Append:
+    """Rows for one table."""
+
+    table: str
+    rows: list[tuple[Any, ...]]
+    holders: tuple[str, ...]
+    at: int
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Write them by themselves."""
+        _insert(connection, [self])
+
+
+@dataclass
 class _Job:
     """Something to write, and who waits for it."""
 
     write: Callable[[sqlite3.Connection], Any]
-    done: Future[Any] = field(default_factory=Future)
+    done: asyncio.Future[Any]
     outcome: Any = None
     fault: Exception | None = None
+
+    def answer(self) -> None:
+        """Tell whoever waits; in the event loop."""
+        if self.done.done():
+            return
+        if self.fault is not None:
+            self.done.set_exception(self.fault)
+        else:
+            self.done.set_result(self.outcome)
 
 
 class SqliteStore:
@@ -98,7 +127,10 @@ class SqliteStore:
             self._reading = connect(path)
         except sqlite3.Error as fault:
             raise StoreError(f"{path}: {fault}") from fault
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: deque[_Job] = deque()
+        self._busy = False
+        """The writing thread has a batch, or will have one in a moment."""
+        self._batches: queue.SimpleQueue[tuple[asyncio.AbstractEventLoop, list[_Job]] | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(1, "tana-read")
         self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
         self._writer.start()
@@ -112,20 +144,14 @@ class SqliteStore:
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?)", (table, code, first.at, first.at))
-            _insert(connection, table, (first,), people)
+            _insert(connection, [_Append(table, [_line(table, first)], people, first.at)])
 
         await self._submit(write)
 
     async def append(
         self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
     ) -> None:
-        people = tuple(holders)
-
-        def write(connection: sqlite3.Connection) -> None:
-            _insert(connection, table, rows, people)
-            connection.execute("UPDATE tables SET touched = ? WHERE id = ?", (rows[-1].at, table))
-
-        await self._submit(write)
+        await self._submit(_Append(table, [_line(table, row) for row in rows], tuple(holders), rows[-1].at))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         found = await self._query(
@@ -167,7 +193,9 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
-        self._jobs.put(None)
+        while self._busy:
+            await asyncio.sleep(CLOSE_PAUSE)
+        self._batches.put(None)
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
         self._reading.close()
@@ -191,31 +219,42 @@ class SqliteStore:
     async def _submit(self, write: Callable[[sqlite3.Connection], Any]) -> Any:
         if self._closed:
             raise StoreError("the store is closed")
-        job = _Job(write)
-        self._jobs.put(job)
-        return await asyncio.wrap_future(job.done)
+        loop = asyncio.get_running_loop()
+        job = _Job(write, loop.create_future())
+        self._waiting.append(job)
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._hand_over, loop)
+        return await job.done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the writing thread everything that waits, once it has nothing to do: two threads that call each other
+        for every move would spend their time on that."""
+        batch = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
+        self._busy = bool(batch)
+        if batch:
+            self._batches.put((loop, batch))
+
+    def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[_Job]) -> None:
+        """Tell everybody what became of their write; in the event loop."""
+        self._hand_over(loop)
+        for job in batch:
+            job.answer()
 
     def _write_all(self) -> None:
         """The writing thread: whatever waits goes into one transaction."""
-        last = False
-        while not last:
-            first = self._jobs.get()
-            batch = [] if first is None else [first]
-            last = first is None
-            while not last and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
-                job = self._jobs.get()
-                if job is None:
-                    last = True
-                else:
-                    batch.append(job)
-            if batch:
-                self._commit(batch)
+        while (given := self._batches.get()) is not None:
+            loop, batch = given
+            self._commit(batch)
+            with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+                loop.call_soon_threadsafe(self._answer, loop, batch)
 
     def _commit(self, batch: list[_Job]) -> None:
         try:
-            self._writing.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                self._write_one(job)
+            if not self._write_together(batch):
+                self._writing.execute("BEGIN IMMEDIATE")
+                for job in batch:
+                    self._write_one(job)
             self._writing.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as fault:
@@ -223,11 +262,19 @@ class SqliteStore:
                 self._writing.execute("ROLLBACK")
             for job in batch:
                 job.fault = StoreError(str(fault))
-        for job in batch:
-            if job.fault is not None:
-                job.done.set_exception(job.fault)
-            else:
-                job.done.set_result(job.outcome)
+
+    def _write_together(self, batch: list[_Job]) -> bool:
+        """Write all jobs at once if they are appends without a conflict; else nothing is written."""
+        appends = [job.write for job in batch if isinstance(job.write, _Append)]
+        if len(appends) < len(batch):
+            return False
+        self._writing.execute("BEGIN IMMEDIATE")
+        try:
+            _insert(self._writing, appends)
+        except sqlite3.IntegrityError:
+            self._writing.execute("ROLLBACK")
+            return False
+        return True
 
     def _write_one(self, job: _Job) -> None:
         self._writing.execute("SAVEPOINT job")
@@ -239,9 +286,23 @@ class SqliteStore:
         self._writing.execute("RELEASE job")
 
 
-def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[Row], holders: Iterable[str]) -> None:
-    connection.executemany(
-        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, row.seq, row.at, row.holder, row.command, log.encode(row.entry)) for row in rows],
+def _line(table: str, row: Row) -> tuple[Any, ...]:
+    return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry))
+
+
+def _insert(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
+    """Write appends, with few statements: at the end of each the thread may have to wait for its turn."""
+    lines = [line for append in appends for line in append.rows]
+    connection.execute(
+        f"INSERT INTO log VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * len(lines))}",
+        [value for line in lines for value in line],
     )
-    connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", [(holder, table) for holder in holders])
+    touched = {append.table: append.at for append in appends}
+    pairs = ", ".join(["(?, ?)"] * len(touched))
+    connection.execute(
+        f"UPDATE tables SET touched = t.column2 FROM (VALUES {pairs}) AS t WHERE id = t.column1",
+        [value for pair in touched.items() for value in pair],
+    )
+    places = [(holder, append.table) for append in appends for holder in append.holders]
+    if places:
+        connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)

@@ -6,24 +6,21 @@ say. It makes no decisions (`tana.server.decide`) and knows no clients (`tana.se
 
 from __future__ import annotations
 
-import zlib
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
+from msgspec import Struct
 
-from tana.bots.api import state_of
-from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.errors import TanaError, UnknownGame
-from tana.core.events import Event, reveals_anything
+from tana.core.errors import IllegalMove, TanaError, UnknownGame
 from tana.core.game import Game
 from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
 from tana.server import fairness, log
 from tana.server.log import Row, SeatRecord
+from tana.server.position import Position, VisibleEvent, mover_of, visible
 from tana.server.speed import full_speed
 from tana.server.wire import ChatLine, Phase, Settings
 
@@ -47,8 +44,7 @@ class Seat:
     link_until: int = 0
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True, gc=False):
     """One action that counts: where it stands in the log, who did what, with which luck, and whether it told
     anybody something."""
 
@@ -60,19 +56,7 @@ class Line:
     reveals: bool
 
 
-@dataclass(frozen=True)
-class VisibleEvent:
-    """An event, encoded once, and the seats that may see it (None: everybody)."""
-
-    seats: frozenset[int] | None
-    body: bytes
-
-    def visible_to(self, seat: int | None) -> bool:
-        return self.seats is None or (seat is not None and seat in self.seats)
-
-
-@dataclass(frozen=True)
-class StoryStep:
+class StoryStep(Struct, frozen=True, gc=False):
     """What one row of the log means for people."""
 
     seq: int
@@ -80,6 +64,11 @@ class StoryStep:
     seat: int | None
     events: tuple[VisibleEvent, ...] = ()
     undone: tuple[int, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may see all of it."""
+        return all(event.seats is None for event in self.events)
 
 
 @dataclass
@@ -90,21 +79,11 @@ class UndoRequest:
     agreed: set[int] = field(default_factory=set)
 
 
-@dataclass(frozen=True)
-class Prospect:
-    """A game step worked out on a copy before it is written down: accepted once the row is durable."""
+class Prospect(Struct, frozen=True, gc=False):
+    """A game step worked out before it is written down: accepted once the row is durable."""
 
-    state: Any
-    events: tuple[Event, ...]
-
-    @property
-    def check(self) -> int:
-        return checksum(self.state)
-
-
-def checksum(state: Any) -> int:
-    """A checksum of a state's memory."""
-    return zlib.crc32(record.to_bytes(state))
+    position: Position
+    events: tuple[VisibleEvent, ...]
 
 
 class Table:
@@ -122,6 +101,8 @@ class Table:
         self.secret = bytes.fromhex(made.secret)
         self.commitment = fairness.commitment_of(self.secret)
         self.seats = [Seat(one) for one in made.seats]
+        self._held: dict[str, list[int]] = {}
+        self._note_holders()
         self.settings: Settings = made.settings
         self.host = made.host
         self.link = made.link
@@ -134,17 +115,22 @@ class Table:
         self.story: list[StoryStep] = []
         self.answered: dict[tuple[str, str], int] = {}
 
-        self.state: Any = None
+        self.position: Position | None = None
+        self._mover = mover_of(self.game)
+        self._state: Any = None
         self.lines: list[Line] = []
         self.actions_made = 0
         self.setup_entropy = b""
-        self._start: Any = None
-        self._earlier: deque[Any] = deque(maxlen=KEPT_STATES)
+        self._start: Position | None = None
+        self._earlier: deque[Position] = deque(maxlen=KEPT_STATES)
         self.actor: int | None = None
 
         self.seq = 0
         self.state_seq = 0
         """The last entry that changed the game: older commands are stale."""
+        self.state_seq_before = 0
+        """The one before it."""
+        self._root: bytes | None = None
         self.turn_began = first.at
         self._waited = 0
         self._paused_at = first.at
@@ -165,7 +151,7 @@ class Table:
 
     def seats_held_by(self, holder: str) -> list[int]:
         """The seats of a holder, stand-ins included."""
-        return [number for number, seat in enumerate(self.seats) if holder and seat.now.holder == holder]
+        return self._held.get(holder, []) if holder else []
 
     def may_enter(self, holder: str) -> bool:
         """Whether a holder has a place here: a seat, the host's chair, or a place to watch."""
@@ -191,7 +177,16 @@ class Table:
 
     def root(self) -> bytes:
         """The root of the game's luck. Secret until the game is over."""
-        return fairness.root_of(self.secret, self.contributions())
+        if self._root is None or self.position is None:
+            self._root = fairness.root_of(self.secret, self.contributions())
+        return self._root
+
+    @property
+    def state(self) -> Any:
+        """The state of the game to look at; None before the start."""
+        if self._state is None and self.position is not None:
+            self._state = self._mover.state(self.position)
+        return self._state
 
     def time_left(self, now: int) -> int:
         """Milliseconds left for this decision, 0 at the end; only with a timer."""
@@ -216,35 +211,42 @@ class Table:
             entropy=self.setup_entropy,
             extra=extra,
         )
-        match = Match(self.game, header, b"", self._start if self.made.position else None)
+        start = self._mover.state(self._start) if self.made.position and self._start else None
+        match = Match(self.game, header, b"", start)
         for line in self.lines:
             match.apply(line.action, line.entropy)
         return match
 
     def is_finished(self) -> bool:
         """Whether a game was played to its end here."""
-        return self.state is not None and self.actor is None
+        return self.position is not None and self.actor is None
 
     # --- working a step out before it is written ---------------------------------------------------------------
 
     def prospect_of_start(self, entropy: bytes) -> Prospect:
         """What the setup would give."""
         if self.made.position is not None:
-            return Prospect(state_of(self.game, bytes.fromhex(self.made.position)), ())
+            return Prospect(self._mover.enter_memory(bytes.fromhex(self.made.position)), ())
         with full_speed(self.game):
             state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
-        return Prospect(state, tuple(events))
+        return Prospect(self._mover.enter(state), tuple(visible(event) for event in events))
 
     def prospect_of_action(self, action: int, entropy: bytes) -> Prospect:
-        """What a legal action would give."""
-        state = record.copy(self.state)
-        with full_speed(self.game):
-            return Prospect(state, tuple(self.game.apply(state, action, rng_from(entropy))))
+        """What a legal action would give; raises `IllegalMove` for another."""
+        assert self.position is not None
+        found = self._mover.play(self.position, action, entropy)
+        if found is None:
+            raise IllegalMove(f"{self.game.actions.notation(action)!r} is not allowed now")
+        return Prospect(*found)
 
     def legal(self) -> list[int]:
         """The legal actions now."""
-        with full_speed(self.game):
-            return self.game.legal(self.state)
+        return [] if self.position is None else self.position.legal
+
+    def crossings(self, root: bytes) -> list[int]:
+        """For each legal action: 1 if it could not be taken back alone, as far as the actor knows."""
+        assert self.position is not None
+        return self._mover.crossings(self.position, root, self.actions_made)
 
     # --- changing: one row after the other ---------------------------------------------------------------------
 
@@ -315,10 +317,10 @@ class Table:
         self.setup_entropy = bytes.fromhex(entry.entropy)
         found = prospect or self.prospect_of_start(self.setup_entropy)
         self._verify(found, entry.check, row)
-        self._start = record.copy(found.state)
+        self._start = found.position
         self.phase = "playing"
-        self._enter(found.state, row)
-        return StoryStep(row.seq, "started", None, _encoded(found.events))
+        self._enter(found.position, row)
+        return StoryStep(row.seq, "started", None, found.events)
 
     def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
         entropy = bytes.fromhex(entry.entropy)
@@ -327,43 +329,45 @@ class Table:
         except TanaError as fault:
             raise CannotReplay(f"entry {row.seq}: {fault}") from None
         self._verify(found, entry.check, row)
-        self._earlier.append(self.state)
-        reveals = reveals_anything(found.events)
+        assert self.position is not None
+        self._earlier.append(self.position)
+        reveals = any(event.reveals for event in found.events)
         self.lines.append(Line(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
         self.actions_made = entry.number
-        self._enter(found.state, row)
-        return StoryStep(row.seq, "played", entry.seat, _encoded(found.events))
+        self._enter(found.position, row)
+        return StoryStep(row.seq, "played", entry.seat, found.events)
 
     def _verify(self, found: Prospect, check: int, row: Row) -> None:
-        if found.check != check:
+        if found.position.check != check:
             raise CannotReplay(f"entry {row.seq} leads to another position than when it was played")
 
     def _undo(self, row: Row, entry: log.Undone) -> StoryStep:
         undone = tuple(line.seq for line in self.lines[-entry.count :])
         del self.lines[-entry.count :]
-        self._enter(self._state_before(entry.count), row)
+        self._enter(self._position_before(entry.count), row)
         return StoryStep(row.seq, "undone", entry.seat, undone=undone)
 
-    def _state_before(self, count: int) -> Any:
-        """The state `count` actions ago (they are struck from the lines already)."""
+    def _position_before(self, count: int) -> Position:
+        """The position `count` actions ago (they are struck from the lines already)."""
         if len(self._earlier) >= count:
             for _ in range(count):
-                state = self._earlier.pop()
-            return state
+                position = self._earlier.pop()
+            return position
+        assert self._start is not None
         self._earlier.clear()
-        state = record.copy(self._start)
+        position = self._start
         for line in self.lines:
-            self._earlier.append(record.copy(state))
-            self.game.rules.apply(state, line.action, rng_from(line.entropy), None)
-        return state
+            self._earlier.append(position)
+            found = self._mover.play(position, line.action, line.entropy)
+            assert found is not None
+            position = found[0]
+        return position
 
-    def _enter(self, state: Any, row: Row) -> None:
+    def _enter(self, position: Position, row: Row) -> None:
         """A new position: whose decision it is, and a fresh clock when that changed."""
-        before = self.actor
-        self.state = state
-        with full_speed(self.game):
-            self.actor = self.game.actor(state)
-        self.state_seq = row.seq
+        before, self.actor = self.actor, position.actor
+        self.position, self._state = position, None
+        self.state_seq_before, self.state_seq = self.state_seq, row.seq
         self.undo_request = None
         if self.actor != before:
             self.turn_began, self._waited, self._paused_at = row.at, 0, row.at
@@ -384,9 +388,16 @@ class Table:
     def _change_seat(self, number: int, now: SeatRecord) -> None:
         host_sat_here = self.seats[number].now.holder == self.host
         self.seats[number].now = now
+        self._note_holders()
         self.undo_request = None
         if host_sat_here and not self.seats_held_by(self.host):
             self._pass_on_the_chair()
+
+    def _note_holders(self) -> None:
+        self._held.clear()
+        for number, seat in enumerate(self.seats):
+            if seat.now.holder:
+                self._held.setdefault(seat.now.holder, []).append(number)
 
     def _pass_on_the_chair(self) -> None:
         """The host has left: the first person at the table is the host now."""
@@ -424,10 +435,3 @@ def _game_of(made: log.Created) -> Game[Any]:
     if game.edition != made.edition:
         raise CannotReplay(f"played with the components {made.edition!r}; here they are {game.edition!r}")
     return game
-
-
-def _encoded(events: Iterable[Event]) -> tuple[VisibleEvent, ...]:
-    return tuple(
-        VisibleEvent(event.seats, msgspec.json.encode({"name": event.name, "args": event.arguments}))
-        for event in events
-    )

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised by every change that an older client could not read."""
 
 MAX_BODY = 16 * 1024
@@ -209,7 +209,8 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
 class Update(Wire, tag_field="kind", tag="update"):
     """What one log entry changed; a field that is absent has not changed.
 
-    Every entry of the log is exactly one update for every perspective, whoever it concerns.
+    Every entry of the log is exactly one update for every perspective, whoever it concerns. A step of the game has
+    `patch`: the fields of this perspective's view that are not what they were; or `view`, the whole of it.
     """
 
     seq: int
@@ -217,6 +218,7 @@ class Update(Wire, tag_field="kind", tag="update"):
     phase: Phase | UnsetType = UNSET
     turn: int | UnsetType | None = UNSET
     view: Raw | UnsetType = UNSET
+    patch: dict[str, Raw] | UnsetType = UNSET
     choices: list[Choice] | UnsetType = UNSET
     can_undo: bool | UnsetType = UNSET
     undo_asked: UndoAsked | UnsetType | None = UNSET

@@ -1,6 +1,6 @@
 /** The wire protocol of the table server, as `docs/protocol.md` describes it. Seats are numbered from 1. */
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
@@ -118,7 +118,9 @@ export interface Update {
   step: Step;
   phase?: Phase;
   turn?: number | null;
+  /** The whole view, or else the fields of it that changed. */
   view?: unknown;
+  patch?: Record<string, unknown>;
   choices?: Choice[];
   can_undo?: boolean;
   undo_asked?: UndoAsked | null;

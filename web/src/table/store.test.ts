@@ -10,7 +10,7 @@ const step = (seq: number, undone: number[] = []): Step => ({ seq, cause: "playe
 
 const snapshot: Snapshot = {
   kind: "snapshot",
-  protocol: 1,
+  protocol: 2,
   seq: 3,
   table: "t",
   game: "molly",
@@ -42,6 +42,14 @@ describe("the table's log in the client", () => {
     const after = merge(snapshot, update);
     expect(after).toMatchObject({ seq: 4, turn: null, view: { old: false }, can_undo: true, phase: "playing" });
     expect(after.steps.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("puts the changed parts of a view in their place", () => {
+    const before = { ...snapshot, view: { deck: 9, piles: ["a"] } };
+    const after = merge(before, { kind: "update", seq: 4, step: step(4), patch: { deck: 8 } });
+    expect(after.view).toEqual({ deck: 8, piles: ["a"] });
+    expect(before.view).toEqual({ deck: 9, piles: ["a"] });
+    expect(after).not.toHaveProperty("patch");
   });
 
   it("strikes what was taken back", () => {

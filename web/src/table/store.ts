@@ -33,12 +33,13 @@ export interface Toast {
 
 /** Merge an update into a snapshot; absent fields stay. */
 export function merge(before: Snapshot, update: Update): Snapshot {
-  const { kind: _kind, seq, step, chat, ...changed } = update;
+  const { kind: _kind, seq, step, chat, patch, ...changed } = update;
   const undone = new Set(step.undone);
   const known = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   return {
     ...before,
     ...known,
+    ...(patch && { view: { ...(before.view as object), ...patch } }),
     seq,
     steps: [...before.steps.filter((one) => !undone.has(one.seq)), step],
     chat: chat ? [...before.chat, chat] : before.chat,
@@ -198,7 +199,7 @@ export class TableStore {
     if (update.seq !== before.seq + 1) return this.link.resume();
     const after = merge(before, update);
     this.snapshot.value = after;
-    if (update.view !== undefined || update.choices !== undefined || update.turn !== undefined) this.forget();
+    if (update.view !== undefined || update.patch || update.choices !== undefined || update.turn !== undefined) this.forget();
     if (update.step.undone.length > 0) {
       this.shownSeq.value = update.seq;
       this.animator.jump(after.view);

@@ -15,7 +15,7 @@ from tana.games.buddel.events import EVENTS
 from tana.games.buddel.refusals import why_not
 from tana.games.buddel.sketch import sketch
 from tana.games.buddel.state import OVER, State
-from tana.games.buddel.view import view
+from tana.games.buddel.view import VIEW
 
 
 class Buddel(Game[State]):
@@ -30,9 +30,10 @@ class Buddel(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
+    parts = VIEW
     rules: ClassVar[Any] = rules
     edition = EDITION
-    view = staticmethod(view)
+
     sketch = staticmethod(sketch)
     why_not = staticmethod(why_not)
     check = staticmethod(check)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tana.core.view import Each, Parts
 from tana.games.buddel.board import is_waiting, size_of
 from tana.games.buddel.components import (
     BOX,
@@ -72,26 +73,6 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[Player, ...]
 
 
-def view(s: State, seat: int | None) -> View:
-    """BUD-K1, BUD-K2: the track and the dice for all, clans for those who know them."""
-    return View(
-        seat=seat,
-        seats=int(s.seats),
-        first=int(s.first),
-        turn=int(s.turn),
-        actor=None if s.step == OVER else int(actor(s)),
-        step=STEP.token(s.step),
-        memory_aid=bool(s.memory_aid),
-        shuffled=bool(s.shuffled),
-        track=tuple(SYMBOL.token(symbol) for symbol in TRACK),
-        dog=PLACE.token(s.dog),
-        dice=None if s.piece == NO_PIECE else Dice(PIECE.token(s.piece), SYMBOL.token(s.symbol)),
-        moved=None if s.moved == NO_MOLE else MOLE.token(s.moved),
-        moles=tuple(_mole(s, mole, seat) for mole in range(MOLES) if s.places[mole] != BOX),
-        players=tuple(_player(s, player) for player in range(s.seats)),
-    )
-
-
 def _mole(s: State, mole: int, reader: int | None) -> Mole:
     owner = shown_owner(s, mole, reader)
     return Mole(
@@ -122,3 +103,27 @@ def _who_looked(s: State, mole: int) -> tuple[int, ...]:
 
 def _player(s: State, seat: int) -> Player:
     return Player(clan=CLAN.token(s.players[seat].clan), home=int(s.players[seat].home))
+
+
+VIEW = Parts(
+    View,
+    open={
+        "seats": lambda s: int(s.seats),
+        "first": lambda s: int(s.first),
+        "turn": lambda s: int(s.turn),
+        "actor": lambda s: None if s.step == OVER else int(actor(s)),
+        "step": lambda s: STEP.token(s.step),
+        "memory_aid": lambda s: bool(s.memory_aid),
+        "shuffled": lambda s: bool(s.shuffled),
+        "track": lambda s: tuple(SYMBOL.token(symbol) for symbol in TRACK),
+        "dog": lambda s: PLACE.token(s.dog),
+        "dice": lambda s: None if s.piece == NO_PIECE else Dice(PIECE.token(s.piece), SYMBOL.token(s.symbol)),
+        "moved": lambda s: None if s.moved == NO_MOLE else MOLE.token(s.moved),
+        "players": Each(lambda s: int(s.seats), _player),
+    },
+    own={
+        "seat": lambda s, seat: seat,
+        "moles": lambda s, seat: tuple(_mole(s, mole, seat) for mole in range(MOLES) if s.places[mole] != BOX),
+    },
+)
+"""BUD-K1, BUD-K2: the track and the dice for all, clans for those who know them."""

@@ -24,7 +24,7 @@ from tana.games.hickory.events import EVENTS
 from tana.games.hickory.refusals import why_not
 from tana.games.hickory.sketch import sketch
 from tana.games.hickory.state import OVER, TALLY, State
-from tana.games.hickory.view import view
+from tana.games.hickory.view import VIEW
 
 STANDARD_DATA = "standard"
 
@@ -41,9 +41,10 @@ class Hickory(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
+    parts = VIEW
     rules: ClassVar[Any] = rules
     edition = EDITION
-    view = staticmethod(view)
+
     sketch = staticmethod(sketch)
     why_not = staticmethod(why_not)
     check = staticmethod(check)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tana.core.record import Ints
+from tana.core.view import Each, Parts
 from tana.games.hickory.board import cards_of, hand_spaces, is_covered, points_of
 from tana.games.hickory.components import (
     BOARD,
@@ -194,39 +195,6 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[Player, ...]
 
 
-def view(s: State, seat: int | None) -> View:
-    """HIC-K1, HIC-K2: everything but the favor cards of the others."""
-    return View(
-        seat=seat,
-        seats=int(s.seats),
-        actor=None if s.phase == OVER else int(actor(s)),
-        phase=PHASE.token(s.phase),
-        task=TASK.token(s.task),
-        hour=int(s.hour) + 1,
-        minute=int(s.minute) + 1,
-        priority=int(s.priority),
-        paws=tuple(paw + 1 for paw in _numbers(s.paws) if paw != NO_NUMBER),
-        spaces=tuple(_space(s, number) for number in range(NUMBERS)),
-        hand=tuple(Piece(who // MICE, MOUSE.token(who % MICE)) for who in _numbers(s.hand) if who != NO_PIECE),
-        hand_spaces=int(hand_spaces(s)),
-        wilds=int(s.wilds),
-        basket=_row(s.basket),
-        bag={TILE.token(kind): int(s.bag[kind]) for kind in range(KINDS) if s.bag[kind] > 0},
-        returned=tuple(TILE.token(FIRST_RELIC + i) for i in range(RELICS) if s.returned[i]),
-        quests=tuple(_quest(s, slot) for slot in range(QUEST_SLOTS) if quest_in(s, slot) < QUESTS),
-        quest_deck=int(quests_in_deck(s)),
-        favor_deck=int(cards_in(s, DECK)),
-        discards=tuple(favor(s, card) for card in range(FAVORS) if s.favors[card] == DISCARDED),
-        chain=_chain(s),
-        active=tuple(_active(s, i) for i in range(s.depth)),
-        pool=_heap(s.pool),
-        dealing=TILE.token(tile_to_deal(s)) if s.task == DEAL else None,
-        bonus=_heap(s.bonus),
-        losses=int(s.losses),
-        players=tuple(_player(s, owner, seat) for owner in range(s.seats)),
-    )
-
-
 def _numbers(row: Ints) -> Iterator[int]:
     return (int(row[i]) for i in range(len(row)))
 
@@ -349,3 +317,42 @@ def _hunt_space(s: State, owner: int, cell: int) -> HuntSpace:
         shows=TILE.token(s.edition.boards[player.board][cell]),
         tile=None if tile == NO_TILE else TILE.token(tile),
     )
+
+
+VIEW = Parts(
+    View,
+    open={
+        "seats": lambda s: int(s.seats),
+        "actor": lambda s: None if s.phase == OVER else int(actor(s)),
+        "phase": lambda s: PHASE.token(s.phase),
+        "task": lambda s: TASK.token(s.task),
+        "hour": lambda s: int(s.hour) + 1,
+        "minute": lambda s: int(s.minute) + 1,
+        "priority": lambda s: int(s.priority),
+        "paws": lambda s: tuple(paw + 1 for paw in _numbers(s.paws) if paw != NO_NUMBER),
+        "spaces": Each(lambda s: NUMBERS, _space),
+        "hand": lambda s: tuple(
+            Piece(who // MICE, MOUSE.token(who % MICE)) for who in _numbers(s.hand) if who != NO_PIECE
+        ),
+        "hand_spaces": lambda s: int(hand_spaces(s)),
+        "wilds": lambda s: int(s.wilds),
+        "basket": lambda s: _row(s.basket),
+        "bag": lambda s: {TILE.token(kind): int(s.bag[kind]) for kind in range(KINDS) if s.bag[kind] > 0},
+        "returned": lambda s: tuple(TILE.token(FIRST_RELIC + i) for i in range(RELICS) if s.returned[i]),
+        "quests": lambda s: tuple(_quest(s, slot) for slot in range(QUEST_SLOTS) if quest_in(s, slot) < QUESTS),
+        "quest_deck": lambda s: int(quests_in_deck(s)),
+        "favor_deck": lambda s: int(cards_in(s, DECK)),
+        "discards": lambda s: tuple(favor(s, card) for card in range(FAVORS) if s.favors[card] == DISCARDED),
+        "chain": _chain,
+        "active": lambda s: tuple(_active(s, i) for i in range(s.depth)),
+        "pool": lambda s: _heap(s.pool),
+        "dealing": lambda s: TILE.token(tile_to_deal(s)) if s.task == DEAL else None,
+        "bonus": lambda s: _heap(s.bonus),
+        "losses": lambda s: int(s.losses),
+    },
+    own={
+        "seat": lambda s, seat: seat,
+        "players": Each(lambda s: int(s.seats), _player),
+    },
+)
+"""HIC-K1, HIC-K2: everything but the favor cards of the others."""

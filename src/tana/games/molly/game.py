@@ -15,7 +15,7 @@ from tana.games.molly.events import EVENTS
 from tana.games.molly.refusals import why_not
 from tana.games.molly.sketch import sketch
 from tana.games.molly.state import MOST_SEATS, OVER, State
-from tana.games.molly.view import view
+from tana.games.molly.view import VIEW
 
 
 class Molly(Game[State]):
@@ -30,9 +30,10 @@ class Molly(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
+    parts = VIEW
     rules: ClassVar[Any] = rules
     edition = EDITION
-    view = staticmethod(view)
+
     sketch = staticmethod(sketch)
     why_not = staticmethod(why_not)
     check = staticmethod(check)

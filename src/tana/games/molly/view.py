@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import product
 
 import msgspec
 
+from tana.core.view import Each, Parts
 from tana.games.molly.board import innermost, is_last_round, shows_back
 from tana.games.molly.components import (
     CARD,
@@ -87,35 +89,6 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     burrows: tuple[Burrow, ...]
 
 
-def view(s: State, seat: int | None) -> View:
-    """MOL-K1, MOL-K2: everything public, and the own burrow."""
-    return View(
-        seat=seat,
-        seats=int(s.seats),
-        first=int(s.first),
-        turn=int(s.turn),
-        actor=None if s.step == OVER else int(actor(s)),
-        step=STEP.token(s.step),
-        bobtail=_cell(s.bobtail),
-        hunted=_cell(s.hunted),
-        memory_aid=bool(s.memory_aid),
-        piles=tuple(_pile(s, cell) for cell in range(CELLS)),
-        display=tuple(None if card == NO_CARD else _face(card) for card in (s.display[0], s.display[1])),
-        held=tuple(_face(s.held[i]) for i in range(len(s.held)) if s.held[i] != NO_CARD),
-        deck=int(s.deck),
-        deck_back=None if s.deck == 0 else "tardy-back" if s.deck <= TARDY else "back",
-        last_round=bool(is_last_round(s)),
-        supply=int(s.supply),
-        stock=_stock(s),
-        event=None if s.event == NO_EVENT else EVENT_CARD.token(s.event),
-        waiting=None if s.waiting == NO_EVENT else EVENT_CARD.token(s.waiting),
-        found=tuple(EVENT_CARD.token(s.found[i]) for i in range(len(s.found)) if s.found[i] != NO_EVENT),
-        lines=tuple(token for i, token in enumerate(LINE.tokens) if int(s.lines) >> i & 1),
-        to_cover=tuple(CELL.token(cell) for cell in range(CELLS) if int(s.to_cover) >> cell & 1),
-        burrows=tuple(_burrow(s, owner, seat) for owner in range(s.seats)),
-    )
-
-
 def _cell(cell: int) -> str | None:
     return None if cell == NO_CELL else CELL.token(cell)
 
@@ -126,19 +99,24 @@ def _face(card: int) -> str:
 
 
 def _pile(s: State, cell: int) -> Pile:
-    return Pile(
-        cell=CELL.token(cell),
-        shows=_shows(s, cell),
-        cards=tuple(_cards_of(s, cell)) if s.memory_aid else None,
-    )
+    if s.memory_aid:
+        return Pile(CELL.token(cell), _shows(s, cell), tuple(_cards_of(s, cell)))
+    return _pile_that_shows(cell, _shows(s, cell))
+
+
+@cache
+def _pile_that_shows(cell: int, shows: str) -> Pile:
+    return Pile(CELL.token(cell), shows, None)
 
 
 def _shows(s: State, cell: int) -> str:
+    if s.shows[cell] != NO_COLOUR:
+        return COLOUR.token(s.shows[cell])
     if cell == s.bobtail:
         return "bobtail"
     if shows_back(s, cell):
         return "tardy-back" if s.cards[innermost(s, s.bottom[cell])] >= COLOURS else "back"
-    return "empty" if s.shows[cell] == NO_COLOUR else COLOUR.token(s.shows[cell])
+    return "empty"
 
 
 def _cards_of(s: State, cell: int) -> Iterator[PileCard]:
@@ -157,12 +135,12 @@ def inwards(s: State, outermost: int) -> Iterator[int]:
         place = int(s.inner[place])
 
 
-def _cubes(counts: Iterator[int]) -> Cubes:
+def _cubes(counts: Iterable[int]) -> Cubes:
     return dict(zip(COLOUR.tokens, counts, strict=True))
 
 
 def _held(player: Player) -> Cubes:
-    return _cubes(int(player.cubes[colour]) for colour in range(COLOURS))
+    return _cubes([int(player.cubes[colour]) for colour in range(COLOURS)])
 
 
 def _stock(s: State) -> Cubes:
@@ -176,12 +154,11 @@ def _burrow(s: State, owner: int, reader: int | None) -> Burrow:
     player = s.players[owner]
     open_to_reader = owner == reader or s.step == OVER
     known = known_cubes(s, owner, reader) if s.memory_aid else None
-    total = sum(_held(player).values())
     return Burrow(
         tokens=int(player.tokens),
         cubes=_held(player) if open_to_reader else None,
         known=known,
-        unsure=None if known is None else total - sum(known.values()),
+        unsure=None if known is None else sum(_held(player).values()) - sum(known.values()),
         gave=GIFT_COLOUR.token(player.gift) if owner == reader and player.gift != NOT_CHOSEN else None,
     )
 
@@ -209,3 +186,36 @@ def worlds(s: State, reader: int | None) -> Iterator[tuple[int, ...]]:
             for seat in range(s.seats)
         ):
             yield gifts
+
+
+VIEW = Parts(
+    View,
+    open={
+        "seats": lambda s: int(s.seats),
+        "first": lambda s: int(s.first),
+        "turn": lambda s: int(s.turn),
+        "actor": lambda s: None if s.step == OVER else int(actor(s)),
+        "step": lambda s: STEP.token(s.step),
+        "bobtail": lambda s: _cell(s.bobtail),
+        "hunted": lambda s: _cell(s.hunted),
+        "memory_aid": lambda s: bool(s.memory_aid),
+        "piles": lambda s: tuple(_pile(s, cell) for cell in range(CELLS)),
+        "display": lambda s: tuple(None if s.display[i] == NO_CARD else _face(s.display[i]) for i in range(2)),
+        "held": lambda s: tuple(_face(s.held[i]) for i in range(len(s.held)) if s.held[i] != NO_CARD),
+        "deck": lambda s: int(s.deck),
+        "deck_back": lambda s: None if s.deck == 0 else "tardy-back" if s.deck <= TARDY else "back",
+        "last_round": lambda s: bool(is_last_round(s)),
+        "supply": lambda s: int(s.supply),
+        "stock": _stock,
+        "event": lambda s: None if s.event == NO_EVENT else EVENT_CARD.token(s.event),
+        "waiting": lambda s: None if s.waiting == NO_EVENT else EVENT_CARD.token(s.waiting),
+        "found": lambda s: tuple(EVENT_CARD.token(s.found[i]) for i in range(len(s.found)) if s.found[i] != NO_EVENT),
+        "lines": lambda s: tuple(token for i, token in enumerate(LINE.tokens) if int(s.lines) >> i & 1),
+        "to_cover": lambda s: tuple(CELL.token(cell) for cell in range(CELLS) if int(s.to_cover) >> cell & 1),
+    },
+    own={
+        "seat": lambda s, seat: seat,
+        "burrows": Each(lambda s: int(s.seats), _burrow),
+    },
+)
+"""MOL-K1, MOL-K2: everything public, and the own burrow."""

@@ -15,7 +15,7 @@ from tana.games.uly.events import EVENTS
 from tana.games.uly.refusals import why_not
 from tana.games.uly.sketch import sketch
 from tana.games.uly.state import OVER, State
-from tana.games.uly.view import view
+from tana.games.uly.view import VIEW
 
 
 class Uly(Game[State]):
@@ -26,9 +26,10 @@ class Uly(Game[State]):
     options = (flag("memory_aid"), first_seat(MOST_SEATS))
     actions = ACTIONS
     events = EVENTS
+    parts = VIEW
     rules: ClassVar[Any] = rules
     edition = EDITION
-    view = staticmethod(view)
+
     sketch = staticmethod(sketch)
     why_not = staticmethod(why_not)
     check = staticmethod(check)

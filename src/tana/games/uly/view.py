@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tana.core.view import Each, Parts
 from tana.games.uly.board import is_turned
 from tana.games.uly.components import CELL, CELLS, NO_CELL, STALLING, TILES_TO_TURN
 from tana.games.uly.rules import actor, rounds_in_game
@@ -53,30 +54,6 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the wolf is now: for the wolf player alone."""
 
 
-def view(s: State, seat: int | None) -> View:
-    """ULY-K1, ULY-K2: everything but the wolf's tile, and that too for the wolf player."""
-    return View(
-        seat=seat,
-        seats=int(s.seats),
-        round=int(s.round_number) + 1,
-        rounds=rounds_in_game(s),
-        step=STEP.token(s.step),
-        actor=None if s.step == OVER else int(actor(s)),
-        wolf=int(s.wolf),
-        dog_player=int(s.dog_player),
-        memory_aid=bool(s.memory_aid),
-        places=tuple(_place(s, cell) for cell in range(CELLS)),
-        dog=None if s.dog == NO_CELL else CELL.token(s.dog),
-        face_up=int(s.face_up),
-        tiles_to_turn=TILES_TO_TURN,
-        idle=int(s.idle),
-        stalling=STALLING,
-        prizes=tuple(int(s.prizes[player]) for player in range(s.seats)),
-        last=_last_round(s),
-        hideout=_hideout(s) if seat == s.wolf else None,
-    )
-
-
 def _place(s: State, cell: int) -> Place:
     tile = int(s.tiles[cell])
     return Place(
@@ -101,3 +78,31 @@ def _hideout(s: State) -> str | None:
         if s.tiles[cell] == s.wolf_tile:
             return CELL.token(cell)
     return None
+
+
+VIEW = Parts(
+    View,
+    open={
+        "seats": lambda s: int(s.seats),
+        "round": lambda s: int(s.round_number) + 1,
+        "rounds": lambda s: rounds_in_game(s),
+        "step": lambda s: STEP.token(s.step),
+        "actor": lambda s: None if s.step == OVER else int(actor(s)),
+        "wolf": lambda s: int(s.wolf),
+        "dog_player": lambda s: int(s.dog_player),
+        "memory_aid": lambda s: bool(s.memory_aid),
+        "places": Each(lambda s: CELLS, _place),
+        "dog": lambda s: None if s.dog == NO_CELL else CELL.token(s.dog),
+        "face_up": lambda s: int(s.face_up),
+        "tiles_to_turn": lambda s: TILES_TO_TURN,
+        "idle": lambda s: int(s.idle),
+        "stalling": lambda s: STALLING,
+        "prizes": lambda s: tuple(int(s.prizes[player]) for player in range(s.seats)),
+        "last": _last_round,
+    },
+    own={
+        "seat": lambda s, seat: seat,
+        "hideout": lambda s, seat: _hideout(s) if seat == s.wolf else None,
+    },
+)
+"""ULY-K1, ULY-K2: everything but the wolf's tile, and that too for the wolf player."""
