@@ -9,6 +9,7 @@ from tana.core.message import Message, say
 from tana.core.options import Option, first_seat, flag
 from tana.games.molly import rules
 from tana.games.molly.actions import ACTIONS
+from tana.games.molly.burrows import least_cubes, most_cubes
 from tana.games.molly.components import EDITION
 from tana.games.molly.conservation import check
 from tana.games.molly.events import EVENTS
@@ -44,7 +45,7 @@ class Molly(Game[State]):
     def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         """MOL-61: the product and the tokens."""
         cubes = s.players[seat].cubes
-        most, least = rules.most_cubes(cubes), rules.least_cubes(cubes)
+        most, least = most_cubes(cubes), least_cubes(cubes)
         tokens = int(s.players[seat].tokens)
         return (
             ScoreLine(say("score-cubes", most=most, least=least), most * least),

@@ -19,6 +19,7 @@ from tana.games.molly.actions import (
     TAKE,
 )
 from tana.games.molly.board import colour_of, height, is_empty, shows_back, spaces_for, touches
+from tana.games.molly.burrows import least_cubes, most_cubes
 from tana.games.molly.components import (
     BURROW_ROOM,
     CELLS,
@@ -36,9 +37,7 @@ from tana.games.molly.rules import (
     actor,
     apply,
     determinize,
-    least_cubes,
     legal,
-    most_cubes,
     ranks,
     scores,
     setup,

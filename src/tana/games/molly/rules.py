@@ -1,10 +1,13 @@
-"""The rules of Molly, in the order of the rulebook. Each function names the rule it carries out."""
+"""The rules of Molly, in the order of the rulebook. Each function names the rule it carries out.
+
+The Events are in `event_cards`, burrows and the score in `burrows`, the choices of a player in `menus`.
+"""
 
 from __future__ import annotations
 
-from tana.core.bits import count_bits, list_bits, lowest_bit, nth_bit
-from tana.core.chance import POLICY, Rng, below, draw
-from tana.core.events import PUBLIC, Log, emit, only
+from tana.core.bits import lowest_bit
+from tana.core.chance import Rng, below, draw
+from tana.core.events import PUBLIC, Log, emit
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly import events
@@ -48,51 +51,36 @@ from tana.games.molly.board import (
     right_of_first,
     sets_of_moles,
     sets_of_projects,
-    shows_back,
     spaces_for,
-    touches,
 )
+from tana.games.molly.burrows import add_cube, ranks, scores
 from tana.games.molly.components import (
-    AROUND,
-    BURROW_ROOM,
     CARDS_BELOW_PACKET,
     CELLS,
     CENTRE,
     COLOURS,
-    COVER_UP,
     DISPLAY_SLOTS,
     EDGES,
-    EDGES_WITHIN,
     EVENT_COLOURS,
-    EVERYWHERE,
-    GIFT,
     LINES,
     LINES_MEETING,
     LINES_THROUGH,
     LINES_WITHIN,
     MOLES_OF_A_COLOUR,
-    MOST_TOKENS,
-    NEW_SHOOTS,
     NO_CARD,
     NO_CELL,
     NO_EVENT,
     PACKET_SIZES,
-    PASS_IT_ON,
     PROJECT_TOKENS,
-    SPRING_CLEANING,
     TARDY,
     TARDY_OF_A_COLOUR,
     TOP_OF_THE_DECK,
-    WINDFALL,
 )
+from tana.games.molly.event_cards import event_player, find_event, give_up_cube, go_on_with_event
 from tana.games.molly.knowledge import (
-    could_give,
     determinize,
-    is_full_for,
-    learn_from_cube,
-    learn_from_passing,
-    neighbour_on_the_left,
 )
+from tana.games.molly.menus import choose_uniformly, legal
 from tana.games.molly.state import (
     ACT,
     CHECK,
@@ -103,7 +91,6 @@ from tana.games.molly.state import (
     MUST_PLAY,
     NO_PLACE,
     NOT_CHOSEN,
-    NOTHING,
     OVER,
     PLACE,
     REFILL,
@@ -457,19 +444,6 @@ def take_run(s: State, outermost: int, log: Log | None) -> None:
 
 
 @rule
-def add_cube(s: State, seat: int, colour: int, log: Log | None) -> None:
-    """MOL-38: a cube that would be the eighth of its colour is discarded."""
-    player = s.players[seat]
-    fits = player.cubes[colour] < BURROW_ROOM
-    learn_from_cube(s, seat, colour, fits)
-    if fits:
-        player.cubes[colour] += 1
-        emit(log, events.CUBE, PUBLIC, seat, colour)
-    else:
-        emit(log, events.CUBE_LOST, PUBLIC, seat, colour)
-
-
-@rule
 def find_sets_made_by_flip(s: State, flipped: int) -> None:
     """MOL-36, MOL-R36: the sets, of Moles or Projects, with at least one pile of the latest flip in them.
 
@@ -530,177 +504,6 @@ def cover_pile(s: State, cell: int, log: Log | None) -> None:
     s.held[HELD - 1] = NO_CARD
 
 
-# --- events (MOL-50 to MOL-57) -----------------------------------------------------------------------------
-
-
-@rule
-def find_event(s: State, event: int, seat: int, log: Log | None) -> None:
-    """MOL-50, MOL-51: an Event is resolved at once, unless another is going on: then it waits."""
-    emit(log, events.EVENT_FOUND, PUBLIC, seat, event)
-    if s.event == NO_EVENT:
-        begin_event(s, event, seat, log)
-    else:
-        s.waiting = event
-        s.waiting_seat = seat
-        emit(log, events.EVENT_WAITS, PUBLIC, event)
-
-
-@rule
-def begin_event(s: State, event: int, seat: int, log: Log | None) -> None:
-    """MOL-R51: an Event starts with the seat whose draw found it."""
-    s.event = event
-    s.event_seat = seat
-    s.event_at = 0
-    emit(log, events.EVENT_BEGAN, PUBLIC, event, seat)
-
-
-@rule
-def finish_event(s: State, log: Log | None) -> None:
-    """MOL-51: the Event that waited comes next."""
-    if s.waiting == NO_EVENT:
-        s.event = NO_EVENT
-        s.event_at = 0
-        s.event_seat = 0
-    else:
-        begin_event(s, s.waiting, s.waiting_seat, log)
-        s.waiting = NO_EVENT
-        s.waiting_seat = 0
-
-
-@rule
-def event_player(s: State) -> int:
-    """The player whose part of the Event it is."""
-    return (s.event_seat + s.event_at) % s.seats
-
-
-@rule
-def go_on_with_event(s: State, rng: Rng, log: Log | None) -> bool:
-    """The next part of the Event in progress; true when a player has to choose a cube."""
-    if s.event == NEW_SHOOTS or s.event == COVER_UP:
-        fill_next_space(s, rng, log)
-        return False
-    if s.event_at == s.seats:
-        if s.event == PASS_IT_ON:
-            pass_gifts(s, log)
-        finish_event(s, log)
-        return False
-    if s.event == GIFT:
-        give_token_to_next(s)
-        return False
-    if s.event == WINDFALL:
-        draw_windfall(s, rng, log)
-        return False
-    return not serve_without_choice(s, log)
-
-
-@rule
-def give_token_to_next(s: State) -> None:
-    """MOL-52, Gift: every player gains a token."""
-    s.gainer = event_player(s)
-    s.owed = 1
-    s.event_at += 1
-
-
-@rule
-def draw_windfall(s: State, rng: Rng, log: Log | None) -> None:
-    """MOL-53, MOL-R51: every player draws a card for its cube; an Event found here waits and is replaced at once."""
-    seat = event_player(s)
-    if s.deck == 0:
-        s.event_at += 1
-        return
-    card = draw_from_deck(s, rng, log)
-    if card >= AN_EVENT:
-        find_event(s, card - AN_EVENT, seat, log)
-        return
-    emit(log, events.WINDFALL_CARD, PUBLIC, seat, card)
-    discard_card(s, card)
-    add_cube(s, seat, colour_of(card), log)
-    s.event_at += 1
-
-
-@rule
-def fill_next_space(s: State, rng: Rng, log: Log | None) -> None:
-    """MOL-54, MOL-55, MOL-R5c: a face-up card for each empty space (New shoots) or each back (Cover up)."""
-    while s.event_at < CELLS and not wants_filling(s, s.event_at):
-        s.event_at += 1
-    if s.event_at == CELLS or s.deck == 0:
-        finish_event(s, log)
-        return
-    card = draw_from_deck(s, rng, log)
-    if card >= AN_EVENT:
-        find_event(s, card - AN_EVENT, s.event_seat, log)
-        return
-    put_card(s, s.event_at, card)
-    emit(log, events.FILLED, PUBLIC, s.event_at, card)
-    s.event_at += 1
-
-
-@rule
-def wants_filling(s: State, cell: int) -> bool:
-    """Which spaces the Event in progress fills."""
-    if s.event == NEW_SHOOTS:
-        return is_empty(s, cell)
-    return shows_back(s, cell)
-
-
-@rule
-def serve_without_choice(s: State, log: Log | None) -> bool:
-    """MOL-R5b: a player without cubes, or with a single colour, has nothing to decide."""
-    player = s.players[event_player(s)]
-    colours = 0
-    only_colour = NOTHING
-    for colour in range(COLOURS):
-        if player.cubes[colour] > 0:
-            colours += 1
-            only_colour = colour
-    if colours > 1:
-        return False
-    give_up_cube(s, only_colour, log)
-    return True
-
-
-@rule
-def give_up_cube(s: State, colour: int, log: Log | None) -> None:
-    """MOL-56: note a secret gift. MOL-57: discard a cube openly. Then it is the next player's part."""
-    seat = event_player(s)
-    if s.event == PASS_IT_ON:
-        s.players[seat].gift = colour
-        emit(log, events.GIFT_MADE, PUBLIC, seat)
-        emit(log, events.GIFT_CHOSEN, only(seat), seat, colour)
-    elif colour != NOTHING:
-        s.players[seat].cubes[colour] -= 1
-        emit(log, events.CUBE_DISCARDED, PUBLIC, seat, colour)
-    s.event_at += 1
-
-
-@rule
-def pass_gifts(s: State, log: Log | None) -> None:
-    """MOL-56, MOL-R5b: all cubes leave first and arrive second; one that does not fit is discarded openly."""
-    learn_from_passing(s)
-    emit(log, events.GIFTS_PASSED, PUBLIC)
-    for seat in range(s.seats):
-        received = s.players[neighbour_on_the_left(s, seat)].gift
-        if is_full_for(s.players[seat], s.players[seat].gift, received):
-            s.players[seat].gift_lost = 1
-    for seat in range(s.seats):
-        if s.players[seat].gift != NOTHING:
-            s.players[seat].cubes[s.players[seat].gift] -= 1
-    for seat in range(s.seats):
-        receive_gift(s, seat, log)
-
-
-@rule
-def receive_gift(s: State, seat: int, log: Log | None) -> None:
-    """MOL-R5b: only giver and receiver know the colour, unless it did not fit."""
-    giver = neighbour_on_the_left(s, seat)
-    colour = s.players[giver].gift
-    emit(log, events.GIFT_RECEIVED, only(seat), seat, giver, colour)
-    if s.players[seat].gift_lost == 1:
-        emit(log, events.CUBE_LOST, PUBLIC, seat, colour)
-    elif colour != NOTHING:
-        s.players[seat].cubes[colour] += 1
-
-
 # --- actions -----------------------------------------------------------------------------------------------
 
 
@@ -739,185 +542,3 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     else:
         give_up_cube(s, action - DISCARD, log)
     run(s, rng, log)
-
-
-@rule
-def legal(s: State, out: Ints) -> int:
-    """The actions the actor may choose from, ascending; returns how many."""
-    if is_plain_decision(s):
-        return list_bits(plain_actions(s), out, 0)
-    if s.owed > 0:
-        return legal_thefts(s, out)
-    if s.event == PASS_IT_ON:
-        return legal_cubes(s, GIVE, out)
-    if s.event == SPRING_CLEANING:
-        return legal_cubes(s, DISCARD, out)
-    if s.step == CHECK:
-        return legal_sets(s, out)
-    return legal_covers(s, out)
-
-
-@rule
-def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
-    """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
-    if is_plain_decision(s):
-        actions = plain_actions(s)
-        return nth_bit(actions, below(policy, POLICY, count_bits(actions)))
-    count = legal(s, buffer)
-    return int(buffer[below(policy, POLICY, count)])
-
-
-@rule
-def is_plain_decision(s: State) -> bool:
-    """Whether the choice is between actions up to PLACE_ON, which a set of bits can hold: most choices are."""
-    return s.owed == 0 and s.event == NO_EVENT and s.step <= REHOME
-
-
-@rule
-def plain_actions(s: State) -> int:
-    """What may be chosen in a turn before sets are looked for, one bit an action."""
-    if s.step == PLACE:
-        return spaces_for(s, s.held[0]) << PLACE_ON
-    if s.step == REHOME:
-        return homes(s) << REHOME_TO
-    return turn_actions(s)
-
-
-@rule
-def turn_actions(s: State) -> int:
-    """Special actions (MOL-21) and the card to play (MOL-24); a pass only when there is none (MOL-R64)."""
-    actions = 0
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD:
-            actions |= spaces_for(s, s.display[slot]) << (PLAY + slot * PLAYS_OF_A_SLOT)
-    if s.deck == 0 and actions == 0:
-        actions |= 1 << PASS
-    if s.step == ACT:
-        if s.deck > 0:
-            actions |= 1 << DRAW
-        if s.players[s.turn].tokens > 0:
-            actions |= special_actions(s)
-    return actions
-
-
-@rule
-def special_actions(s: State) -> int:
-    """MOL-22, MOL-23, MOL-72."""
-    actions = 0
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD:
-            actions |= 1 << (TAKE + slot)
-    if s.bobtail == NO_CELL:
-        return actions | int(EDGES_WITHIN[s.piles]) << SWAP
-    return actions | int(AROUND[s.bobtail]) << HUNT
-
-
-@rule
-def homes(s: State) -> int:
-    """MOL-72: every empty space, the one the Bobtail leaves included."""
-    return EVERYWHERE & ~int(s.piles)
-
-
-@rule
-def legal_sets(s: State, out: Ints) -> int:
-    """MOL-31, MOL-33, MOL-R36: a line that counts and, for Moles, one of its piles."""
-    n = 0
-    moles = s.lines & sets_of_moles(s)
-    for line in range(len(LINES)):
-        if moles >> line & 1:
-            for cell in range(CELLS):
-                if touches(line, cell):
-                    out[n] = SET + line * CHOICES_OF_A_LINE + cell
-                    n += 1
-    projects = s.lines & sets_of_projects(s)
-    for line in range(len(LINES)):
-        if projects >> line & 1:
-            out[n] = PROJECTS + line
-            n += 1
-    return n
-
-
-@rule
-def legal_thefts(s: State, out: Ints) -> int:
-    """MOL-R26: other players with a token."""
-    n = 0
-    for seat in range(s.seats):
-        if seat != s.gainer and s.players[seat].tokens > 0:
-            out[n] = STEAL + seat
-            n += 1
-    return n
-
-
-@rule
-def legal_covers(s: State, out: Ints) -> int:
-    """MOL-R37: the piles of the set that have no covering card yet."""
-    n = 0
-    for cell in range(CELLS):
-        if s.to_cover >> cell & 1:
-            out[n] = COVER_PILE + cell
-            n += 1
-    return n
-
-
-@rule
-def legal_cubes(s: State, base: int, out: Ints) -> int:
-    """MOL-56, MOL-57: a colour the player holds."""
-    n = 0
-    for colour in range(COLOURS):
-        if could_give(s.players[event_player(s)], colour):
-            out[n] = base + colour
-            n += 1
-    return n
-
-
-# --- score (MOL-61 to MOL-63) ------------------------------------------------------------------------------
-
-
-@rule
-def most_cubes(cubes: Ints) -> int:
-    """Cubes of the most numerous colour."""
-    most = 0
-    for colour in range(COLOURS):
-        most = max(most, int(cubes[colour]))
-    return most
-
-
-@rule
-def least_cubes(cubes: Ints) -> int:
-    """MOL-61, MOL-R61: cubes of the least numerous colour, colours without cubes left out; 0 without any."""
-    least = most_cubes(cubes)
-    for colour in range(COLOURS):
-        if cubes[colour] > 0:
-            least = min(least, int(cubes[colour]))
-    return least
-
-
-@rule
-def score(s: State, seat: int) -> int:
-    """MOL-61: most numerous times least numerous, and a point for each token."""
-    player = s.players[seat]
-    return most_cubes(player.cubes) * least_cubes(player.cubes) + player.tokens
-
-
-@rule
-def scores(s: State, out: Ints) -> None:
-    """The points of every seat."""
-    for seat in range(s.seats):
-        out[seat] = score(s, seat)
-
-
-@rule
-def ranks(s: State, out: Ints) -> None:
-    """MOL-63: more points, then fewer tokens; equals share a rank."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(seat):
-            mine, theirs = standing(s, seat), standing(s, other)
-            out[seat] += theirs > mine
-            out[other] += mine > theirs
-
-
-@rule
-def standing(s: State, seat: int) -> int:
-    """MOL-63: one number to compare players by; points count more than all tokens there are."""
-    return score(s, seat) * (MOST_TOKENS + 1) - s.players[seat].tokens

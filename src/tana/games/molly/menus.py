@@ -1,0 +1,186 @@
+"""What a player may choose from, at every decision."""
+
+from __future__ import annotations
+
+from tana.core.bits import count_bits, list_bits, nth_bit
+from tana.core.chance import POLICY, Rng, below
+from tana.core.record import Ints
+from tana.core.rule import rule
+from tana.games.molly.actions import (
+    CHOICES_OF_A_LINE,
+    COVER_PILE,
+    DISCARD,
+    DRAW,
+    GIVE,
+    HUNT,
+    PASS,
+    PLACE_ON,
+    PLAY,
+    PLAYS_OF_A_SLOT,
+    PROJECTS,
+    REHOME_TO,
+    SET,
+    STEAL,
+    SWAP,
+    TAKE,
+)
+from tana.games.molly.board import (
+    sets_of_moles,
+    sets_of_projects,
+    spaces_for,
+    touches,
+)
+from tana.games.molly.components import (
+    AROUND,
+    CELLS,
+    COLOURS,
+    DISPLAY_SLOTS,
+    EDGES_WITHIN,
+    EVERYWHERE,
+    LINES,
+    NO_CARD,
+    NO_CELL,
+    NO_EVENT,
+    PASS_IT_ON,
+    SPRING_CLEANING,
+)
+from tana.games.molly.event_cards import event_player
+from tana.games.molly.knowledge import (
+    could_give,
+)
+from tana.games.molly.state import (
+    ACT,
+    CHECK,
+    PLACE,
+    REHOME,
+    State,
+)
+
+
+@rule
+def legal(s: State, out: Ints) -> int:
+    """The actions the actor may choose from, ascending; returns how many."""
+    if is_plain_decision(s):
+        return list_bits(plain_actions(s), out, 0)
+    if s.owed > 0:
+        return legal_thefts(s, out)
+    if s.event == PASS_IT_ON:
+        return legal_cubes(s, GIVE, out)
+    if s.event == SPRING_CLEANING:
+        return legal_cubes(s, DISCARD, out)
+    if s.step == CHECK:
+        return legal_sets(s, out)
+    return legal_covers(s, out)
+
+
+@rule
+def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
+    """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
+    if is_plain_decision(s):
+        actions = plain_actions(s)
+        return nth_bit(actions, below(policy, POLICY, count_bits(actions)))
+    count = legal(s, buffer)
+    return int(buffer[below(policy, POLICY, count)])
+
+
+@rule
+def is_plain_decision(s: State) -> bool:
+    """Whether the choice is between actions up to PLACE_ON, which a set of bits can hold: most choices are."""
+    return s.owed == 0 and s.event == NO_EVENT and s.step <= REHOME
+
+
+@rule
+def plain_actions(s: State) -> int:
+    """What may be chosen in a turn before sets are looked for, one bit an action."""
+    if s.step == PLACE:
+        return spaces_for(s, s.held[0]) << PLACE_ON
+    if s.step == REHOME:
+        return homes(s) << REHOME_TO
+    return turn_actions(s)
+
+
+@rule
+def turn_actions(s: State) -> int:
+    """Special actions (MOL-21) and the card to play (MOL-24); a pass only when there is none (MOL-R64)."""
+    actions = 0
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            actions |= spaces_for(s, s.display[slot]) << (PLAY + slot * PLAYS_OF_A_SLOT)
+    if s.deck == 0 and actions == 0:
+        actions |= 1 << PASS
+    if s.step == ACT:
+        if s.deck > 0:
+            actions |= 1 << DRAW
+        if s.players[s.turn].tokens > 0:
+            actions |= special_actions(s)
+    return actions
+
+
+@rule
+def special_actions(s: State) -> int:
+    """MOL-22, MOL-23, MOL-72."""
+    actions = 0
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            actions |= 1 << (TAKE + slot)
+    if s.bobtail == NO_CELL:
+        return actions | int(EDGES_WITHIN[s.piles]) << SWAP
+    return actions | int(AROUND[s.bobtail]) << HUNT
+
+
+@rule
+def homes(s: State) -> int:
+    """MOL-72: every empty space, the one the Bobtail leaves included."""
+    return EVERYWHERE & ~int(s.piles)
+
+
+@rule
+def legal_sets(s: State, out: Ints) -> int:
+    """MOL-31, MOL-33, MOL-R36: a line that counts and, for Moles, one of its piles."""
+    n = 0
+    moles = s.lines & sets_of_moles(s)
+    for line in range(len(LINES)):
+        if moles >> line & 1:
+            for cell in range(CELLS):
+                if touches(line, cell):
+                    out[n] = SET + line * CHOICES_OF_A_LINE + cell
+                    n += 1
+    projects = s.lines & sets_of_projects(s)
+    for line in range(len(LINES)):
+        if projects >> line & 1:
+            out[n] = PROJECTS + line
+            n += 1
+    return n
+
+
+@rule
+def legal_thefts(s: State, out: Ints) -> int:
+    """MOL-R26: other players with a token."""
+    n = 0
+    for seat in range(s.seats):
+        if seat != s.gainer and s.players[seat].tokens > 0:
+            out[n] = STEAL + seat
+            n += 1
+    return n
+
+
+@rule
+def legal_covers(s: State, out: Ints) -> int:
+    """MOL-R37: the piles of the set that have no covering card yet."""
+    n = 0
+    for cell in range(CELLS):
+        if s.to_cover >> cell & 1:
+            out[n] = COVER_PILE + cell
+            n += 1
+    return n
+
+
+@rule
+def legal_cubes(s: State, base: int, out: Ints) -> int:
+    """MOL-56, MOL-57: a colour the player holds."""
+    n = 0
+    for colour in range(COLOURS):
+        if could_give(s.players[event_player(s)], colour):
+            out[n] = base + colour
+            n += 1
+    return n
