@@ -100,6 +100,25 @@ def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.Capt
     assert "Saved one table" in told.out and "one log" in told.out and "--replace" in told.err
 
 
+def test_who_waits_for_news_is_answered_when_the_server_ends(tmp_path: Path) -> None:
+    async def wait_and_end() -> tuple[int, bytes]:
+        process, address = await start_server(tmp_path)
+        async with Visitor(address) as host:
+            await until_ready(host)
+            made = await host.create("uly", [{"kind": "me"}, {"kind": "remote"}])
+            seq = (await host.get(f"/api/tables/{made['table']}"))["seq"]
+            path = f"/api/tables/{made['table']}/updates"
+            waiting = asyncio.create_task(host.http.get(path, params={"since": seq, "wait": 25}))
+            await asyncio.sleep(0.3)
+            process.send_signal(signal.SIGTERM)
+            status = (await waiting).status_code
+        return status, (await process.communicate())[1]
+
+    status, logged = asyncio.run(wait_and_end())
+    assert status == 200
+    assert b"server ends" in logged and b"error" not in logged
+
+
 def test_a_port_in_use_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     import socket
 

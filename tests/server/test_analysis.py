@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -69,3 +74,34 @@ def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:
             assert len(found["chances"]) > 5
 
     run(check())
+
+
+def test_the_process_leaves_when_its_server_is_killed() -> None:
+    code = """if 1:
+        import os, signal
+        from tana.server.analysis import Analyst
+        import tana
+        match = tana.new("uly", seats=2, seed=1)
+        if __name__ == "__main__":
+            analyst = Analyst(playouts=1)
+            analyst.series("one", lambda: match)
+            analyst._series["one"][0].result()
+            print(*analyst._pool._processes, flush=True)
+            os.kill(os.getpid(), signal.SIGKILL)
+    """
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    worker = int(done.stdout)
+    for _ in range(600):
+        if not _is_alive(worker):
+            return
+        time.sleep(0.1)
+    raise AssertionError("the process is still there")
+
+
+def _is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return "Z" not in subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True).stdout

@@ -25,7 +25,6 @@ EXAMPLES = (
 )
 PACKAGE = "tana.server"
 PORT = 8470
-BACKLOG = 2048
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
 
 
@@ -87,18 +86,18 @@ def default_database() -> Path:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until stopped."""
-    import uvicorn
-
-    from tana.server.app import make_app
+    from tana.server.app import make_app, make_hall
     from tana.server.journal import write_to_stderr
-    from tana.server.run import uvicorn_config
+    from tana.server.run import House, uvicorn_config
 
     _check(args)
     write_to_stderr(LEVELS[args.log])
     host = "0.0.0.0" if args.lan else args.host
     bound = _bind(host, args.port)
     port = bound.getsockname()[1]
-    server = uvicorn.Server(uvicorn_config(make_app(_config(args)), port, host, **_transport(args)))
+    config = _config(args)
+    hall = make_hall(config)
+    server = House(uvicorn_config(make_app(config, hall), port, host, **_transport(args)), hall)
     _announce(args, port, Words(args.lang, PACKAGE))
     try:
         server.run(sockets=[bound])
@@ -148,6 +147,8 @@ def _transport(args: argparse.Namespace) -> dict[str, Any]:
 
 def _bind(host: str, port: int) -> socket.socket:
     """Take the port now: one that is in use is said in one line, and who comes early waits instead of being refused."""
+    from tana.server.run import BACKLOG
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -85,8 +86,17 @@ def worlds_of(match: Match) -> list[bytes]:
 
 
 def _prepare() -> None:
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
     os.nice(10)
     run_compiled(True)
+
+
+def _leave_with_the_server() -> None:
+    """A process of a pool would wait for work for ever if its server is killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 def chances(name: str, seats: int, world: bytes, count: int, key: int) -> list[float]:

@@ -799,6 +799,11 @@ class Hall:
             if live.connections:
                 await self._refresh_presence(live)
 
+    def end_waiting(self) -> None:
+        """Answer everybody who waits for news by HTTP."""
+        for live in self.lives.values():
+            live.news.set()
+
     async def close(self) -> None:
         """End all connections and finish what has begun."""
         self.closing = True

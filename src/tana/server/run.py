@@ -10,6 +10,7 @@ import uvicorn
 
 from tana.core.errors import TanaError
 from tana.server import wire
+from tana.server.hall import Hall
 from tana.server.line import Line
 
 BACKLOG = 2048
@@ -37,6 +38,19 @@ def uvicorn_config(app: Any, port: int, host: str = "127.0.0.1", **more: Any) ->
         "proxy_headers": False,
     }
     return uvicorn.Config(app, **(settings | more))
+
+
+class House(uvicorn.Server):
+    """A server that, when it ends, lets go of everybody who waits for news, so that nobody is cut off in a request."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End: first what waits, then the rest as Uvicorn does it."""
+        self._hall.end_waiting()
+        await super().shutdown(sockets)
 
 
 def lan_addresses() -> list[str]:

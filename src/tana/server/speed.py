@@ -107,7 +107,10 @@ async def speed_up(loaded: Callable[[], None]) -> None:
 
 async def _compile_elsewhere(name: str) -> bool:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tana.server.speed", name, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        *(sys.executable, "-m", "tana.server.speed", name),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl+C is for the server, which ends this process itself
     )
     try:
         return await process.wait() == 0
