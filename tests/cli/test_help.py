@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import subprocess
@@ -153,6 +154,15 @@ def test_every_check_has_its_texts() -> None:
             for suffix in ("", "-missing", "-next"):
                 words.fill(f"doctor-{finding.name}{suffix}", finding.values)
         assert words.faults == []
+
+
+@pytest.mark.slow
+def test_compile_makes_the_doctor_say_so() -> None:
+    """In processes of their own: what is compiled stays compiled for the rest of a process."""
+    done = subprocess.run([*TANA, "compile", "uly", "--lang", "en"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("One game is compiled.")
+    said = subprocess.run([*TANA, "doctor", "--lang", "en"], capture_output=True, text=True, check=False).stdout
+    assert not re.search(r"Not compiled yet:.*uly", said)
 
 
 def test_a_server_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
