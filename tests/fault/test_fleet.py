@@ -25,12 +25,13 @@ from tana.server.table import Table
 from tests.fault.crowd import Crowd, judge
 from tests.fault.fleet import Fleet
 from tests.fault.lines import Line
-from tests.server.effort import effort
+from tests.server.effort import SOAK, effort
 from tests.server.engines import Missing, Postgres, Redis, both, free_port
 
 FAULTS = effort("TANA_FAULTS", 10, 400)
 TABLES = effort("TANA_FAULT_TABLES", 6, 12)
-GAMES = ("molly", "uly", "buddel")
+GAMES = ("molly", "uly", "buddel", "hickory") if SOAK else ("molly", "uly", "buddel")
+"""Hickory Dickory takes minutes to compile where that was not done before."""
 SERVERS, WORKERS = 3, 2
 CUT_SECONDS = 3.0
 

@@ -18,11 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.fault.crowd import Crowd, judge
-from tests.server.effort import effort
+from tests.server.effort import SOAK, effort
 
 KILLS = effort("TANA_KILLS", 30, 1000)
 TABLES = effort("TANA_KILL_TABLES", 6, 12)
-GAMES = ("molly", "uly", "buddel")
+GAMES = ("molly", "uly", "buddel", "hickory") if SOAK else ("molly", "uly", "buddel")
+"""Hickory Dickory takes minutes to compile where that was not done before."""
 
 
 def free_port() -> int:

@@ -27,24 +27,21 @@ NEVER = -1
 class _Thing:
     """Something that is worked out by itself: a part, or one of the things of a part."""
 
-    field: int
+    part: int
     """The number of the part in the view."""
     make: Callable[..., Any]
-    number: int | None
-    """Which thing of its part it is; None for a part that is one thing."""
-
-    def text(self, s: Watched, reader: tuple[int | None, ...]) -> bytes:
-        """Its bytes."""
-        return _encode(self.make(s, *reader) if self.number is None else self.make(s, self.number, *reader))
+    number: tuple[int, ...]
+    """Which thing of its part it is; nothing for a part that is one thing."""
+    pieces: set[int] = field(default_factory=set)
+    """The pieces of the state that it has ever read, at any table: more than need be is no harm."""
 
 
 @dataclass
 class _Plan:
-    """The things of the open or of the own parts, and who reads what (the same for all tables: reading more than
-    need be is no harm)."""
+    """The things of the open or of the own parts, and who reads what."""
 
     things: list[_Thing] = field(default_factory=list)
-    of_field: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
+    of_part: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     heads: dict[int, bytes] = field(default_factory=dict)
     readers: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
     """By piece of the state: the things that have ever read it."""
@@ -53,37 +50,45 @@ class _Plan:
         """Add a part of the view."""
         self.heads[number] = b'"%s":' % name.encode()
         if not isinstance(part, Each):
-            self._add_thing(_Thing(number, part, None))
+            self._add_thing(_Thing(number, part, ()))
             return
         for i in range(part.count(s)):
-            self._add_thing(_Thing(number, part.element, i))
+            self._add_thing(_Thing(number, part.element, (i,)))
 
     def _add_thing(self, thing: _Thing) -> None:
-        self.of_field[thing.field].append(len(self.things))
+        self.of_part[thing.part].append(len(self.things))
         self.things.append(thing)
 
+    def note(self, number: int, seen: set[int]) -> None:
+        """A thing has read these pieces."""
+        self.things[number].pieces |= seen
+        for piece in seen:
+            self.readers[piece].add(number)
 
-@dataclass
+
 class _Side:
     """The open parts, or the own parts of one reader, as bytes."""
 
-    plan: _Plan
-    reader: tuple[int | None, ...]
-    texts: list[bytes]
-    stale: set[int]
-    fields: dict[int, bytes] = field(default_factory=dict)
-    """By number of the part: `"name":value`."""
-    at: int = NEVER
-    before: int = NEVER
-    changes: bytes = b""
-    """The parts whose bytes differ between `before` and `at`."""
+    def __init__(self, plan: _Plan, reader: tuple[int | None, ...]) -> None:
+        self._plan = plan
+        self._calls = [(thing.make, (*thing.number, *reader), thing.pieces) for thing in plan.things]
+        self._texts = [b""] * len(plan.things)
+        self.stale = set(range(len(plan.things)))
+        self.fields: dict[int, bytes] = {}
+        """By number of the part: `"name":value`."""
+        self.at = NEVER
+        self.before = NEVER
+        self.changes = b""
+        """The parts whose bytes differ between `before` and `at`."""
 
     def bring_to(self, at: int, s: Watched) -> None:
         """Work out what is stale."""
         if self.at == at:
             return
-        self.before, self.at = self.at, at
-        changed = {self.plan.things[number].field for number in self.stale if self._renew(number, s)}
+        self.before, self.at, self.changes = self.at, at, b""
+        if not self.stale:
+            return
+        changed = {self._plan.things[number].part for number in self.stale if self._renew(number, s)}
         self.stale.clear()
         for part in changed:
             self.fields[part] = self._field(part)
@@ -91,19 +96,21 @@ class _Side:
 
     def _renew(self, number: int, s: Watched) -> bool:
         """Work something out again; returns whether it has changed."""
-        thing = self.plan.things[number]
+        make, arguments, pieces = self._calls[number]
         s.seen.clear()
-        text = thing.text(s, self.reader)
-        for piece in s.seen:
-            self.plan.readers[piece].add(number)
-        before, self.texts[number] = self.texts[number], text
-        return text != before
+        text = _encode(make(s, *arguments))
+        if not s.seen <= pieces:
+            self._plan.note(number, s.seen)
+        if text == self._texts[number]:
+            return False
+        self._texts[number] = text
+        return True
 
     def _field(self, part: int) -> bytes:
-        numbers = self.plan.of_field[part]
-        if self.plan.things[numbers[0]].number is None:
-            return self.plan.heads[part] + self.texts[numbers[0]]
-        return self.plan.heads[part] + b"[" + b",".join([self.texts[number] for number in numbers]) + b"]"
+        numbers = self._plan.of_part[part]
+        if not self._plan.things[numbers[0]].number:
+            return self._plan.heads[part] + self._texts[numbers[0]]
+        return self._plan.heads[part] + b"[" + b",".join([self._texts[number] for number in numbers]) + b"]"
 
 
 class Sight:
@@ -113,7 +120,7 @@ class Sight:
         self._state = watched(game.rules.State)(memory)
         self._open_plan, self._own_plan = _plans(game, game.seats_of(self._state), type(self._state), memory)
         self._at = at
-        self._open = _new_side(self._open_plan, ())
+        self._open = _Side(self._open_plan, ())
         self._own: dict[int | None, _Side] = {}
 
     def follow(self, memory: bytes, at: int) -> None:
@@ -143,14 +150,10 @@ class Sight:
     def _sides(self, reader: int | None) -> tuple[_Side, _Side]:
         own = self._own.get(reader)
         if own is None:
-            own = self._own[reader] = _new_side(self._own_plan, (reader,))
+            own = self._own[reader] = _Side(self._own_plan, (reader,))
         self._open.bring_to(self._at, self._state)
         own.bring_to(self._at, self._state)
         return self._open, own
-
-
-def _new_side(plan: _Plan, reader: tuple[int | None, ...]) -> _Side:
-    return _Side(plan, reader, [b""] * len(plan.things), set(range(len(plan.things))))
 
 
 _known: dict[tuple[str, int], tuple[_Plan, _Plan]] = {}
