@@ -63,9 +63,9 @@ HOME, ON_THE_WAY, FROZEN, KNOWLEDGE = range(len(TERMS))
 
 SPREAD = 0.45
 """Moles of lead that make a win about e times as likely as the other's."""
-ROLLOUT = 0
-"""The evaluation sees more than a playout by such dice."""
-EXPLORATION = 0.1
+ROLLOUT = 400
+"""To the end: how far the moles have come says much less about who wins than playing it out does."""
+EXPLORATION = 0.4
 
 
 @rule
