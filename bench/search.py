@@ -4,10 +4,10 @@
 
 Both sides get the same settings: one world drawn for each iteration, every action tried once before any is tried
 twice, and one uniformly random playout to the end of the game for each iteration. OpenSpiel's bot is its C++
-implementation. The games differ (OpenSpiel has none of ours), so each of ours stands beside one of theirs with
-hidden cards, the same number of seats and playouts of about the same number of decisions; `decisions/s` takes the
-length of the playouts out of the comparison. Time is processor time of this process, so that a busy machine slows
-both sides down alike.
+implementation. The games differ (OpenSpiel has none of ours), so every game of ours stands beside all of theirs
+that its IS-MCTS can play, that hide cards and that have as many seats; most of its games with hidden information
+cannot draw a world (`ResampleFromInfostate`). `decisions` is the length of a playout, and the last column takes it
+out of the comparison. Time is processor time of this process, so that a busy machine slows both sides down alike.
 """
 
 from __future__ import annotations
@@ -28,12 +28,17 @@ from tana.bots.fox import PRIOR_VISITS, Budget, Fox
 from tana.bots.room import Style
 from tana.core.chance import rng_from
 
-PAIRS = (
-    (("molly", 2), ("gin_rummy", 2)),
-    (("buddel", 2), ("gin_rummy", 2)),
-    (("molly", 4), ("hearts", 4)),
-    (("uly", 2), ("leduc_poker", 2)),
+OURS = (
+    ("molly", 2),
+    ("uly", 2),
+    ("buddel", 2),
+    ("hickory", 2),
+    ("molly", 4),
+    ("uly", 4),
+    ("buddel", 4),
+    ("hickory", 4),
 )
+THEIRS = ("gin_rummy", "leduc_poker", "hearts", "euchre", "oh_hell(players=4)")
 UNLIMITED = 1 << 20
 EXPLORATION = 1.4
 POSITIONS = 4
@@ -88,15 +93,14 @@ def _first_decision(name: str, seats: int, seed: int) -> Glimpse:
     return glimpse(match.game, match.state, match.actor, bot_entropy(b"bench", match.actor, seed))
 
 
-def speed_of_theirs(name: str, seats: int, seconds: float) -> Speed:
+def speed_of_theirs(name: str, seconds: float) -> Speed:
     """Iterations of OpenSpiel's bot, as many as fit into the time."""
     game = pyspiel.load_game(name)
-    assert game.num_players() == seats
     simulations = 64
     while True:
         took = _time_theirs(game, simulations)
         if took > seconds / 3:
-            return Speed(name, seats, POSITIONS * simulations / took, _their_playout(game))
+            return Speed(name, game.num_players(), POSITIONS * simulations / took, _their_playout(game))
         simulations *= 2
 
 
@@ -139,26 +143,44 @@ def _their_playout(game: Any) -> float:
     return decisions / GAMES
 
 
+def median_speed(measured: list[Speed]) -> Speed:
+    """The round in the middle."""
+    return sorted(measured, key=lambda speed: speed.iterations_per_second)[len(measured) // 2]
+
+
+def measure(seconds: float, rounds: int) -> tuple[list[Speed], list[Speed]]:
+    """Every game of both sides, in turns, so that a busy minute meets all of them."""
+    ours: list[list[Speed]] = [[] for _ in OURS]
+    theirs: list[list[Speed]] = [[] for _ in THEIRS]
+    for _ in range(rounds):
+        for found, (name, seats) in zip(ours, OURS, strict=True):
+            found.append(speed_of_ours(name, seats, seconds))
+        for found, name in zip(theirs, THEIRS, strict=True):
+            found.append(speed_of_theirs(name, seconds))
+    return [median_speed(found) for found in ours], [median_speed(found) for found in theirs]
+
+
 def main() -> None:
-    """Measure all pairs, alternating, and print a table."""
+    """Measure everything, and print the speeds and the ratios."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each side of each pair")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each game in each round")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
+    ours, theirs = measure(args.seconds, args.rounds)
+    print(f"{'game':<20}{'seats':>6}{'iterations/s':>14}{'decisions':>11}")
+    for speed in (*ours, *theirs):
+        decisions = speed.decisions_in_a_playout
+        print(f"{speed.game:<20}{speed.seats:>6}{speed.iterations_per_second:>14,.0f}{decisions:>11.0f}")
+    print(f"\n{'ours':<12}{'theirs':<20}{'iterations':>11}{'decisions':>11}")
     rows = []
-    print(f"{'ours':<12}{'it/s':>12}{'plies':>8}   {'theirs':<14}{'it/s':>10}{'plies':>8}{'ratio':>9}{'per ply':>9}")
-    for (mine, seats), (other, their_seats) in PAIRS:
-        ours = speed_of_ours(mine, seats, args.seconds)
-        theirs = speed_of_theirs(other, their_seats, args.seconds)
-        ratio = ours.iterations_per_second / theirs.iterations_per_second
-        per_ply = ours.decisions_per_second / theirs.decisions_per_second
-        rows.append({"ours": asdict(ours), "theirs": asdict(theirs), "ratio": ratio, "ratio_per_decision": per_ply})
-        print(
-            f"{mine}-{seats:<9}{ours.iterations_per_second:>10,.0f}{ours.decisions_in_a_playout:>9.0f}"
-            f"   {other}-{their_seats:<6}{theirs.iterations_per_second:>10,.0f}"
-            f"{theirs.decisions_in_a_playout:>8.0f}{ratio:>8.1f}x{per_ply:>8.1f}x",
-            flush=True,
-        )
+    for mine in ours:
+        for other in theirs:
+            if mine.seats == other.seats:
+                ratio = mine.iterations_per_second / other.iterations_per_second
+                per_ply = mine.decisions_per_second / other.decisions_per_second
+                print(f"{mine.game + ' ' + str(mine.seats):<12}{other.game:<20}{ratio:>10.1f}x{per_ply:>10.1f}x")
+                rows.append({"ours": asdict(mine), "theirs": asdict(other), "ratio": ratio, "per_decision": per_ply})
     if args.json:
         args.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 

@@ -16,6 +16,7 @@ What a game's heuristics must have: `TERMS`, `SPREAD`, `evaluate(s, seat, terms)
     promise_of(s, action), WHIM, DOUBT         what an action promises at a glance, in points, and how often and how
                                far the policy for playing on departs from that; or a whole policy:
     choose_rollout(s, legal, count, policy)
+    choose_uniformly(s, policy, buffer)        a quicker way to any legal action than from the list of all
     sight(s)                   a number from 0 for the public luck that the next decisions depend on
     THROWS, is_throw(s), throw(s, number)      equally likely throws that the tree goes through in turn, so that
                                their expectation is exact
@@ -97,9 +98,21 @@ class Node(Record):
 
 
 @rule
-def choose_uniformly(s: Any, legal: Ints, count: int, policy: Rng) -> int:
+def choose_from_list(s: Any, policy: Rng, buffer: Ints) -> int:
     """Any legal action, all equally likely."""
+    return any_of(buffer, rules.legal(s, buffer), policy)
+
+
+@rule
+def any_of(legal: Ints, count: int, policy: Rng) -> int:
+    """One of these actions, all equally likely."""
     return int(legal[below(policy, POLICY, count)])
+
+
+@rule
+def choose_any(s: Any, legal: Ints, count: int, policy: Rng) -> int:
+    """The policy of a game that has none."""
+    return any_of(legal, count, policy)
 
 
 @rule
@@ -108,7 +121,7 @@ def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
     if count == 1:
         return int(legal[0])
     if below(policy, POLICY, WHIM) == 0:
-        return choose_uniformly(s, legal, count, policy)
+        return any_of(legal, count, policy)
     best = 0
     most = -1000.0
     for i in range(count):
@@ -153,7 +166,8 @@ def sample_uniformly(s: Any, seat: int, belief: Any, rng: Rng) -> None:
     rules.determinize(s, seat, rng)
 
 
-_usual_policy = choose_by_promise if hasattr(rules, "promise_of") else choose_uniformly
+choose_uniformly = getattr(rules, "choose_uniformly", choose_from_list)
+_usual_policy = choose_by_promise if hasattr(rules, "promise_of") else choose_any
 choose_rollout = getattr(rules, "choose_rollout", _usual_policy)
 plays_by_policy = getattr(rules, "plays_by_policy", nobody_by_policy)
 sight = getattr(rules, "sight", no_sight)
@@ -444,7 +458,7 @@ def pick(
         action = choose_rollout(s, legal, count, whims)
         return action, find_child(tree, node, action), count > 1 and not others
     if tree[node].child == NONE and used < len(tree):
-        return choose_uniformly(s, legal, count, whims), NONE, count > 1
+        return any_of(legal, count, whims), NONE, count > 1
     mark_legal(marks, legal, count, UNTRIED)
     tried = mark_tried(tree, node, marks)
     child = NONE
@@ -511,10 +525,26 @@ def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bo
     """Play by the rollout policy (or at random) until the game is over or `limit` decisions were made."""
     plies = 0
     while plies < limit and rules.actor(s) >= 0:
-        count = rules.legal(s, legal)
-        action = choose_uniformly(s, legal, count, policy) if uniform else choose_rollout(s, legal, count, policy)
+        if uniform:
+            action = choose_uniformly(s, policy, legal)
+        else:
+            action = choose_rollout(s, legal, rules.legal(s, legal), policy)
         rules.apply(s, action, luck, None)
         plies += 1
+
+
+@rule
+def play_out(room: Room, asked: Question, games: int, limit: int, out: Any) -> None:
+    """Play on from state 0 as it is, by the policy, several times; add each seat's wins to `out`."""
+    states, luck, whims, scratch = room.states, room.chances[LUCK], room.chances[WHIMS], room.scratch[0]
+    for number in range(games):
+        states[1] = states[0]
+        set_key(luck, asked.key, number)
+        set_key(whims, asked.key ^ POLICY_KEY, number)
+        play_on(states[1], luck, whims, room.legal, limit, False)
+        assess(states[1], asked.seats, scratch)
+        for seat in range(asked.seats):
+            out[seat] += scratch.win[seat]
 
 
 @rule

@@ -93,7 +93,7 @@ class _Judge:
 
     def look(self, state: Any, seat: int, budget: Budget, entropy: bytes) -> Look:
         """Judge a position that is not over."""
-        fox = self._foxes.setdefault((seat, budget), Fox(self._game.name, budget))
+        fox = self._fox(seat, budget)
         seen = glimpse(self._game, state, seat, entropy)
         estimates = fox.think(seen)
         best = max(estimates, key=lambda e: e.visits)
@@ -105,6 +105,11 @@ class _Judge:
             best.score,
             self._bench.choice(seen, estimates, explain=True).estimates,
         )
+
+    def _fox(self, seat: int, budget: Budget) -> Fox:
+        if (seat, budget) not in self._foxes:
+            self._foxes[seat, budget] = Fox(self._game.name, budget)
+        return self._foxes[seat, budget]
 
 
 def analyse_match(

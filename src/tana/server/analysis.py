@@ -12,18 +12,16 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from typing import Any
 
 import numpy as np
 
-from tana.bots.api import state_of
+from tana.bots.brain import Bench
+from tana.bots.room import Question
 from tana.core import record
-from tana.core.chance import Rng, rng_from, set_key
+from tana.core.chance import rng_from
 from tana.core.match import Match
 from tana.core.record import to_bytes
-from tana.core.registry import game as find_game
 from tana.core.rule import run_compiled
-from tana.core.specialise import specialise
 
 PLAYOUTS = 200
 """Games played on from each position."""
@@ -100,25 +98,9 @@ def _leave_with_the_server() -> None:
 
 
 def chances(name: str, seats: int, world: bytes, count: int, key: int) -> list[float]:
-    """Each seat's share of wins over `count` random games from a position; a shared win counts in parts."""
-    game = find_game(name)
-    play = specialise("tana.core.playout", name)
-    rng, policy = Rng.blank(), Rng.blank()
-    buffer = np.zeros(game.rules.MAX_LEGAL, dtype=np.int16)
-    total = np.zeros(seats)
-    for number in range(count):
-        state: Any = state_of(game, world)
-        set_key(rng, key, number)
-        set_key(policy, key ^ play.POLICY_KEY, number)
-        play.finish_randomly(state, rng, policy, buffer, LONGEST)
-        total += winners(game.rules, state, seats)
-    return [round(float(share), 4) for share in total / count]
-
-
-def winners(rules: Any, state: Any, seats: int) -> np.ndarray[Any, Any]:
-    """One win, divided among those who are first."""
-    ranks = np.zeros(8, dtype=np.int32)
-    rules.ranks(state, ranks)
-    first: np.ndarray[Any, Any] = (ranks[:seats] == 1).astype(float)
-    first /= max(1.0, float(first.sum()))
-    return first
+    """Each seat's share of wins over `count` games played on by the bots' quick policy (shared wins in parts)."""
+    bench = Bench(name)
+    bench.put(world)
+    wins = np.zeros(seats)
+    bench.brain.play_out(bench.room, Question(0, seats, key), count, LONGEST, wins)
+    return [round(float(share), 4) for share in wins / count]
