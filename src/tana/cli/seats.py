@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from tana.cli.common import printable
+from tana.cli.parser import meant
 from tana.core.chance import POLICY, below, derive_entropy, rng_from
 from tana.core.errors import BadOption
 from tana.core.match import Match
@@ -98,13 +101,27 @@ def _bot_name(spec: str) -> str:
 
 
 def _check_bot(spec: str) -> None:
+    """Refuse a bot that cannot be: one that breaks later would be replaced by chance, and nobody would notice."""
     if spec == RANDOM:
         return
+    from tana.bots.api import BUILT_IN, BadBot, parse_spec
+
     try:
-        from tana.bots.api import parse_spec
-    except ImportError:
-        raise BadOption(f"seat {spec!r}: use {PERSON}, {PERSON}:NAME or {RANDOM}") from None
-    parse_spec(spec)
+        wanted = parse_spec(spec)
+    except BadBot as fault:
+        raise BadOption(f"{fault}{meant(spec, (PERSON, *BUILT_IN))}") from None
+    if not wanted.built_in:
+        _check_file(Path(wanted.path), wanted.name)
+
+
+def _check_file(path: Path, name: str) -> None:
+    if not path.is_file():
+        near = [f"{other.name}:{name}" for other in path.parent.glob("*.py")]
+        raise BadOption(f"there is no file {path}{meant(f'{path.name}:{name}', near)}")
+    text = path.read_text(encoding="utf-8", errors="replace")
+    if not re.search(rf"\b{re.escape(name)}\b", text):
+        classes = re.findall(r"^class (\w+)", text, re.MULTILINE)
+        raise BadOption(f"{path} has no class {name!r}{meant(name, classes)}")
 
 
 class Bots:
