@@ -201,8 +201,8 @@ def fish(found: list[Command]) -> str:
 
 def _fish_option(seen: str, slot: Slot) -> str:
     names = " ".join(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}" for name in slot.options)
-    value = " -r" if slot.takes_value else ""
-    value += " -F" if slot.files else f" -a {_quoted(' '.join(slot.words))}" if slot.words else ""
+    value = "" if not slot.takes_value else " -r -F" if slot.files else " -x"
+    value += f" -a {_quoted(' '.join(slot.words))}" if slot.words else ""
     return f"complete -c tana -n {seen} {names}{value} -d {_quoted(slot.help)}"
 
 
