@@ -57,11 +57,10 @@ test-web: $(WEB_READY)
 # Browser tests run by themselves: the browser's driver keeps an event loop running in its process.
 test-python: setup
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup --ignore tests/e2e
-	$(BIN)/pytest tests/e2e/test_access.py tests/e2e/test_build.py
-	@echo "Not run here: whole games and tables in the browser, about ten minutes more: make e2e"
+	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
 
 e2e: setup system web
-	$(BIN)/pytest tests/e2e
+	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
 
 soak: setup system web
 	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault

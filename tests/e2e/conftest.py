@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import os
 import socket
@@ -27,14 +28,15 @@ CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
 WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 READY_SECONDS = 60
+HOMES = itertools.count(1)
+"""Everybody comes from an address of their own: the server counts requests by address."""
 SIZES: dict[str, Any] = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All browser tests share one server, so they run in one process, and only where a browser is."""
+    """The browser tests of a process share one server; they run only where a browser is."""
     for item in items:
         if Path(item.fspath).parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.xdist_group("e2e"))
             item.add_marker(pytest.mark.slow)
             if not Path(CHROMIUM).exists():
                 item.add_marker(pytest.mark.skip(reason=f"no browser at {CHROMIUM} (Debian: apt-get install chromium)"))
@@ -44,8 +46,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of its own, with all games and no compiling in the background."""
-    folder = tmp_path_factory.mktemp("e2e")
+    """The server that most tests of a process share."""
+    with serving(tmp_path_factory.mktemp("e2e")) as url:
+        yield url
+
+
+@pytest.fixture
+def quiet_address(tmp_path: Path) -> Iterator[str]:
+    """A server for one test, without the finished games of others to think about."""
+    with serving(tmp_path) as url:
+        yield url
+
+
+@contextlib.contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A server with all games and no compiling in the background."""
     port = free_port()
     tana = str(Path(sys.executable).with_name("tana"))
     command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db"), "--proxy", "127.0.0.1"]
@@ -96,7 +111,6 @@ Meet = Callable[..., Person]
 def meet(address: str, browser: Browser) -> Iterator[Meet]:
     """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`."""
     contexts = []
-    homes = itertools.count(1)
 
     def somebody(
         size: str = "desktop",
@@ -104,6 +118,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         theme: Literal["light", "dark"] = "light",
         motion: bool = False,
         name: str = "",
+        at: str = address,
     ) -> Person:
         context = browser.new_context(
             viewport=SIZES[size],
@@ -111,12 +126,12 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
             color_scheme=theme,
             has_touch=size == "phone",
             accept_downloads=True,
-            extra_http_headers={"X-Forwarded-For": f"10.0.{next(homes)}.1"},
+            extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOMES)}.1"},
         )
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()
-        person = Person(page, address)
+        person = Person(page, at)
         person.remember(motion="on" if motion else "off", name=name)
         return person
 

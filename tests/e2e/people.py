@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visible"
 PATIENCE_MS = 20_000
-GAME_SECONDS = 150
+GAME_SECONDS = 400
 REACH = """selector => {
   const reach = spot => {
     const box = spot.getBoundingClientRect();
@@ -81,6 +81,20 @@ class Person:
         self.go(f"#/new/{game}")
         self.page.locator("form button[type=submit].primary").click()
 
+    def practise(self, game: str, seats: int, position: Any, seed: int = 1) -> None:
+        """A practice table at a position, the first seat mine, started by the lobby's button."""
+        others = [{"kind": "bot", "level": "random", "name": f"Bot {n}"} for n in range(2, seats + 1)]
+        body = {
+            "game": game,
+            "seats": [{"kind": "me", "name": "Ada"}, *others],
+            "start": {"position": position, "seed": seed},
+        }
+        made = self.page.request.post(f"{self.address}/api/tables", data=body)
+        assert made.status == 201, made.text()
+        self.go(f"#/t/{made.json()['table']}")
+        self.start()
+        self.page.wait_for_selector(".board .spot")
+
     def invitation(self) -> str:
         """The link that the lobby shows."""
         return self.page.locator(".invite input").input_value()
@@ -102,6 +116,11 @@ class Person:
     def glowing(self) -> list[str]:
         """Everything that may be tapped now, by its place on the board."""
         found = self.page.locator(GLOWING)
+        return [str(at) for at in found.evaluate_all("spots => spots.map(spot => spot.dataset.at)")]
+
+    def picked(self) -> list[str]:
+        """What has been tapped on the way to a choice."""
+        found = self.page.locator(".spot.picked:visible")
         return [str(at) for at in found.evaluate_all("spots => spots.map(spot => spot.dataset.at)")]
 
     def spot(self, at: str) -> Locator:

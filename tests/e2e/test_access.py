@@ -11,11 +11,14 @@ import pytest
 
 from tests.e2e.conftest import Meet
 from tests.e2e.people import Person
+from tests.lessons.shelf import GAMES as LESSONS
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("molly", "uly", "buddel", "hickory")
 SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
 LEAST_TARGET = 40
+ACTIONS = 9
+"""How many choices a person makes in a game that is not played to its end."""
 SCROLLED = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
@@ -71,15 +74,63 @@ def test_axe_finds_nothing_at_the_table(meet: Meet, game: str, theme: str) -> No
     assert violations(person) == []
 
 
-def test_axe_finds_nothing_at_lobby_curtain_and_result(meet: Meet) -> None:
-    person = meet(name="Ada")
-    person.open_table("molly", [{"kind": "me"}, {"kind": "remote"}])
-    person.page.wait_for_selector(".qr")
-    assert violations(person) == []
-    person = meet(name="Ada", theme="dark")
-    person.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}])
-    person.page.wait_for_selector(".curtain")
-    assert violations(person) == []
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_before_the_game(meet: Meet, theme: str) -> None:
+    host = meet(name="Ada", theme=theme)
+    host.open_table("molly", [{"kind": "me"}, {"kind": "remote"}])
+    host.page.wait_for_selector(".qr")
+    assert violations(host) == []
+    guest = meet(theme=theme, size="phone", language="it")
+    guest.page.goto(host.invitation())
+    guest.page.locator("main .row button").first.wait_for()
+    assert violations(guest) == []
+    shared = meet(name="Ada", theme=theme)
+    shared.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}])
+    shared.page.wait_for_selector(".curtain")
+    assert violations(shared) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_lessons_and_rules(meet: Meet, theme: str) -> None:
+    person = meet(theme=theme, size="phone" if theme == "light" else "desktop")
+    for game in GAMES:
+        person.go(f"#/rules/{game}")
+        person.page.wait_for_selector("main h2")
+        assert violations(person) == [], game
+        person.go(f"#/learn/{game}")
+        person.page.locator(".chapters button").first.click()
+        person.page.wait_for_selector(".coach")
+        assert violations(person) == [], game
+
+
+LATE = {"molly": "end", "uly": "wolf", "buddel": "win", "hickory": "midnight"}
+"""Chapters that are over after one action."""
+
+
+def finish(person: Person, game: str) -> None:
+    """A game that ends soon, to its end (in Uly & Polly: to the end of a round)."""
+    chapter = next(one for one in LESSONS[game] if one.id == LATE[game])
+    document = chapter.document()
+    person.practise(game, document["seats"], document["position"], document["seed"])
+    _, notation, _, _ = next(iter(chapter.walk()))
+    person.page.keyboard.press("/")
+    person.page.locator("#command:focus").wait_for()
+    person.page.keyboard.type(notation)
+    person.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_after_the_game(meet: Meet, theme: str) -> None:
+    person = meet(theme=theme)
+    for game in ("molly", "buddel", "hickory"):
+        finish(person, game)
+        person.page.wait_for_selector(".result")
+        assert violations(person) == [], game
+        table = person.page.url.split("#")[1]
+        for screen, sign in (("replay", "input[type=range]"), ("fair", ".verdict")):
+            person.go(f"#{table.replace('/t/', f'/{screen}/')}")
+            person.page.wait_for_selector(sign)
+            assert violations(person) == [], (game, screen)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -128,21 +179,73 @@ def test_a_round_by_keyboard_alone(meet: Meet) -> None:
     person.page.locator(".log", has_text="You swap").first.wait_for()
 
 
-def test_a_game_through_the_accessibility_tree_alone(meet: Meet) -> None:
+MOVED_ON = """before => {
+  const picked = [...document.querySelectorAll('.spot.picked')].map(spot => spot.dataset.at);
+  const now = [document.querySelector('.room')?.dataset.seq, ...picked];
+  return document.querySelector('.result') || now.join() !== before.join();
+}"""
+FOCUSED = "document.activeElement?.matches('.spot.legal') ? document.activeElement.dataset.at : null"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_keyboard_alone(meet: Meet, game: str) -> None:
+    """From the cover on: Tab until something that glows has the focus, sometimes arrows, then Enter."""
+    person = meet()
+    person.plan(game, [{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    person.go()
+    person.page.wait_for_selector(".cover")
+    keys, luck = person.page.keyboard, random.Random(game)
+    tab_to(person, f"document.activeElement?.closest('.cover-card')?.querySelector('a[href=\"#/new/{game}\"]')")
+    keys.press("Enter")
+    for _ in range(ACTIONS):
+        person.wait_for_turn()
+        for _ in range(luck.randrange(1, 4)):
+            tab_to(person, FOCUSED)
+            keys.press(luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            if person.page.evaluate(FOCUSED):
+                break
+        else:
+            tab_to(person, FOCUSED)
+        before = [person.seq(), *person.picked()]
+        keys.press("Enter")
+        person.page.wait_for_function(MOVED_ON, arg=before)
+        if not person.is_over:
+            assert person.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+        if person.is_over:
+            break
+    assert person.faults == []
+
+
+def tab_to(person: Person, sign: str) -> None:
+    """Press Tab until the focus is where it should be."""
+    for _ in range(120):
+        if person.page.evaluate(sign):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError("the Tab key does not lead there")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_through_the_accessibility_tree_alone(meet: Meet, game: str) -> None:
+    """Only roles and spoken names: what may be done says so, and what happens is told in the live log."""
     person = meet(size="phone")
-    person.play_alone("buddel", 2)
+    person.play_alone(game, 2)
     possible = person.page.get_by_role("button", name=re.compile(r"\(possible\)"))
     heard = person.page.get_by_role("log")
-    before = int(person.seq())
-    for _ in range(40):
-        if person.is_over or int(person.seq()) > before + 12:
-            break
+    luck = random.Random(game)
+    for _ in range(ACTIONS):
         possible.first.wait_for()
-        possible.first.focus()
-        possible.first.press("Enter")
-        person.page.wait_for_timeout(100)
-    assert int(person.seq()) > before + 12
+        chosen = possible.nth(luck.randrange(possible.count()))
+        spoken = chosen.get_attribute("aria-label") or chosen.inner_text()
+        assert len(spoken) > len("(possible)") + 2
+        before = [person.seq(), *person.picked()]
+        chosen.focus()
+        chosen.press("Enter")
+        person.page.wait_for_function(MOVED_ON, arg=before)
+        if person.is_over:
+            break
     assert heard.inner_text().strip()
+    assert person.faults == []
 
 
 def test_text_twice_as_large_still_fits(meet: Meet) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
-
-import pytest
 
 from tests.e2e.conftest import Meet
 from tests.e2e.people import Person
+from tests.lessons.shelf import GAMES as LESSONS
 
 HERE = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
+NO_SOCKETS = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } };"
+ANALYSIS_MS = 180_000
 RECORD_SOCKETS = """
 window.sockets = [];
 const Plain = WebSocket;
@@ -244,22 +244,81 @@ def test_confirmation_asks_before_what_cannot_be_undone(meet: Meet) -> None:
     person.page.locator('[aria-label*="your wolf"]').wait_for()
 
 
-@pytest.mark.parametrize("hideouts", [("cell:a1", "cell:c3")])
-def test_twin_worlds_look_the_same_to_who_may_not_know(meet: Meet, hideouts: tuple[str, str]) -> None:
-    seen = []
-    for hideout in hideouts:
-        host = meet(name="Ada")
-        host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
-        guest = meet(name="Bo")
-        guest.accept(host.invitation())
-        host.start()
-        host.wait_for_turn()
-        host.tap(hideout)
-        guest.wait_for_turn()
-        guest.tap("cell:d4")
-        host.wait_for_turn()
-        host.tap("cell:a1")
-        host.tap("cell:a2")
-        guest.wait_for_turn()
-        seen.append(re.sub(r"/t/[^\"#?]+|for=\"[^\"]*\"|id=\"[^\"]*\"", "", guest.page.locator(".room").inner_html()))
-    assert seen[0] == seen[1]
+def test_a_browser_without_sockets_plays_by_plain_requests(meet: Meet) -> None:
+    person = meet()
+    person.page.add_init_script(NO_SOCKETS)
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    person.tap("cell:b2")
+    person.page.locator('[data-at="cell:b2"][aria-label*="your wolf"]').wait_for()
+    person.wait_for_turn()
+    person.tap("cell:a3")
+    person.tap("cell:a4")
+    person.page.locator(".log", has_text="You swap").first.wait_for()
+    person.wait_for_turn()
+    person.tap("cell:a1")
+    assert any("/updates?" in url for url in asked) and any(url.endswith("/commands") for url in asked)
+    assert person.page.locator(".badge.link-offline, .badge.link-reconnecting").count() == 0
+    assert person.faults == []
+
+
+def test_two_people_meet_without_sockets(meet: Meet) -> None:
+    host, guest = meet(name="Ada"), meet(name="Bo")
+    for person in (host, guest):
+        person.page.add_init_script(NO_SOCKETS)
+    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
+    guest.accept(host.invitation())
+    host.start()
+    host.wait_for_turn()
+    host.tap("cell:d4")
+    guest.wait_for_turn()
+    guest.tap("cell:a1")
+    host.page.locator('[data-at="cell:a1"][aria-label*="the dog is here"]').wait_for()
+    assert host.faults == guest.faults == []
+
+
+def finished(person: Person) -> None:
+    """A game of Buddel-Bande that the next move wins, and that move."""
+    last = LESSONS["buddel"][-1].document()
+    person.practise("buddel", last["seats"], last["position"], last["seed"])
+    person.wait_for_turn()
+    person.tap("mole:l1")
+    person.page.wait_for_selector(".result")
+
+
+def test_the_chart_of_the_game_is_finished_while_one_looks(meet: Meet, quiet_address: str) -> None:
+    person = meet(at=quiet_address)
+    finished(person)
+    chart = person.page.locator(".chart:has(figcaption:text-is('Chance to win, as the bots see it'))")
+    chart.wait_for(timeout=ANALYSIS_MS)
+    lines = chart.locator("polyline").evaluate_all("lines => lines.map(line => line.points.length)")
+    assert len(lines) == 3 and all(points >= 2 for points in lines)
+    shares = [int(text.strip("% ")) for text in chart.locator(".chart-key .soft").all_inner_texts()]
+    assert shares == [100, 0, 0]
+
+
+def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:
+    person = meet()
+    person.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.page.add_init_script("delete Navigator.prototype.share")
+    finished(person)
+    person.page.get_by_role("button", name="Share").click()
+    person.page.get_by_text("in your clipboard").wait_for()
+    copied = person.page.evaluate("navigator.clipboard.readText()")
+    assert copied.splitlines()[:2] == ["Buddel-Bande", "1. Ada: 3"]
+    person = meet()
+    person.page.add_init_script("Navigator.prototype.share = async what => { window.given = what; }")
+    finished(person)
+    person.page.get_by_role("button", name="Share").click()
+    person.page.wait_for_function("window.given")
+    assert person.page.evaluate("given.title") == "Buddel-Bande"
+
+
+def test_the_receipt_of_practice_says_so(meet: Meet) -> None:
+    person = meet()
+    finished(person)
+    person.page.get_by_role("link", name="Fairness").click()
+    person.page.get_by_text("This was practice").wait_for()
+    assert person.page.locator(".verdict.bad, .verdict.good").count() == 0

@@ -44,13 +44,6 @@ export function Learn({ game }: { game: string }) {
         <div class="sheet stack">
           <Cover game={game} class="setup-cover" />
           <h1>{t("learn-title", { game: tg(game, "game-title") })}</h1>
-          {points.length > 0 && (
-            <ol class="learn-points">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ol>
-          )}
           <p class="soft">{t(complete ? "learn-complete" : "learn-how")}</p>
           {fault.value && (
             <p class="toast no" role="alert">
@@ -80,6 +73,13 @@ export function Learn({ game }: { game: string }) {
               <Icon name="book" /> {t("rules")}
             </a>
           </div>
+          {points.length > 0 && (
+            <ol class="learn-points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ol>
+          )}
           {chapters.value.length > 0 && (
             <section class="stack">
               <h2>{t("learn-chapters")}</h2>

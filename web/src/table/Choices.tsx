@@ -10,7 +10,10 @@ export function Choices({ onChosen }: { onChosen?(): void }) {
   const choices = table.choices.value;
   const speaker = table.speaker.value;
   const hinted = table.hint.value?.choice.action;
-  if (choices.length === 0) return <p class="soft pad">{t(table.myTurn.value ? "choices-wait" : "choices-none")}</p>;
+  if (choices.length === 0) {
+    const over = table.snapshot.value?.phase === "over";
+    return <p class="soft pad">{t(over ? "result-over" : table.myTurn.value ? "choices-wait" : "choices-none")}</p>;
+  }
   return (
     <ul class="choices" aria-label={t("choices")}>
       {choices.map((choice) => (

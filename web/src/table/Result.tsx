@@ -4,11 +4,12 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
 import type { Outcome } from "../net/wire";
-import { sentence, t } from "../shell/i18n";
+import { sentence, t, tg } from "../shell/i18n";
 import { go, href } from "../shell/router";
 import { Chart } from "./Chart";
 import { useTable } from "./context";
 import { startSoon } from "./fresh";
+import { shareGame } from "./share";
 
 function headline(outcome: Outcome, mine: number[]): string {
   const best = outcome.ranks.map((rank, i) => [rank, i + 1] as const).filter(([rank]) => rank === 1);
@@ -31,6 +32,14 @@ export function Result({ onLook }: { onLook(): void }) {
   if (!now || !outcome) return null;
   const speaker = table.speaker.value;
   const order = outcome.ranks.map((rank, i) => ({ rank, i })).sort((a, b) => a.rank - b.rank);
+  const told = [...order].map(({ rank, i }) =>
+    t("share-line", { rank, name: table.nameOf(i + 1), points: outcome.scores[i] ?? 0 }),
+  );
+  const share = async () => {
+    const title = tg(now.game, "game-title");
+    const how = await shareGame(title, [title, ...told].join("\n"), `${now.game}-${now.table}.tana`, now.table);
+    if (how !== "shared") table.say(t(how === "copied" ? "share-copied" : "share-failed"), null, "info");
+  };
   return (
     <div class="result">
       <div class="sheet result-sheet">
@@ -79,9 +88,14 @@ export function Result({ onLook }: { onLook(): void }) {
           <a class="button" href={href("replay", now.table)}>
             <Icon name="play" /> {t("replay")}
           </a>
-          <a class="button" href={tablePath(now.table, "/record")} download={`${now.game}-${now.table}.json`}>
-            <Icon name="download" /> {t("record")}
-          </a>
+          {!now.practice && (
+            <a class="button" href={tablePath(now.table, "/record")} download={`${now.game}-${now.table}.json`}>
+              <Icon name="download" /> {t("record")}
+            </a>
+          )}
+          <button type="button" onClick={() => void share()}>
+            <Icon name="share" /> {t("share")}
+          </button>
           <a class="button" href={href("fair", now.table)}>
             <Icon name="shield" /> {t("fairness")}
           </a>

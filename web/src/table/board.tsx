@@ -1,8 +1,8 @@
 /** The parts of a board that every game shares: spots to tap, things that fly, the keys to move about. */
 import type { ReadonlySignal } from "@preact/signals";
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { createContext, type ComponentChildren, type CSSProperties } from "preact";
-import { useContext, useLayoutEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Target } from "../games/ui";
 import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
@@ -113,6 +113,7 @@ const DRAG_FROM = 9;
 export function BoardFrame({ host, label, children }: { host: BoardHost; label: string; children: ComponentChildren }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => keepReachable(ref.current));
+  useEffect(() => keepFocus(ref.current, host), [host]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const here = event.target;
@@ -130,6 +131,7 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
       <section
         ref={ref}
         class="board"
+        tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => drag(event, host)}
@@ -146,6 +148,28 @@ function keepReachable(board: HTMLElement | null): void {
   if (!board || board.querySelector('[data-at][tabindex="0"]')) return;
   const first = board.querySelector<HTMLElement>("[data-at]");
   if (first) first.tabIndex = 0;
+}
+
+/** What had the focus may vanish with a move: the focus then goes to the next thing to do, or waits at the board. */
+function keepFocus(board: HTMLElement | null, host: BoardHost): () => void {
+  let playing = false;
+  const onFocus = (event: FocusEvent) => {
+    playing = event.target instanceof Element && event.target.closest("[data-at], .board") !== null;
+  };
+  const refocus = () => {
+    const here = document.activeElement;
+    if (!playing || !board?.isConnected || (here !== null && here !== document.body && here !== board)) return;
+    const next = board.querySelector<HTMLElement>(".spot.legal") ?? document.querySelector<HTMLElement>(".done.legal");
+    (next ?? board).focus({ preventScroll: true });
+  };
+  document.addEventListener("focusin", onFocus);
+  const follow = effect(() => {
+    if (host.targets.value && host.picked.value) requestAnimationFrame(refocus);
+  });
+  return () => {
+    document.removeEventListener("focusin", onFocus);
+    follow();
+  };
 }
 
 /** Drag from a legal spot to another: the same as tapping one after the other. */

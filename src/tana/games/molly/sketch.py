@@ -28,11 +28,14 @@ def sketch(v: View) -> Sketch:
 
 def _tile(pile: Pile) -> Tile:
     face = _FACES.get(pile.shows) or _MARKS[pile.shows]
-    if pile.cards:
-        hidden = sum(not card.up for card in pile.cards)
-        face += f" {len(pile.cards) - hidden}+{hidden}"
     tint = pile.shows if pile.shows in _MARKS else ""
-    return Tile(face, tint, say("sketch-space", cell=f"cell:{pile.cell}", shows=say(f"shows-{pile.shows}")))
+    spoken = say("sketch-space", cell=f"cell:{pile.cell}", shows=say(f"shows-{pile.shows}"))
+    if pile.cards:
+        down = sum(not card.up for card in pile.cards)
+        up = len(pile.cards) - down
+        face += f" {up}+{down}"
+        spoken = say("sketch-pile", space=spoken, up=up, down=down)
+    return Tile(face, tint, spoken)
 
 
 def _garden(v: View) -> list[Message]:
@@ -42,6 +45,8 @@ def _garden(v: View) -> list[Message]:
             lines.append(say("sketch-display", slot=slot + 1, card=f"card:{card}"))
     lines += [say("sketch-held", card=f"card:{card}") for card in v.held]
     lines.append(say("sketch-deck", cards=v.deck, supply=v.supply))
+    if v.memory_aid:
+        lines.append(say("sketch-memory-key"))
     if v.event is not None:
         lines.append(say("sketch-event", event=f"event-card:{v.event}"))
     if v.last_round:

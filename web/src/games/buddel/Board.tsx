@@ -89,7 +89,9 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
       {mole.looked !== null && mole.looked.length > 0 && (
         <span class="looked" aria-hidden="true">
           {mole.looked.map((seat) => (
-            <i key={seat} class={`face-${seat + 1}`} />
+            <i key={seat} class={`face-${seat + 1}`}>
+              {seat + 1}
+            </i>
           ))}
         </span>
       )}

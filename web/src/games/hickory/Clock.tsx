@@ -178,9 +178,14 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
         {space.covered && <CatPaw class="paw" />}
       </Spot>
       {space.leaf && (
-        <span class="leaf" style={polar(space.number + 0.5, 31.5)} aria-hidden="true">
+        <Spot
+          at={`leaf:${space.number}`}
+          label={say("leaf-of", { number: space.number, tile: say(`tile-${space.leaf}`) })}
+          class="leaf"
+          style={polar(space.number + 0.5, 31.5)}
+        >
           <Tile token={space.leaf} />
-        </span>
+        </Spot>
       )}
     </>
   );

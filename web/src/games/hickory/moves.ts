@@ -16,7 +16,7 @@ export function paths(choice: Choice, view: View, choices: Choice[]): Target[][]
     case "hop-back":
       return [[`number:${numberBefore(view)}`], ["do:hop-back"]];
     case "claim":
-      return [[`number:${numberOfActive(view)}`], ["do:claim"]];
+      return [[`leaf:${numberOfActive(view)}`], [`number:${numberOfActive(view)}`], ["do:claim"]];
     case "skip":
     case "done":
     case "keep":
@@ -83,6 +83,8 @@ export function wanted(path: Target[], view: View): string | null {
       if (step === "claim") return "claim";
       if (Number(name) === view.minute) return step === "choose-on-inner" ? "outer" : "hop-off";
       return `leap ${name}`;
+    case "leaf":
+      return "claim";
     case "chain":
       return "climb";
     case "favor-deck":

@@ -4,7 +4,7 @@ import { gameText } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board";
 import type { BoardProps } from "../ui";
 import { namedLines } from "./moves";
-import { cellsOf, type Burrow, type Pile, type View } from "./view";
+import { cellsOf, colourOf, type Burrow, type Pile, type View } from "./view";
 import "./molly.css";
 
 const CHAMBERS = [1, 2, 3, 4, 5, 6, 7];
@@ -89,6 +89,7 @@ function Barrow({ view }: { view: View }) {
         <span class="count">{view.supply}</span>
       </div>
       <div class="notes" role="status">
+        {view.memory_aid && <p class="memory-key">{say("memory-key")}</p>}
         {view.event && <p class="event-card">{say(`event-card-${view.event}`)}</p>}
         {view.last_round && <p class="last-round">{say("sketch-last-round")}</p>}
       </div>
@@ -132,14 +133,15 @@ function spoken(pile: Pile): string {
     column: pile.cell[0] ?? "",
     shows: say(`shows-${pile.shows}`),
   });
-  if (!pile.cards || pile.cards.length < 2) return label;
-  return `${label}. ${say("spot-under", {
-    cards: [...pile.cards]
-      .reverse()
-      .slice(1)
-      .map((one) => say(`card-${one.card}`))
-      .join(", "),
-  })}`;
+  if (!pile.cards || pile.cards.length === 0) return label;
+  const faceUp = pile.cards.filter((card) => card.up).length;
+  const height = say("spot-height", { up: faceUp, down: pile.cards.length - faceUp });
+  if (pile.cards.length === 1) return `${label}. ${height}`;
+  const below = [...pile.cards].reverse().slice(1);
+  const cards = below.map(({ card, up }) =>
+    up ? say(`card-${card}`) : say("spot-down", { card: say(`card-${card}`) }),
+  );
+  return `${label}. ${height} ${say("spot-under", { cards: cards.join(", ") })}`;
 }
 
 function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCover: boolean }) {
@@ -157,7 +159,9 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
       {pile.cards && pile.cards.length > 1 && (
         <span class="memory" aria-hidden="true">
           {pile.cards.map((one, i) => (
-            <i key={i} class={`m m-${one.card} ${one.up ? "up" : "down"}`} />
+            <i key={i} class={`m m-${one.card} ${one.up ? "up" : "down"}`}>
+              {one.card === "unseen" ? "?" : <Mark colour={colourOf(one.card)} />}
+            </i>
           ))}
         </span>
       )}

@@ -138,7 +138,7 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
     case "played":
     case "covered": {
       const fromHand = view.held.length > 0;
-      const slot = view.display.indexOf(colourOf(card));
+      const slot = slotOf(colourOf(card), view, next);
       const from = fromHand || slot < 0 ? "held" : `slot:${slot + 1}`;
       return {
         sound: "place",
@@ -231,6 +231,12 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
     default:
       return {};
   }
+}
+
+/** The display card that was played: with two of a colour, the one whose place has changed since. */
+export function slotOf(colour: MoleColour, before: View, after: View): number {
+  const changed = before.display.findIndex((card, i) => card === colour && after.display[i] !== colour);
+  return changed < 0 ? before.display.indexOf(colour) : changed;
 }
 
 function lineTargets(line: string | undefined): Target[] {

@@ -13,7 +13,10 @@ spot-supply = { $tokens ->
    *[other] { $tokens } tokens in the supply
 }
 spot-cell = row { $row }, column { $column }: { $shows }
+spot-height = { $up } open, { $down } face down.
+spot-down = { $card } (face down)
 spot-under = Below, from the top: { $cards }
+memory-key = Small marks: the cards of a pile, top first. A dark edge: face down.
 spot-burrow = Your burrow, { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

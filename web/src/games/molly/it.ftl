@@ -13,7 +13,10 @@ spot-supply = { $tokens ->
    *[other] { $tokens } segnalini nella riserva
 }
 spot-cell = riga { $row }, colonna { $column }: { $shows }
+spot-height = Scoperte: { $up }, coperte: { $down }.
+spot-down = { $card } (coperta)
 spot-under = Sotto, dall’alto: { $cards }
+memory-key = Segni piccoli: le carte di una pila, dall’alto. Bordo scuro: coperta.
 spot-burrow = La tua tana, { $tokens ->
     [one] 1 segnalino
    *[other] { $tokens } segnalini

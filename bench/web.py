@@ -1,0 +1,157 @@
+"""How fast the web client is in a real browser on this machine: the first view, and frames while things move.
+
+    python bench/web.py [--rounds 5]
+
+A server and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) are started on the loopback. The peer of the
+frame times is an empty page with one moving square, measured in the same browser.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+SIZE: Any = {"width": 1440, "height": 900}
+FRAME_MS = 1000 / 60
+PAINTS = """() => {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0];
+  return paint ? paint.startTime : null;
+}"""
+WATCH = """() => {
+  window.frames_ = [];
+  const step = at => {
+    const moving = document.querySelector('.room[data-busy]') !== null || document.body.dataset.moving === 'yes';
+    window.frames_.push([at, moving]);
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}"""
+PEER = """<body data-moving="yes"><style>@keyframes go { to { transform: translateX(900px); } }
+i { position: absolute; width: 90px; height: 90px; background: teal; animation: go 1s infinite alternate; }</style>
+<i></i>"""
+
+
+def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
+    """A server of its own, ready to answer."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    tana = str(Path(sys.executable).with_name("tana"))
+    command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db"), "--no-compile"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    while True:
+        try:
+            with urllib.request.urlopen(f"{address}/readyz", timeout=5):
+                return server, address
+        except (urllib.error.URLError, ConnectionError):
+            time.sleep(0.1)
+
+
+def first_view(browser: Browser, address: str) -> dict[str, float]:
+    """Milliseconds with an empty cache: first paint, all covers, and from a click on a cover to a board in play."""
+    context = browser.new_context(viewport=SIZE)
+    page = context.new_page()
+    began = time.perf_counter()
+    page.goto(address, wait_until="commit")
+    page.wait_for_function("document.querySelectorAll('.cover').length >= 4", polling="raf")
+    covers = (time.perf_counter() - began) * 1000
+    paint = float(page.evaluate(PAINTS))
+    began = time.perf_counter()
+    page.locator('.cover-card:has(a[href="#/new/uly"]) .cover').click()
+    page.wait_for_selector(".board .spot")
+    board = (time.perf_counter() - began) * 1000
+    context.close()
+    return {"first paint": paint, "all covers": covers, "click to board": board}
+
+
+def frames_of(page: Page) -> list[float]:
+    """Milliseconds between frames while something moved."""
+    seen = page.evaluate("window.frames_")
+    return [later[0] - earlier[0] for earlier, later in itertools.pairwise(seen) if earlier[1] and later[1]]
+
+
+def frames_in_play(browser: Browser, address: str, game: str, seconds: float) -> list[float]:
+    """Frame times while moves of a game against bots are shown."""
+    context = browser.new_context(viewport=SIZE)
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('tana.motion', 'on')")
+    page.goto(address)
+    page.locator(f'.cover-card:has(a[href="#/new/{game}"]) .cover').click()
+    page.wait_for_selector(".board .spot")
+    page.evaluate(WATCH)
+    deadline = time.perf_counter() + seconds
+    while time.perf_counter() < deadline:
+        glowing = page.locator(".board .spot.legal:visible, .done.legal:visible")
+        if glowing.count():
+            glowing.first.evaluate("spot => spot.click()")
+        page.wait_for_timeout(60)
+    found = frames_of(page)
+    context.close()
+    return found
+
+
+def frames_of_peer(browser: Browser, seconds: float) -> list[float]:
+    """Frame times of an empty page with one moving square."""
+    context = browser.new_context(viewport=SIZE)
+    page = context.new_page()
+    page.set_content(PEER)
+    page.evaluate(WATCH)
+    page.wait_for_timeout(seconds * 1000)
+    found = frames_of(page)
+    context.close()
+    return found
+
+
+def tell_frames(name: str, times: list[float]) -> None:
+    if not times:
+        print(f"{name:<28} nothing moved")
+        return
+    late = sum(one > 1.5 * FRAME_MS for one in times) / len(times)
+    ninety_nine = statistics.quantiles(times, n=100)[98] if len(times) > 1 else times[0]
+    rate, middle = 1000 / statistics.mean(times), statistics.median(times)
+    print(
+        f"{name:<28} {len(times):>6} frames  {rate:5.1f}/s  median {middle:5.1f} ms  99 % {ninety_nine:5.1f} ms"
+        f"  late {late:6.1%}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=5, help="how often the first view is measured")
+    parser.add_argument("--seconds", type=float, default=12, help="how long each game is watched")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as tools:
+        server, address = serve(Path(folder))
+        browser = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        try:
+            views = [first_view(browser, address) for _ in range(args.rounds)]
+            for name in views[0]:
+                times = sorted(view[name] for view in views)
+                print(f"{name:<28} median {statistics.median(times):6.0f} ms   worst {times[-1]:6.0f} ms")
+            tell_frames("peer: one moving square", frames_of_peer(browser, 4))
+            for game in ("molly", "hickory", "uly", "buddel"):
+                tell_frames(game, frames_in_play(browser, address, game, args.seconds))
+        finally:
+            browser.close()
+            server.terminate()
+            server.wait(20)
+
+
+if __name__ == "__main__":
+    main()
