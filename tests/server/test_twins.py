@@ -30,7 +30,8 @@ from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server import decide, log, seats, speed, wire
 from tana.server.bus import LocalBus
-from tana.server.hall import Hall, Live
+from tana.server.hall import Hall
+from tana.server.live import Live
 from tana.server.log import SeatRecord
 from tana.server.mirror import mirror
 from tana.server.players import BotsHere

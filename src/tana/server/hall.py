@@ -14,7 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,15 +22,16 @@ from tana.bots.api import Choice, bot_entropy, glimpse
 from tana.core.errors import BadOption, UnknownGame
 from tana.core.registry import game as find_game
 from tana.server import decide, fairness, log, practice, seats, wire
-from tana.server.bus import Bus, Listener
+from tana.server.bus import Bus
 from tana.server.decide import Asker, Decision, Refuse
 from tana.server.journal import note
 from tana.server.limits import Limits
+from tana.server.live import Connection, Live, wall_clock
 from tana.server.log import Row, SeatRecord
 from tana.server.metrics import Metrics
 from tana.server.players import STRONGEST, Bots, pace_of
 from tana.server.queue import BOT_CHANNEL, bot_may_move
-from tana.server.render import Renderer, choice_of, encode
+from tana.server.render import choice_of, encode
 from tana.server.speed import full_speed
 from tana.server.store import Conflict, Store, StoreError
 from tana.server.table import CannotReplay, StoryStep, Table
@@ -44,83 +45,6 @@ HINT_SEAT = 90
 BOT_RETRY_SECONDS = 2.0
 MEND_SECONDS = 0.5
 HEADS_AT_ONCE = 5_000
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
-
-
-class Connection(Protocol):
-    """Somebody who watches a table from one perspective at a time."""
-
-    holder: str
-    perspective: int | None
-
-    def push(self, frame: bytes) -> None:
-        """Send a frame soon; must not block."""
-
-    def end(self, reason: str) -> None:
-        """Say bye and close."""
-
-
-class Live:
-    """A table in memory, its writer's lock and its audience."""
-
-    def __init__(self, table: Table, clock: Callable[[], int]) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.present: set[str] = set()
-        self.watching = 0
-        self.away_since: dict[str, int] = {}
-        self.loaded = clock()
-        self.used = clock()
-        self.news = asyncio.Event()
-        self.bot: asyncio.Task[None] | None = None
-        self.listener: Listener | None = None
-        self.polls = 0
-        self.in_doubt = False
-        """The store went away in the middle of a write: commands wait until it is known what became of it."""
-        self._clock = clock
-        self.renderer = Renderer(table, self.presences, clock)
-
-    def presences(self) -> list[wire.Presence]:
-        """Who is there, by seat."""
-        return [self._presence(seat.now.holder) for seat in self.table.seats]
-
-    def _presence(self, holder: str | None) -> wire.Presence:
-        if holder is None:
-            return "none"
-        return "present" if holder in self.present else "away"
-
-    def away_ms(self) -> list[int]:
-        """How long the holder of each seat has been away."""
-        now = self._clock()
-        return [
-            0 if seat.now.holder is None or seat.now.holder in self.present
-            else now - self.away_since.get(seat.now.holder, self.loaded)
-            for seat in self.table.seats
-        ]  # fmt: skip
-
-    def you(self, holder: str, perspective: int | None) -> wire.You:
-        """What a holder is at this table."""
-        mine = self.table.seats_held_by(holder)
-        return wire.You(
-            seats=[seat + 1 for seat in mine],
-            host=holder == self.table.host,
-            watching=not mine,
-            perspective=None if perspective is None else perspective + 1,
-        )
-
-    def snapshot(self, holder: str, perspective: int | None, since: int) -> wire.Snapshot:
-        """The table for a holder's perspective."""
-        return self.renderer.snapshot(perspective, self.you(holder, perspective), min(since, self.table.seq))
-
-    def idle(self) -> bool:
-        """Whether nobody needs this table in memory."""
-        quiet = not self.connections and self.polls == 0 and not self.lock.locked()
-        return quiet and self.bot is None and not self.in_doubt
 
 
 @dataclass

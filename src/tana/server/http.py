@@ -22,9 +22,10 @@ from tana.server.analysis import Analyst
 from tana.server.catalogue import catalogue
 from tana.server.decide import Refuse
 from tana.server.guard import Guard
-from tana.server.hall import Hall, Live
+from tana.server.hall import Hall
 from tana.server.journal import note
 from tana.server.limits import Rate
+from tana.server.live import Live
 from tana.server.render import encode
 from tana.text.text import package_of
 from tana.text.words import LANGUAGES, source
@@ -52,7 +53,6 @@ STATUS: dict[wire.Code, int] = {
 JSON = "application/json"
 PLAIN = "text/plain; charset=utf-8"
 MOST_WAIT = 25.0
-MOST_SEQ = 2**53
 
 COMMANDS: msgspec.json.Decoder[wire.AnyCommand] = msgspec.json.Decoder(wire.AnyCommand)
 _CREATE = msgspec.json.Decoder(wire.CreateTable)

@@ -9,13 +9,11 @@ straight to the transport, as many in one write as there are.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-ApplyMask = Callable[[bytes, bytes], bytes]
 try:
     from websockets.speedups import apply_mask
 except ImportError:

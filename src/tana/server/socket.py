@@ -11,11 +11,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tana.server import decide, wire
 from tana.server.decide import Refuse
-from tana.server.hall import Hall, Live
+from tana.server.hall import Hall
 from tana.server.http import COMMANDS, Desk, address_of, number, seat_number
 from tana.server.journal import note
 from tana.server.limits import Bucket
 from tana.server.line import EXTENSION, Line
+from tana.server.live import Live
 from tana.server.render import encode
 
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
