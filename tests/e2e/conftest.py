@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
-from tests.e2e.people import Person
+from tests.e2e.people import PATIENCE_MS, Person
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -48,13 +48,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The server that most tests of a process share."""
     with serving(tmp_path_factory.mktemp("e2e")) as url:
-        yield url
-
-
-@pytest.fixture
-def quiet_address(tmp_path: Path) -> Iterator[str]:
-    """A server for one test, without the finished games of others to think about."""
-    with serving(tmp_path) as url:
         yield url
 
 
@@ -118,7 +111,6 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         theme: Literal["light", "dark"] = "light",
         motion: bool = False,
         name: str = "",
-        at: str = address,
     ) -> Person:
         context = browser.new_context(
             viewport=SIZES[size],
@@ -128,10 +120,10 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
             accept_downloads=True,
             extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOMES)}.1"},
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()
-        person = Person(page, at)
+        person = Person(page, address)
         person.remember(motion="on" if motion else "off", name=name)
         return person
 

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visible"
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
+"""Long enough for a machine with other work; nothing waits for it in vain but a test that fails."""
 GAME_SECONDS = 400
 REACH = """selector => {
   const reach = spot => {

@@ -63,3 +63,19 @@ def test_a_lesson_lets_only_through_what_it_asks_for(meet: Meet) -> None:
     person.page.get_by_text("First do what the lesson says").wait_for()
     person.page.reload()
     person.page.locator('.coach[data-chapter="set"]').wait_for()
+
+
+def test_a_step_that_is_taken_back_is_due_again(meet: Meet) -> None:
+    person = meet()
+    person.go("#/learn/molly")
+    person.page.locator(".chapters button").nth([one.id for one in GAMES["molly"]].index("swap")).click()
+    person.page.get_by_role("button", name="Next", exact=True).click()
+    for at in ("cell:a1", "cell:a2"):
+        person.wait_for_turn()
+        person.tap(at)
+    note = person.page.locator(".coach")
+    person.page.locator(".coach", has_text="3 of 4").wait_for()
+    person.page.get_by_role("button", name="Undo").click()
+    person.page.locator(".coach", has_text="2 of 4").wait_for()
+    follow(person, "swap", random.Random(1))
+    assert note.count() == 0 or note.get_attribute("data-chapter") != "swap"

@@ -44,18 +44,18 @@ export function Learn({ game }: { game: string }) {
         <div class="sheet stack">
           <Cover game={game} class="setup-cover" />
           <h1>{t("learn-title", { game: tg(game, "game-title") })}</h1>
-          <p class="soft">{t(complete ? "learn-complete" : "learn-how")}</p>
+          {chapters.value.length > 0 && <p class="soft">{t(complete ? "learn-complete" : "learn-how")}</p>}
           {fault.value && (
             <p class="toast no" role="alert">
               {t(`refused-${fault.value}`)}
             </p>
           )}
           <div class="row">
-            {!complete && (
+            {first >= 0 && (
               <button
                 type="button"
                 class="primary"
-                disabled={busy.value || first < 0}
+                disabled={busy.value}
                 onClick={() => void attempt(() => openChapter(game, chapters.value, first))}
               >
                 <Icon name="play" /> {t(first > 0 ? "learn-go-on" : "learn-start")}
@@ -63,7 +63,7 @@ export function Learn({ game }: { game: string }) {
             )}
             <button
               type="button"
-              class={complete ? "primary" : ""}
+              class={first < 0 ? "primary" : ""}
               disabled={busy.value}
               onClick={() => void attempt(play)}
             >

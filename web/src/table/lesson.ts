@@ -44,7 +44,8 @@ export function nextAction(story: Step[], learner: number, since: number): numbe
 export class Lesson {
   readonly chapters = signal<Chapter[]>([]);
   readonly at = signal(0);
-  private since = 0;
+  /** The learner's actions that have done a step, and which. */
+  private taken: { seq: number; at: number }[] = [];
 
   constructor(
     private readonly table: TableStore,
@@ -74,6 +75,7 @@ export class Lesson {
     const follow = effect(() => {
       const step = this.step.value;
       this.table.only.value = step ? (step.do ?? []) : this.chapter.value ? [] : null;
+      this.giveBackActions();
       if (step?.do && !this.table.animator.busy.value) this.takeAction();
     });
     const hush = effect(() => this.holdTheOthers());
@@ -85,10 +87,19 @@ export class Lesson {
   }
 
   private takeAction(): void {
-    const done = nextAction(this.table.story.value, this.table.seat.value ?? 1, this.since);
+    const done = nextAction(this.table.story.value, this.table.seat.value ?? 1, this.taken.at(-1)?.seq ?? 0);
     if (done === null) return;
-    this.since = done;
+    this.taken.push({ seq: done, at: this.at.value });
     this.at.value += 1;
+  }
+
+  /** An action that was taken back has not done its step. */
+  private giveBackActions(): void {
+    const known = new Set(this.table.story.value.map((step) => step.seq));
+    for (let last = this.taken.at(-1); last && !known.has(last.seq); last = this.taken.at(-1)) {
+      this.at.value = last.at;
+      this.taken.pop();
+    }
   }
 
   /** The others wait while there is something to read. */

@@ -27,7 +27,7 @@ export function Board({ view, speaker, choices }: BoardProps<View>) {
           </button>
         ))}
       </div>
-      <div class="hk-side">
+      <div class="hk-side" role="group" aria-label={say(`page-${page.value}`)} tabIndex={0}>
         <div class="hk-page of-now">
           <Now view={view} speaker={speaker} choices={choices} />
         </div>
