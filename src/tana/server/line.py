@@ -42,6 +42,8 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **more)
         self._listener: Listener | None = None
         self._out: list[bytes] = []
+        self._heard = False
+        """Something has come since the last time that was asked."""
         self._whole_so_far = True
         """Every read since the handshake was one whole frame: so the next one begins with a frame too."""
 
@@ -82,6 +84,7 @@ class Line(WebSocketsSansIOProtocol):
     # --- what arrives ------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
+        self._heard = True
         listener = self._listener
         if listener is None or not self._whole_so_far:
             super().data_received(data)
@@ -103,6 +106,15 @@ class Line(WebSocketsSansIOProtocol):
         message, self.frames = b"".join(self.frames), []
         if not self.close_sent:
             listener.hear(message if self.curr_msg_data_type == "text" else None)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether anybody is there; a page that has said something needs no asking."""
+        if self._heard:
+            self._heard = False
+            self.ping_timer = None
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

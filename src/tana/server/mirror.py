@@ -96,6 +96,9 @@ class _Piece:
     record: int | None
 
 
+_item = list.__getitem__
+
+
 class _Row(list[Any]):
     """A row of records that notes which of them is read."""
 
@@ -109,7 +112,7 @@ class _Row(list[Any]):
             self._see_all()
         else:
             self._seen.add(self._first + (index if index >= 0 else len(self) + index))
-        return super().__getitem__(index)
+        return _item(self, index)
 
     def __iter__(self) -> Iterator[Any]:
         self._see_all()

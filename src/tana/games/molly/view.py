@@ -144,10 +144,8 @@ def _held(player: Player) -> Cubes:
 
 
 def _stock(s: State) -> Cubes:
-    return _cubes(
-        CUBES_OF_A_COLOUR - sum(int(s.players[seat].cubes[colour]) for seat in range(s.seats))
-        for colour in range(COLOURS)
-    )
+    held = [s.players[seat].cubes for seat in range(s.seats)]
+    return _cubes([CUBES_OF_A_COLOUR - sum([int(cubes[colour]) for cubes in held]) for colour in range(COLOURS)])
 
 
 def _burrow(s: State, owner: int, reader: int | None) -> Burrow:
