@@ -69,7 +69,7 @@ def first_view(browser: Browser, address: str) -> dict[str, float]:
     page = context.new_page()
     began = time.perf_counter()
     page.goto(address, wait_until="commit")
-    page.wait_for_function("document.querySelectorAll('.cover').length >= 4", polling="raf")
+    page.wait_for_function("() => document.querySelectorAll('.cover').length >= 4", polling="raf")
     covers = (time.perf_counter() - began) * 1000
     paint = float(page.evaluate(PAINTS))
     began = time.perf_counter()
