@@ -1,13 +1,14 @@
 """Search speed side by side: Tana's search and OpenSpiel's IS-MCTS, in one run on one core.
 
-    python bench/search.py [--seconds 3] [--json FILE]
+    python bench/search.py [--iterations 4096] [--rounds 3] [--json FILE]
 
-Both sides get the same settings: one world drawn for each iteration, every action tried once before any is tried
-twice, and one uniformly random playout to the end of the game for each iteration. OpenSpiel's bot is its C++
-implementation. The games differ (OpenSpiel has none of ours), so every game of ours stands beside all of theirs
-that its IS-MCTS can play, that hide cards and that have as many seats; most of its games with hidden information
-cannot draw a world (`ResampleFromInfostate`). `decisions` is the length of a playout, and the last column takes it
-out of the comparison. Time is processor time of this process, so that a busy machine slows both sides down alike.
+Both sides get the same settings: as many iterations for a decision, one world drawn for each of them, every action
+tried once before any is tried twice, and one uniformly random playout to the end of the game for each iteration.
+OpenSpiel's bot is its C++ implementation. The games differ (OpenSpiel has none of ours), so every game of ours
+stands beside all of theirs that its IS-MCTS can play, that hide cards and that have as many seats; most of its
+games with hidden information cannot draw a world (`ResampleFromInfostate`). `decisions` is the length of a playout,
+and the last column takes it out of the comparison. Time is processor time of this process, so that a busy machine
+slows both sides down alike.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import json
 import random
 import time
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,8 @@ import pyspiel
 
 import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse
-from tana.bots.fox import PRIOR_VISITS, Budget, Fox
+from tana.bots.fox import Budget, Fox
+from tana.bots.levels import warm
 from tana.bots.room import Style
 from tana.core.chance import rng_from
 
@@ -42,7 +45,7 @@ THEIRS = ("gin_rummy", "leduc_poker", "hearts", "euchre", "oh_hell(players=4)")
 UNLIMITED = 1 << 20
 EXPLORATION = 1.4
 POSITIONS = 4
-GAMES = 20
+GAMES = 10
 LUCK = rng_from(bytes(8))
 
 
@@ -60,20 +63,18 @@ class Speed:
         return self.iterations_per_second * self.decisions_in_a_playout
 
 
-def speed_of_ours(name: str, seats: int, seconds: float) -> Speed:
+def speed_of_ours(name: str, seats: int, iterations: int) -> Speed:
     """Iterations of our search, from a few positions at the start of games."""
-    fox = Fox(name, Budget(iterations=10), Style(UNLIMITED, EXPLORATION, uniform=True))
-    fox.think(_first_decision(name, seats, 0))
-    iterations = 0
+    warm(name)
     began = time.process_time()
     for number in range(POSITIONS):
-        fox = Fox(name, Budget(seconds=seconds / POSITIONS), Style(UNLIMITED, EXPLORATION, uniform=True))
-        estimates = fox.think(_first_decision(name, seats, number))
-        iterations += sum(estimate.visits - PRIOR_VISITS for estimate in estimates)
+        fox = Fox(name, Budget(iterations=iterations), Style(UNLIMITED, EXPLORATION, uniform=True))
+        fox.think(_first_decision(name, seats, number))
     took = time.process_time() - began
-    return Speed(name, seats, iterations / took, _our_playout(name, seats))
+    return Speed(name, seats, POSITIONS * iterations / took, _our_playout(name, seats))
 
 
+@cache
 def _our_playout(name: str, seats: int) -> float:
     """Mean number of decisions of a random game."""
     decisions = 0
@@ -93,15 +94,11 @@ def _first_decision(name: str, seats: int, seed: int) -> Glimpse:
     return glimpse(match.game, match.state, match.actor, bot_entropy(b"bench", match.actor, seed))
 
 
-def speed_of_theirs(name: str, seconds: float) -> Speed:
-    """Iterations of OpenSpiel's bot, as many as fit into the time."""
+def speed_of_theirs(name: str, iterations: int) -> Speed:
+    """Iterations of OpenSpiel's bot, from as many positions."""
     game = pyspiel.load_game(name)
-    simulations = 64
-    while True:
-        took = _time_theirs(game, simulations)
-        if took > seconds / 3:
-            return Speed(name, game.num_players(), POSITIONS * simulations / took, _their_playout(game))
-        simulations *= 2
+    took = _time_theirs(game, iterations)
+    return Speed(name, game.num_players(), POSITIONS * iterations / took, _their_playout(name))
 
 
 def _time_theirs(game: Any, simulations: int) -> float:
@@ -131,8 +128,10 @@ def _random_step(state: Any, lots: random.Random) -> None:
         state.apply_action(lots.choice(state.legal_actions()))
 
 
-def _their_playout(game: Any) -> float:
+@cache
+def _their_playout(name: str) -> float:
     """Mean number of decisions (chance left out) from such a start to the end."""
+    game = pyspiel.load_game(name)
     decisions = 0
     for number in range(GAMES):
         lots = random.Random(number)
@@ -148,26 +147,26 @@ def median_speed(measured: list[Speed]) -> Speed:
     return sorted(measured, key=lambda speed: speed.iterations_per_second)[len(measured) // 2]
 
 
-def measure(seconds: float, rounds: int) -> tuple[list[Speed], list[Speed]]:
+def measure(iterations: int, rounds: int) -> tuple[list[Speed], list[Speed]]:
     """Every game of both sides, in turns, so that a busy minute meets all of them."""
     ours: list[list[Speed]] = [[] for _ in OURS]
     theirs: list[list[Speed]] = [[] for _ in THEIRS]
     for _ in range(rounds):
         for found, (name, seats) in zip(ours, OURS, strict=True):
-            found.append(speed_of_ours(name, seats, seconds))
+            found.append(speed_of_ours(name, seats, iterations))
         for found, name in zip(theirs, THEIRS, strict=True):
-            found.append(speed_of_theirs(name, seconds))
+            found.append(speed_of_theirs(name, iterations))
     return [median_speed(found) for found in ours], [median_speed(found) for found in theirs]
 
 
 def main() -> None:
     """Measure everything, and print the speeds and the ratios."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each game in each round")
+    parser.add_argument("--iterations", type=int, default=4096, help="for each decision")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
-    ours, theirs = measure(args.seconds, args.rounds)
+    ours, theirs = measure(args.iterations, args.rounds)
     print(f"{'game':<20}{'seats':>6}{'iterations/s':>14}{'decisions':>11}")
     for speed in (*ours, *theirs):
         decisions = speed.decisions_in_a_playout
