@@ -19,7 +19,6 @@ SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
 LEAST_TARGET = 40
 ACTIONS = 9
 """How many choices a person makes in a game that is not played to its end."""
-SCROLLED = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
 def violations(person: Person) -> list[str]:

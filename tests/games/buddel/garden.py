@@ -12,7 +12,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tana.core.chance import Rng, derive_entropy, rng_from, root_of_seed
-from tana.core.domain import SEAT
 from tana.core.events import Event
 from tana.games.buddel.components import (
     ALL_DEALS,
@@ -129,7 +128,3 @@ def clans_seen(s: State, seat: int | None) -> dict[str, str | None]:
     """The clans that a seat's view shows, by mole."""
     view: Any = GAME.view(s, seat)
     return {mole.mole: mole.clan for mole in view.moles}
-
-
-def name_of(seat: int) -> str:
-    return SEAT.token(seat)

@@ -83,16 +83,6 @@ def is_in_play(s: State, seat: int, mouse: int) -> bool:
 
 
 @rule
-def any_mouse_at(s: State, number: int) -> bool:
-    """HIC-11: whether there is a mouse at a number: hand, inner or outer ring."""
-    for seat in range(s.seats):
-        for mouse in range(MICE):
-            if number_of(s, seat, mouse) == number:
-                return True
-    return False
-
-
-@rule
 def put_on_ring(s: State, seat: int, mouse: int, ring: int, number: int) -> None:
     """Move a mouse to a ring, from wherever it is; on the hand the others close up (HIC-18)."""
     take_off_hand(s, piece(seat, mouse))
