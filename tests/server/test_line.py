@@ -112,7 +112,11 @@ def test_however_the_network_cuts_it(run: Runner, tmp_path: Path) -> None:
     run(check())
 
 
-@pytest.mark.parametrize("first", [frame(b"\x00\x01", BINARY), frame(b'{"kind": "no"}'), frame(b"\xff\xfe")])
+@pytest.mark.parametrize(
+    "first",
+    [frame(b"\x00\x01", BINARY), frame(b'{"kind": "no"}'), frame(b"\xff\xfe")],
+    ids=["binary", "unknown kind", "no text"],
+)
 def test_what_is_no_command_is_refused_in_order(run: Runner, tmp_path: Path, first: bytes) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house, raw_client(house) as client:
