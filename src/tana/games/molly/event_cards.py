@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import count_bits, lowest_bit
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.rule import rule
@@ -18,10 +19,10 @@ from tana.games.molly.board import (
 from tana.games.molly.burrows import add_cube
 from tana.games.molly.components import (
     CELLS,
-    COLOURS,
     COVER_UP,
     GIFT,
     NEW_SHOOTS,
+    NO_CARD,
     NO_EVENT,
     PASS_IT_ON,
     WINDFALL,
@@ -30,11 +31,22 @@ from tana.games.molly.knowledge import (
     is_full_for,
     learn_from_passing,
     neighbour_on_the_left,
+    possible_gifts,
 )
 from tana.games.molly.state import (
     NOTHING,
     State,
 )
+
+
+@rule
+def draw_card(s: State, seat: int, rng: Rng, log: Log | None) -> int:
+    """MOL-50: the top card of a deck that is not empty; NO_CARD if it was an Event, which the seat has found then."""
+    card = draw_from_deck(s, rng, log)
+    if card < AN_EVENT:
+        return card
+    find_event(s, card - AN_EVENT, seat, log)
+    return NO_CARD
 
 
 @rule
@@ -112,9 +124,8 @@ def draw_windfall(s: State, rng: Rng, log: Log | None) -> None:
     if s.deck == 0:
         s.event_at += 1
         return
-    card = draw_from_deck(s, rng, log)
-    if card >= AN_EVENT:
-        find_event(s, card - AN_EVENT, seat, log)
+    card = draw_card(s, seat, rng, log)
+    if card == NO_CARD:
         return
     emit(log, events.WINDFALL_CARD, PUBLIC, seat, card)
     discard_card(s, card)
@@ -130,9 +141,8 @@ def fill_next_space(s: State, rng: Rng, log: Log | None) -> None:
     if s.event_at == CELLS or s.deck == 0:
         finish_event(s, log)
         return
-    card = draw_from_deck(s, rng, log)
-    if card >= AN_EVENT:
-        find_event(s, card - AN_EVENT, s.event_seat, log)
+    card = draw_card(s, s.event_seat, rng, log)
+    if card == NO_CARD:
         return
     put_card(s, s.event_at, card)
     emit(log, events.FILLED, PUBLIC, s.event_at, card)
@@ -150,16 +160,10 @@ def wants_filling(s: State, cell: int) -> bool:
 @rule
 def serve_without_choice(s: State, log: Log | None) -> bool:
     """MOL-R5b: a player without cubes, or with a single colour, has nothing to decide."""
-    player = s.players[event_player(s)]
-    colours = 0
-    only_colour = NOTHING
-    for colour in range(COLOURS):
-        if player.cubes[colour] > 0:
-            colours += 1
-            only_colour = colour
-    if colours > 1:
+    gifts = possible_gifts(s.players[event_player(s)])
+    if count_bits(gifts) > 1:
         return False
-    give_up_cube(s, only_colour, log)
+    give_up_cube(s, lowest_bit(gifts), log)
     return True
 
 

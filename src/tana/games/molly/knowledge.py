@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tana.core.bits import count_bits, nth_bit
 from tana.core.chance import Rng, below
 from tana.core.rule import rule
 from tana.games.molly.board import WORLD_LUCK, after
@@ -86,12 +87,19 @@ def could_give(player: Player, gift: int) -> bool:
 
 
 @rule
+def colours_held(player: Player) -> int:
+    """The colours a burrow has a cube of, as a set."""
+    colours = 0
+    for colour in range(COLOURS):
+        colours |= (player.cubes[colour] > 0) << colour
+    return colours
+
+
+@rule
 def possible_gifts(player: Player) -> int:
     """What a player can give with the cubes held before giving, as a set: a colour, or nothing without any cube."""
-    gifts = 0
-    for colour in range(COLOURS):
-        gifts |= (player.cubes[colour] > 0) << colour
-    return gifts if gifts != 0 else 1 << NOTHING
+    colours = colours_held(player)
+    return colours if colours != 0 else 1 << NOTHING
 
 
 @rule
@@ -113,9 +121,10 @@ def learn_from_passing(s: State) -> None:
         player = s.players[seat]
         giver = s.players[neighbour_on_the_left(s, seat)]
         lost = is_full_for(player, player.gift, giver.gift)
+        own_full, received = full_colours(player), possible_gifts(giver)
         for given in range(GIFTS):
-            full = full_colours(player) & ~(1 << given)
-            as_seen = full & 1 << giver.gift if lost else possible_gifts(giver) & ~full
+            full = own_full & ~(1 << given)
+            as_seen = full & 1 << giver.gift if lost else received & ~full
             if could_give(player, given):
                 player.fits |= int(as_seen) << (given * GIFTS)
 
@@ -210,13 +219,5 @@ def redraw_choice(player: Player, rng: Rng) -> None:
     """A secret choice not yet revealed could be any colour its owner holds."""
     if player.gift == NOTHING:
         return
-    colours = 0
-    for colour in range(COLOURS):
-        if player.cubes[colour] > 0:
-            colours += 1
-    rest = below(rng, WORLD_LUCK, colours)
-    for colour in range(COLOURS):
-        if player.cubes[colour] > 0:
-            if rest == 0:
-                player.gift = colour
-            rest -= 1
+    colours = possible_gifts(player)
+    player.gift = nth_bit(colours, below(rng, WORLD_LUCK, count_bits(colours)))

@@ -33,7 +33,6 @@ from tana.games.molly.board import (
 from tana.games.molly.components import (
     AROUND,
     CELLS,
-    COLOURS,
     DISPLAY_SLOTS,
     EDGES_WITHIN,
     EVERYWHERE,
@@ -46,7 +45,7 @@ from tana.games.molly.components import (
 )
 from tana.games.molly.event_cards import event_player
 from tana.games.molly.knowledge import (
-    could_give,
+    colours_held,
 )
 from tana.games.molly.state import (
     ACT,
@@ -63,14 +62,14 @@ def legal(s: State, out: Ints) -> int:
     if is_plain_decision(s):
         return list_bits(plain_actions(s), out, 0)
     if s.owed > 0:
-        return legal_thefts(s, out)
+        return list_actions(victims(s), STEAL, out)
     if s.event == PASS_IT_ON:
-        return legal_cubes(s, GIVE, out)
+        return list_actions(colours_held(s.players[event_player(s)]), GIVE, out)
     if s.event == SPRING_CLEANING:
-        return legal_cubes(s, DISCARD, out)
+        return list_actions(colours_held(s.players[event_player(s)]), DISCARD, out)
     if s.step == CHECK:
         return legal_sets(s, out)
-    return legal_covers(s, out)
+    return list_actions(s.to_cover, COVER_PILE, out)
 
 
 @rule
@@ -102,10 +101,7 @@ def plain_actions(s: State) -> int:
 @rule
 def turn_actions(s: State) -> int:
     """Special actions (MOL-21) and the card to play (MOL-24); a pass only when there is none (MOL-R64)."""
-    actions = 0
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD:
-            actions |= spaces_for(s, s.display[slot]) << (PLAY + slot * PLAYS_OF_A_SLOT)
+    actions = plays(s)
     if s.deck == 0 and actions == 0:
         actions |= 1 << PASS
     if s.step == ACT:
@@ -113,6 +109,16 @@ def turn_actions(s: State) -> int:
             actions |= 1 << DRAW
         if s.players[s.turn].tokens > 0:
             actions |= special_actions(s)
+    return actions
+
+
+@rule
+def plays(s: State) -> int:
+    """MOL-24, MOL-25: the display cards and the spaces they may be played on."""
+    actions = 0
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            actions |= spaces_for(s, s.display[slot]) << (PLAY + slot * PLAYS_OF_A_SLOT)
     return actions
 
 
@@ -154,33 +160,19 @@ def legal_sets(s: State, out: Ints) -> int:
 
 
 @rule
-def legal_thefts(s: State, out: Ints) -> int:
-    """MOL-R26: other players with a token."""
-    n = 0
+def victims(s: State) -> int:
+    """MOL-R26: other players with a token, as a set of seats."""
+    seats = 0
     for seat in range(s.seats):
         if seat != s.gainer and s.players[seat].tokens > 0:
-            out[n] = STEAL + seat
-            n += 1
-    return n
+            seats |= 1 << seat
+    return seats
 
 
 @rule
-def legal_covers(s: State, out: Ints) -> int:
-    """MOL-R37: the piles of the set that have no covering card yet."""
-    n = 0
-    for cell in range(CELLS):
-        if s.to_cover >> cell & 1:
-            out[n] = COVER_PILE + cell
-            n += 1
-    return n
-
-
-@rule
-def legal_cubes(s: State, base: int, out: Ints) -> int:
-    """MOL-56, MOL-57: a colour the player holds."""
-    n = 0
-    for colour in range(COLOURS):
-        if could_give(s.players[event_player(s)], colour):
-            out[n] = base + colour
-            n += 1
-    return n
+def list_actions(members: int, base: int, out: Ints) -> int:
+    """The actions of a family, one for each member of a set; returns how many."""
+    count = list_bits(members, out, 0)
+    for i in range(count):
+        out[i] += base
+    return count

@@ -5,7 +5,7 @@ The Events are in `event_cards`, burrows and the score in `burrows`, the choices
 
 from __future__ import annotations
 
-from tana.core.bits import lowest_bit
+from tana.core.bits import count_bits, lowest_bit
 from tana.core.chance import Rng, below, draw
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.record import Ints
@@ -30,7 +30,6 @@ from tana.games.molly.actions import (
     TAKE,
 )
 from tana.games.molly.board import (
-    AN_EVENT,
     DECK_LUCK,
     FIRST_LUCK,
     after,
@@ -38,7 +37,6 @@ from tana.games.molly.board import (
     clear_space,
     colour_of,
     discard_card,
-    draw_from_deck,
     exchange_piles,
     flip_pile,
     is_empty,
@@ -76,11 +74,11 @@ from tana.games.molly.components import (
     TARDY_OF_A_COLOUR,
     TOP_OF_THE_DECK,
 )
-from tana.games.molly.event_cards import event_player, find_event, give_up_cube, go_on_with_event
+from tana.games.molly.event_cards import draw_card, event_player, give_up_cube, go_on_with_event
 from tana.games.molly.knowledge import (
     determinize,
 )
-from tana.games.molly.menus import choose_uniformly, legal
+from tana.games.molly.menus import choose_uniformly, legal, plays, victims
 from tana.games.molly.state import (
     ACT,
     CHECK,
@@ -226,9 +224,8 @@ def start_turn(s: State, seat: int, log: Log | None) -> None:
 def refill_display(s: State, rng: Rng, log: Log | None) -> None:
     """MOL-20, MOL-R64: draw until the display holds two cards or the deck is empty."""
     while empty_slot(s) < DISPLAY_SLOTS and s.deck > 0:
-        card = draw_from_deck(s, rng, log)
-        if card >= AN_EVENT:
-            find_event(s, card - AN_EVENT, s.turn, log)
+        card = draw_card(s, s.turn, rng, log)
+        if card == NO_CARD:
             return
         emit(log, events.DISPLAYED, PUBLIC, empty_slot(s), card)
         s.display[empty_slot(s)] = card
@@ -320,14 +317,13 @@ def play_from_display(s: State, slot: int, cell: int, log: Log | None) -> None:
 def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
     """MOL-R24, MOL-R25: turn the top card up; one that fits nowhere is discarded and another is turned."""
     if s.deck == 0:
-        if any_display_card_fits(s):
+        if plays(s) != 0:
             s.step = MUST_PLAY
         else:
             end_turn(s, log)
         return
-    card = draw_from_deck(s, rng, log)
-    if card >= AN_EVENT:
-        find_event(s, card - AN_EVENT, s.turn, log)
+    card = draw_card(s, s.turn, rng, log)
+    if card == NO_CARD:
         return
     emit(log, events.TURNED_UP, PUBLIC, s.turn, card)
     if spaces_for(s, card) != 0:
@@ -336,15 +332,6 @@ def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
     else:
         discard_card(s, card)
         emit(log, events.UNPLAYABLE, PUBLIC, s.turn, card)
-
-
-@rule
-def any_display_card_fits(s: State) -> bool:
-    """Whether some display card can be played (MOL-R25, MOL-R64)."""
-    for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NO_CARD and spaces_for(s, s.display[slot]) != 0:
-            return True
-    return False
 
 
 @rule
@@ -368,18 +355,13 @@ def gain_token(s: State, log: Log | None) -> bool:
         s.owed -= 1
         emit(log, events.GAINED_TOKEN, PUBLIC, s.gainer)
         return False
-    victims = 0
-    victim = -1
-    for seat in range(s.seats):
-        if seat != s.gainer and s.players[seat].tokens > 0:
-            victims += 1
-            victim = seat
-    if victims == 0:
+    found = victims(s)
+    if found == 0:
         s.owed = 0
         emit(log, events.NO_TOKEN, PUBLIC, s.gainer)
-    elif victims == 1:
-        steal_token(s, victim, log)
-    return victims > 1
+    elif count_bits(found) == 1:
+        steal_token(s, lowest_bit(found), log)
+    return count_bits(found) > 1
 
 
 @rule
@@ -470,10 +452,8 @@ def draw_covering_card(s: State, rng: Rng, log: Log | None) -> None:
     """MOL-R37: three cards, one after another, seen by all before any is placed."""
     for i in range(HELD):
         if s.held[i] == NO_CARD and s.deck > 0:
-            card = draw_from_deck(s, rng, log)
-            if card >= AN_EVENT:
-                find_event(s, card - AN_EVENT, s.turn, log)
-            else:
+            card = draw_card(s, s.turn, rng, log)
+            if card != NO_CARD:
                 s.held[i] = card
                 emit(log, events.COVER_DRAWN, PUBLIC, s.turn, card)
             return
