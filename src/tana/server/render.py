@@ -120,7 +120,7 @@ class Renderer:
                 return _fields(next=following)
             case log.Closed():
                 return _fields(phase=table.phase)
-            case _:
+            case log.Created() | log.Linked() | log.Started() | log.Played() | log.Undone():
                 return b""
 
     def _common_of_position(self, row: Row) -> bytes:
