@@ -101,9 +101,14 @@ class Bench:
         self.put(glimpse.world)
         self.brain.update_belief(self.room.states[0], glimpse.seat, self.room.belief)
 
-    def question(self, glimpse: Glimpse, seed: str) -> Question:
+    def recall(self, glimpse: Glimpse) -> None:
+        """Weigh worlds by everything the others did that the position remembers."""
+        self.put(glimpse.world)
+        self.brain.recall_belief(self.room.states[0], glimpse.seat, self.room.belief)
+
+    def question(self, glimpse: Glimpse, seed: str, far_sighted: bool = False) -> Question:
         """What compiled code is asked about a glimpse."""
-        return Question(glimpse.seat, glimpse.seats, key_of(glimpse, seed))
+        return Question(glimpse.seat, glimpse.seats, key_of(glimpse, seed), far_sighted)
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""
@@ -113,15 +118,19 @@ class Bench:
 
     def weigh_interpreted(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The same without compiling anything."""
-        return self._weigh_with(self.brain.weigh_actions, glimpse, samples, seed)
+        return self._weigh_with(self.brain.weigh_actions, glimpse, samples, seed, False)
 
-    def weigh_compiled(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
-        """The same in compiled code, compiled now if need be."""
-        return self._weigh_with(self.brain.weigh_compiled, glimpse, samples, seed)
+    def weigh_compiled(
+        self, glimpse: Glimpse, samples: int, seed: str, far_sighted: bool = False
+    ) -> list[tuple[Estimate, float]]:
+        """The same in compiled code, compiled now if need be; by the game's forecast for the far-sighted."""
+        return self._weigh_with(self.brain.weigh_compiled, glimpse, samples, seed, far_sighted)
 
-    def _weigh_with(self, weigh: Any, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
+    def _weigh_with(
+        self, weigh: Any, glimpse: Glimpse, samples: int, seed: str, far_sighted: bool
+    ) -> list[tuple[Estimate, float]]:
         self.put(glimpse.world)
-        count = weigh(self.room, self.question(glimpse, seed), samples, self._weights)
+        count = weigh(self.room, self.question(glimpse, seed, far_sighted), samples, self._weights)
         lots = luck_of(glimpse, seed)
         order = [(-round(float(self._weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
         return [(self._estimate(i), -worth) for worth, _, i in sorted(order)]

@@ -84,9 +84,9 @@ class Fox:
     def think(self, glimpse: Glimpse) -> list[Estimate]:
         """Search within the budget; the legal actions, most visited first."""
         began = time.perf_counter()
-        self._bench.suspect(glimpse)
+        self._bench.recall(glimpse)
         self._plant(glimpse)
-        asked = self._bench.question(glimpse, self._seed)
+        asked = self._bench.question(glimpse, self._seed, far_sighted=True)
         done = 0
         for chunk in self._chunks(began):
             self._used = self._brain.search(self._tree, self._used, self._bench.room, asked, self._style, done, chunk)
@@ -114,7 +114,7 @@ class Fox:
 
     def _sow(self, glimpse: Glimpse) -> None:
         """Begin with the first impression of each action, as if it had been visited a few times."""
-        for estimate, payoff in self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed):
+        for estimate, payoff in self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True):
             child = self._tree[self._brain.add_child(self._tree, 0, self._used, estimate.action)]
             self._used += 1
             child.visits = PRIOR_VISITS

@@ -24,16 +24,17 @@ class Room(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Who asks, and the key of the luck that answers."""
+    """Who asks, the key of the luck that answers, and whether to judge by the forecast of a game that has one."""
 
     seat: int
     seats: int
     key: int
+    far_sighted: bool = False
 
 
 class Style(NamedTuple):
-    """How to search: decisions played on before a position is evaluated, how curious, and whether at random
-    instead of by the game's policy."""
+    """How to search: decisions played on before a position is evaluated, how curious, and whether at random and past
+    every horizon instead of by the game's policy."""
 
     rollout: int
     exploration: float

@@ -19,11 +19,17 @@ What a game's heuristics must have: `TERMS`, `SPREAD`, `evaluate(s, seat, terms)
     choose_uniformly(s, policy, buffer)        a quicker way to any legal action than from the list of all
     sight(s)                   a number from 0 for the public luck that the next decisions depend on
     THROWS, is_throw(s), throw(s, number)      equally likely throws that the tree goes through in turn, so that
-                               their expectation is exact
+                               their expectation is exact; a leaf is played on to the next of them at least
+    forecast(s, seats, out)    the chances of all seats, for those who think ahead: `evaluate` gives terms that can be
+                               put into words, this may take whatever tells more about who wins
+    is_horizon(s)              positions that are judged, not searched and played past: what follows would add more
+                               luck than knowledge
     plays_by_policy(s, seat, mover)            opponents whose knowledge the tree cannot model: they follow the
                                policy instead of the tree, which must not peek for them
     BELIEFS, update_belief(s, seat, belief), sample_world(s, seat, belief, rng)    what the seat makes of the others'
                                moves, kept from one decision to the next
+    recall_belief(s, seat, belief)             the same from everything that the position remembers, for those who
+                               think ahead
     MIX                        the payoff that may be given up in order to be unpredictable
 """
 
@@ -117,18 +123,24 @@ def choose_any(s: Any, legal: Ints, count: int, policy: Rng) -> int:
 
 @rule
 def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
-    """A quick sensible choice: the most promising action at a glance, with some whim."""
+    """A quick sensible choice: the most promising action at a glance (without doubt, equals by lot), with some whim."""
     if count == 1:
         return int(legal[0])
     if below(policy, POLICY, WHIM) == 0:
         return any_of(legal, count, policy)
     best = 0
+    equals = 0
     most = -1000.0
     for i in range(count):
         promise = heuristics.promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, DOUBT)
         if promise > most:
             most = promise
             best = i
+            equals = 1
+        elif DOUBT == 1 and promise == most:
+            equals += 1
+            if below(policy, POLICY, equals) == 0:
+                best = i
     return int(legal[best])
 
 
@@ -156,6 +168,17 @@ def throw_nothing(s: Any, number: int) -> None:
 
 
 @rule
+def no_horizon(s: Any) -> bool:
+    """Everything is searched and played to the end."""
+    return False
+
+
+@rule
+def forecast_nothing(s: Any, seats: int, out: Any) -> None:
+    """Stands in for the forecast of a game that has none."""
+
+
+@rule
 def keep_belief(s: Any, seat: int, belief: Any) -> None:
     """Nothing is made of the others' moves."""
 
@@ -173,7 +196,11 @@ plays_by_policy = getattr(rules, "plays_by_policy", nobody_by_policy)
 sight = getattr(rules, "sight", no_sight)
 is_throw = getattr(rules, "is_throw", no_throw)
 throw = getattr(rules, "throw", throw_nothing)
+is_horizon = getattr(rules, "is_horizon", no_horizon)
+HAS_FORECAST = hasattr(rules, "forecast")
+forecast = getattr(rules, "forecast", forecast_nothing)
 update_belief = getattr(rules, "update_belief", keep_belief)
+recall_belief = getattr(rules, "recall_belief", update_belief)
 sample_world = getattr(rules, "sample_world", sample_uniformly)
 
 
@@ -222,23 +249,33 @@ class Scratch(Record):
 
 
 @rule
-def assess(s: Any, seats: int, scratch: Scratch) -> None:
-    """Fill in points, win and payoff of every seat: known at the end of a game, estimated before."""
+def assess(s: Any, asked: Question, scratch: Scratch) -> None:
+    """Fill in win and payoff of every seat and the points of the asking one: known at the end, estimated before."""
     if rules.actor(s) < 0:
-        rules.scores(s, scratch.whole)
-        for seat in range(seats):
-            scratch.points[seat] = scratch.whole[seat]
-        share_by_points(scratch.points, seats, scratch.payoff)
-        rules.ranks(s, scratch.whole)
-        share_by_rank(scratch.whole, scratch.points, seats, scratch.win)
-        for seat in range(seats):
-            scratch.payoff[seat] = WIN_PART * scratch.win[seat] + (1.0 - WIN_PART) * scratch.payoff[seat]
+        assess_end(s, asked.seats, scratch)
+        return
+    if HAS_FORECAST and asked.far_sighted:
+        scratch.points[asked.seat] = heuristics.evaluate(s, asked.seat, scratch.terms)
+        forecast(s, asked.seats, scratch.win)
     else:
-        for seat in range(seats):
+        for seat in range(asked.seats):
             scratch.points[seat] = heuristics.evaluate(s, seat, scratch.terms)
-        share_by_points(scratch.points, seats, scratch.win)
-        for seat in range(seats):
-            scratch.payoff[seat] = scratch.win[seat]
+        share_by_points(scratch.points, asked.seats, scratch.win)
+    for seat in range(asked.seats):
+        scratch.payoff[seat] = scratch.win[seat]
+
+
+@rule
+def assess_end(s: Any, seats: int, scratch: Scratch) -> None:
+    """The points and the win as they are, and the payoff: mostly the win, and a little the margin."""
+    rules.scores(s, scratch.whole)
+    for seat in range(seats):
+        scratch.points[seat] = scratch.whole[seat]
+    share_by_points(scratch.points, seats, scratch.payoff)
+    rules.ranks(s, scratch.whole)
+    share_by_rank(scratch.whole, scratch.points, seats, scratch.win)
+    for seat in range(seats):
+        scratch.payoff[seat] = WIN_PART * scratch.win[seat] + (1.0 - WIN_PART) * scratch.payoff[seat]
 
 
 # --- greedy play -------------------------------------------------------------------------------------------
@@ -261,14 +298,14 @@ def settle(room: Room, asked: Question) -> float:
         for i in range(count):
             states[2] = states[1]
             rules.apply(states[2], int(room.later[i]), room.chances[LUCK], None)
-            assess(states[2], asked.seats, scratch)
+            assess(states[2], asked, scratch)
             if scratch.payoff[seat] > best:
                 best = scratch.payoff[seat]
                 states[3] = states[2]
         states[1] = states[3]
     if THROWS > 0 and is_throw(states[1]):
         return expected_payoff(room, asked)
-    assess(states[1], asked.seats, scratch)
+    assess(states[1], asked, scratch)
     return float(scratch.payoff[seat])
 
 
@@ -288,12 +325,12 @@ def expected_payoff(room: Room, asked: Question) -> float:
             states[3] = states[2]
             if not is_throw(states[3]):
                 rules.apply(states[3], int(room.later[i]), room.chances[LUCK], None)
-            assess(states[3], asked.seats, scratch)
+            assess(states[3], asked, scratch)
             if scratch.payoff[mover] > best:
                 best = scratch.payoff[mover]
                 payoff = scratch.payoff[asked.seat]
         total += payoff / THROWS
-    assess(states[1], asked.seats, scratch)
+    assess(states[1], asked, scratch)
     return total
 
 
@@ -492,7 +529,7 @@ def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> 
     grown = False
     while length < MAX_DEPTH - 1 and not grown:
         mover = rules.actor(s)
-        if mover < 0:
+        if mover < 0 or (length > 1 and is_horizon(s) and not style.uniform):
             break
         action, child, ends = pick(tree, node, used, mover, room, asked, style)
         if action == NONE:
@@ -521,10 +558,16 @@ def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> 
 
 
 @rule
-def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bool) -> None:
-    """Play by the rollout policy (or at random) until the game is over or `limit` decisions were made."""
+def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bool, horizon: bool) -> None:
+    """Play by the rollout policy (or at random) until the game is over, `limit` decisions were made or, if there is a
+    horizon, it is reached.
+
+    Dice that lie on the table are played first: no evaluation looks at them.
+    """
     plies = 0
-    while plies < limit and rules.actor(s) >= 0:
+    while rules.actor(s) >= 0 and (plies < limit or (THROWS > 0 and not is_throw(s))):
+        if horizon and is_horizon(s):
+            break
         if uniform:
             action = choose_uniformly(s, policy, legal)
         else:
@@ -541,8 +584,8 @@ def play_out(room: Room, asked: Question, games: int, limit: int, out: Any) -> N
         states[1] = states[0]
         set_key(luck, asked.key, number)
         set_key(whims, asked.key ^ POLICY_KEY, number)
-        play_on(states[1], luck, whims, room.legal, limit, False)
-        assess(states[1], asked.seats, scratch)
+        play_on(states[1], luck, whims, room.legal, limit, False, False)
+        assess(states[1], asked, scratch)
         for seat in range(asked.seats):
             out[seat] += scratch.win[seat]
 
@@ -569,8 +612,8 @@ def search(tree: Any, used: int, room: Room, asked: Question, style: Style, firs
         draw_world(room, asked, number)
         set_key(whims, asked.key ^ POLICY_KEY, number)
         length, used = descend(tree, used, room, asked, style)
-        play_on(states[1], luck, whims, room.legal, style.rollout, style.uniform)
-        assess(states[1], asked.seats, scratch)
+        play_on(states[1], luck, whims, room.legal, style.rollout, style.uniform, not style.uniform)
+        assess(states[1], asked, scratch)
         update(tree, room.path, length, asked.seat, asked.seats, scratch)
     return used
 

@@ -20,6 +20,7 @@ def gather_flock(s: State) -> None:
     s.swaps_made = 0
     for i in range(LONGEST_ROUND):
         s.swaps[i] = NO_EDGE
+        s.dog_at[i] = NO_CELL
 
 
 @rule
@@ -42,12 +43,13 @@ def are_neighbours(cell: int, other: int) -> bool:
 
 @rule
 def exchange_tiles(s: State, edge: int) -> None:
-    """ULY-14: two tiles change places; the swap is remembered."""
+    """ULY-14: two tiles change places; the swap is remembered, and where the dog stood."""
     one, other = EDGES[edge]
     tile = s.tiles[one]
     s.tiles[one] = s.tiles[other]
     s.tiles[other] = tile
     s.swaps[s.swaps_made] = edge
+    s.dog_at[s.swaps_made] = s.dog
     s.swaps_made += 1
 
 

@@ -22,8 +22,8 @@ from tana.games.uly.state import DOG, NO_SEAT, OVER, PATH, START, SWAP_TILES, St
 def check(s: State) -> None:
     """ULY-01 and the course of a round: every tile once, and nothing that swaps and dog moves cannot lead to."""
     _check_game(s)
-    _check_flock(s)
     _check_round(s)
+    _check_flock(s)
     _check_last_round(s)
 
 
@@ -57,17 +57,39 @@ def _check_prizes(s: State) -> None:
 
 
 def _check_flock(s: State) -> None:
-    """The swaps of the round lead to the tiles as they lie."""
-    tiles = list(range(CELLS))
+    """The swaps and steps of the round lead to the tiles as they lie, and turned those that are."""
+    tiles, turned, idle = list(range(CELLS)), 0, 0
+    steps = _steps(s)
     for i in range(LONGEST_ROUND):
-        edge = int(s.swaps[i])
-        require((edge != NO_EDGE) == (i < s.swaps_made), f"swaps[{i}]", f"{s.swaps_made} swaps were made")
-        if edge != NO_EDGE:
-            one, other = EDGES[edge]
-            tiles[one], tiles[other] = tiles[other], tiles[one]
+        edge, dog = int(s.swaps[i]), int(s.dog_at[i])
+        made = i < s.swaps_made
+        require((edge != NO_EDGE) == made, f"swaps[{i}]", f"{s.swaps_made} swaps were made")
+        require((dog != NO_CELL) == made, f"dog_at[{i}]", f"{s.swaps_made} swaps were made")
+        if not made:
+            continue
+        one, other = EDGES[edge]
+        require(dog not in (one, other), f"swaps[{i}]", "the tile under the dog is not available")
+        tiles[one], tiles[other] = tiles[other], tiles[one]
+        if i < len(steps):
+            name = f"dog_at[{i + 1}]" if i + 1 < s.swaps_made else "dog"
+            require(are_neighbours(dog, steps[i]), name, f"the dog was at {CELL.token(dog)} before")
+            idle = idle + 1 if turned >> tiles[steps[i]] & 1 else 0
+            turned |= 1 << tiles[steps[i]]
     for cell in range(CELLS):
         require(s.tiles[cell] == tiles[cell], f"tiles[{cell}]", f"the swaps put {CELL.token(tiles[cell])} here")
-    require(int(s.turned).bit_count() == s.face_up, "face_up", f"{int(s.turned).bit_count()} tiles are turned")
+    if s.step == DOG:
+        require(s.dog == s.dog_at[s.swaps_made - 1], "dog", "the dog has not moved since the last swap")
+    if s.step == OVER and s.last.found:
+        turned &= ~(1 << tiles[int(s.dog)])
+    require(s.turned == turned, "turned", "not the tiles that the dog stepped on")
+    require(s.face_up == turned.bit_count(), "face_up", f"{turned.bit_count()} tiles are turned")
+    require(s.idle == idle, "idle", f"{idle} steps in a row turned nothing")
+
+
+def _steps(s: State) -> list[int]:
+    """Where the dog went after each swap."""
+    after = [int(s.dog_at[i]) for i in range(1, int(s.swaps_made))]
+    return after if s.step == DOG or not s.swaps_made else [*after, int(s.dog)]
 
 
 def _check_round(s: State) -> None:
@@ -79,7 +101,6 @@ def _check_round(s: State) -> None:
     require(s.step == OVER or s.face_up < TILES_TO_TURN, "face_up", "the round is over")
     require(s.step == OVER or s.idle < STALLING, "idle", "the round is over")
     moves = _dog_moves(s)
-    require(moves >= s.face_up + s.idle, "swaps_made", f"{moves} dog moves cannot turn so many tiles")
     require(moves <= LONGEST_ROUND, "swaps_made", "the round is too long")
     if s.step != OVER:
         mover = (int(s.wolf) + 1 + moves % (int(s.seats) - 1)) % int(s.seats)

@@ -14,13 +14,14 @@ from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.uly.actions import STEP_TO, SWAP
 from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned
-from tana.games.uly.components import CELLS, EDGES, NO_CELL, TILES_TO_TURN, WIDTH
+from tana.games.uly.components import CELLS, EDGES, LONGEST_ROUND, NO_CELL, TILES_TO_TURN, WIDTH
 from tana.games.uly.knowledge import knows_wolf
 from tana.games.uly.rules import MAX_LEGAL, State, actor, apply, determinize, legal, ranks, scores, setup
-from tana.games.uly.state import DOG, OVER
+from tana.games.uly.state import DOG, HIDE, OVER
 
 __all__ = [
     "BELIEFS",
+    "EXPLORATION",
     "MAX_LEGAL",
     "MIX",
     "ROLLOUT",
@@ -33,9 +34,11 @@ __all__ = [
     "choose_rollout",
     "determinize",
     "evaluate",
+    "is_horizon",
     "legal",
     "plays_by_policy",
     "ranks",
+    "recall_belief",
     "sample_world",
     "scores",
     "setup",
@@ -51,7 +54,9 @@ SAMPLES = 32
 """Worlds for a digging dog to look at: twice as many as there are tiles."""
 SPREAD = 0.6
 """Prizes of lead that make a win about e times as likely as the other's."""
-ROLLOUT = 60
+ROLLOUT = LONGEST_ROUND * 2
+"""To the end of the round."""
+EXPLORATION = 0.15
 MIX = 0.03
 """A wolf that always takes the best swap can be read: give up so much of a chance to be unpredictable."""
 
@@ -110,9 +115,9 @@ def unturned_around(s: State, cell: int) -> int:
 
 # --- suspicion ---------------------------------------------------------------------------------------------
 
-BELIEFS = CELLS + 3
-"""A weight for each tile; then the round, the wolf and the number of swaps they belong to."""
-ROUND_SEEN, WOLF_SEEN, SWAPS_SEEN = CELLS, CELLS + 1, CELLS + 2
+BELIEFS = 2 * CELLS + 3
+"""A weight for each tile; the round, the wolf and the number of swaps they belong to; the cell of each tile."""
+ROUND_SEEN, WOLF_SEEN, SWAPS_SEEN, WHERE = range(CELLS, CELLS + 4)
 
 FLED, STAYED, ELSEWHERE = 2.5, 0.7, 1.0
 
@@ -147,6 +152,38 @@ def update_belief(s: State, seat: int, belief: Any) -> None:
         belief[SWAPS_SEEN] = s.swaps_made
 
 
+GOT_AWAY, WENT_FURTHER, WENT_ROUND, CAME_CLOSER = 8.0, 3.0, 0.4, 0.1
+"""Wolves of both kinds hardly ever carry their own tile anywhere but out of the dog's reach (see docs/bots.md)."""
+
+
+@rule
+def trace_of(before: int, after: int, dog: int) -> float:
+    """How much more likely a swap is if the wolf went from one cell to another, or stayed, than if it is far away."""
+    near, far = distance(before, dog), distance(after, dog)
+    if before == after:
+        return STAYED if near == 1 else ELSEWHERE
+    if far < near:
+        return CAME_CLOSER
+    if far == near:
+        return WENT_ROUND
+    return GOT_AWAY if near == 1 else WENT_FURTHER
+
+
+@rule
+def recall_belief(s: State, seat: int, belief: Any) -> None:
+    """Weigh every tile by all swaps of the round, those before other players' moves of the dog included."""
+    for tile in range(CELLS):
+        belief[tile] = 1.0
+        belief[WHERE + tile] = tile
+    for i in range(s.swaps_made):
+        one, other = EDGES[s.swaps[i]]
+        for tile in range(CELLS):
+            before = int(belief[WHERE + tile])
+            after = other if before == one else one if before == other else before
+            belief[tile] *= trace_of(before, after, s.dog_at[i])
+            belief[WHERE + tile] = after
+
+
 @rule
 def sample_world(s: State, seat: int, belief: Any, rng: Rng) -> None:
     """Put the wolf on one of the face-down tiles, each as likely as it is suspected."""
@@ -168,6 +205,12 @@ def sample_world(s: State, seat: int, belief: Any, rng: Rng) -> None:
 def plays_by_policy(s: State, seat: int, mover: int) -> bool:
     """Wolf and dogs do not know the same, so each takes the other side as it usually plays."""
     return bool((seat == s.wolf) != (mover == s.wolf))
+
+
+@rule
+def is_horizon(s: State) -> bool:
+    """The end of a round: how the next ones go says nothing about this one."""
+    return bool(s.step == HIDE)
 
 
 # --- playing on --------------------------------------------------------------------------------------------

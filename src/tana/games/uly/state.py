@@ -61,6 +61,8 @@ class State(Record):
     swaps_made: int = cell(of=range(LONGEST_ROUND + 1))
     swaps: Ints = cells(LONGEST_ROUND, of=EDGE_OR_NONE, stored="i1")
     """Every swap of this round; all players saw them (ULY-K1)."""
+    dog_at: Ints = cells(LONGEST_ROUND, of=CELL_OR_NONE, stored="i1")
+    """Where the dog stood at each of them; all players saw that too (ULY-K1)."""
 
     prizes: Ints = cells(MOST_SEATS, of=range(PRIZES + 1))
     escapes: Ints = cells(MOST_SEATS, of=range(max(ROUNDS_AS_WOLF) + 1))
