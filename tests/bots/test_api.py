@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import tana
-from tana.bots.api import BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.api import LEVELS, BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.levels import OPTIONS
 from tana.core.match import Match
 
 CAREFUL = """
@@ -40,6 +41,19 @@ def bots(tmp_path: Path) -> Path:
 def first_glimpse(match: Match, number: int = 0):  # type: ignore[no-untyped-def]
     assert match.actor is not None
     return glimpse(match.game, match.state, match.actor, bot_entropy(b"test", match.actor, number))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_takes_the_options_it_names_and_no_others(level: str) -> None:
+    for option in OPTIONS[level]:
+        make_bot(f"{level}:{option}=1", "uly")
+    with pytest.raises(BadBot, match=f"{level} has no option 'nerve'; its options: .*seed"):
+        make_bot(f"{level}:nerve=1", "uly")
+
+
+def test_a_level_that_is_misspelt_is_guessed() -> None:
+    with pytest.raises(BadBot, match=r"no bot is called 'diger' \(did you mean 'digger'\?\)"):
+        make_bot("diger", "uly")
 
 
 def test_a_spec_has_a_name_and_options() -> None:

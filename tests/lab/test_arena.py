@@ -44,6 +44,8 @@ def test_the_same_luck_gives_the_same_game() -> None:
         (Plan("buddel", ("random",), 2, 8), BadArena),
         (Plan("buddel", ("random", "random"), 2, 8), BadArena),
         (Plan("buddel", ("random", "wolf"), 2, 8), BadBot),
+        (Plan("buddel", ("random", "fox:nerve=3"), 2, 8), BadBot),
+        (Plan("buddel", ("random", "nowhere.py:Bot"), 2, 8), BadBot),
         (Plan("buddel", ("random", "sprout"), 9, 8), BadOption),
     ],
 )

@@ -30,7 +30,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 
 from tana.core.chance import POLICY, Rng, below, derive_entropy, rng_from
-from tana.core.errors import TanaError
+from tana.core.errors import TanaError, meant
 from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
@@ -193,7 +193,7 @@ def parse_spec(text: str) -> Spec:
         return Spec(name, f"{path}.py", _parse_options(text, options))
     name, _, options = text.partition(":")
     if name not in BUILT_IN:
-        raise BadBot(f"no bot is called {name!r}; bots: {', '.join(BUILT_IN)}, or file.py:Class")
+        raise BadBot(f"no bot is called {name!r}{meant(name, BUILT_IN)}; bots: {', '.join(BUILT_IN)}, or file.py:Class")
     return Spec(name, "", _parse_options(text, options))
 
 

@@ -12,6 +12,12 @@ from tana.bots.room import Style
 from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
 
+OPTIONS = {
+    "sprout": ("blunders", "noise", "seed"),
+    "digger": ("samples", "seed"),
+    "fox": ("seconds", "iterations", "rollout", "exploration", "uniform", "seed"),
+}
+
 
 def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) -> Bot:
     """A level by name, with options for authors; `explain` is off where nobody reads the reasons."""
@@ -33,7 +39,7 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
         )
         bot = Fox(game, budget, style, seed, explain)
     if given:
-        raise BadBot(f"{name} has no option {min(given)!r}")
+        raise BadBot(f"{name} has no option {min(given)!r}; its options: {', '.join(OPTIONS[name])}")
     return bot
 
 

@@ -71,11 +71,12 @@ def _play(plan: Plan, args: argparse.Namespace, words: Words) -> Standing:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         total = plan.blocks * len(plan.pairs)
-        task = progress.add_task(words.text("arena-blocks"), total=total)
+        task = progress.add_task(words.text("arena-compiling"), total=total)
 
         def watch(standing: Standing) -> None:
             unneeded = sum(1 for pair, _ in standing.to_play() if standing.decided(pair))
-            progress.update(task, completed=len(standing.blocks) + unneeded)
+            done = len(standing.blocks) + unneeded
+            progress.update(task, completed=done, description=words.text("arena-blocks"))
 
         return play(plan, journal=args.journal, processes=args.processes, watch=watch)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import shutil
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from tana.core.errors import TanaError
+from tana.core.errors import TanaError, meant
 from tana.version import __version__
 
 ABOUT = "Four board games of hidden information: play them, host them, write bots for them."
@@ -49,10 +48,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     args, unknown = parser().parse_known_args(arguments or ["--help"])
     if unknown:
         command: Parser = args.parser
-        raise BadUsage(
-            f"{unknown[0]!r} means nothing to {command.prog}{meant(unknown[0], options_of(command))}. "
-            f"See: {command.prog} --help"
-        )
+        hint = meant(unknown[0].partition("=")[0], options_of(command))
+        raise BadUsage(f"{unknown[0]!r} means nothing to {command.prog}{hint}. See: {command.prog} --help")
     return args
 
 
@@ -60,12 +57,6 @@ def _know_command(arguments: Sequence[str]) -> None:
     word = arguments[0] if arguments else ""
     if word and not word.startswith("-") and word not in COMMANDS:
         raise BadUsage(f"there is no command {word!r}{meant(word, COMMANDS)}. See: tana --help")
-
-
-def meant(word: str, known: Iterable[str]) -> str:
-    """A question for the end of a sentence about a word that was not understood; empty if nothing is close."""
-    close = difflib.get_close_matches(word.partition("=")[0], list(known), n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
 
 
 def options_of(command: argparse.ArgumentParser) -> list[str]:

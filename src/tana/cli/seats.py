@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from tana.cli.common import printable
-from tana.cli.parser import meant
 from tana.core.chance import POLICY, below, derive_entropy, rng_from
-from tana.core.errors import BadOption
+from tana.core.errors import BadOption, meant
 from tana.core.match import Match
 from tana.text import Words
 
@@ -104,12 +103,12 @@ def _check_bot(spec: str) -> None:
     """Refuse a bot that cannot be: one that breaks later would be replaced by chance, and nobody would notice."""
     if spec == RANDOM:
         return
-    from tana.bots.api import BUILT_IN, BadBot, parse_spec
+    from tana.bots.api import BadBot, parse_spec
 
     try:
         wanted = parse_spec(spec)
     except BadBot as fault:
-        raise BadOption(f"{fault}{meant(spec, (PERSON, *BUILT_IN))}") from None
+        raise BadOption(f"{fault}{meant(spec, (PERSON,))}") from None
     if not wanted.built_in:
         _check_file(Path(wanted.path), wanted.name)
 

@@ -7,12 +7,11 @@ token for each argument: `place 2 b3`. Both directions come from the same table.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tana.core.domain import Domain
-from tana.core.errors import BadNotation
+from tana.core.errors import BadNotation, meant
 
 
 @dataclass(frozen=True)
@@ -95,7 +94,7 @@ class ActionSpace:
             if family.word == words[0]:
                 return self._parse_arguments(family, words[1:])
         known = [family.word for family in self.families]
-        raise BadNotation(f"{words[0]!r} is not an action{_suggest(words[0], known)}; actions: {', '.join(known)}")
+        raise BadNotation(f"{words[0]!r} is not an action{meant(words[0], known)}; actions: {', '.join(known)}")
 
     def _parse_arguments(self, family: Family, words: Sequence[str]) -> int:
         shape = " ".join((family.word, *(f"<{argument.name}>" for argument in family.arguments)))
@@ -118,8 +117,3 @@ def _arguments(family: Family, offset: int) -> dict[str, str]:
         offset, digit = divmod(offset, len(argument.of))
         found[argument.name] = argument.of.tokens[digit]
     return dict(reversed(found.items()))
-
-
-def _suggest(word: str, known: Sequence[str]) -> str:
-    close = difflib.get_close_matches(word, known, n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""

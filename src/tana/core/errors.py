@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A question for the middle of a sentence about a word that was not understood; empty if nothing is close."""
+    close = difflib.get_close_matches(word, list(known), n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""
+
 
 class TanaError(Exception):
     """Base of everything Tana refuses on purpose; the message is meant for people."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tana.core.errors import BadOption
+from tana.core.errors import BadOption, meant
 
 
 @dataclass(frozen=True)
@@ -22,8 +21,7 @@ class Option:
 
     def number(self, value: str) -> int:
         if value not in self.values:
-            close = difflib.get_close_matches(value, self.values, n=1)
-            hint = f" (did you mean {close[0]!r}?)" if close else ""
+            hint = meant(value, self.values)
             raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.values)}{hint}")
         return self.values.index(value)
 
@@ -45,9 +43,7 @@ def complete(options: Sequence[Option], seats: range, count: int, given: Mapping
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            close = difflib.get_close_matches(name, known, n=1)
-            hint = f" (did you mean {close[0]!r}?)" if close else ""
-            raise BadOption(f"unknown option {name!r}{hint}; options: {', '.join(known) or 'none'}")
+            raise BadOption(f"unknown option {name!r}{meant(name, known)}; options: {', '.join(known) or 'none'}")
     chosen = {option.name: given.get(option.name, option.default) for option in options}
     for option in options:
         option.number(chosen[option.name])

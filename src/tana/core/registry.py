@@ -5,14 +5,13 @@ Folders outside the package join in by the environment variable TANA_GAMES (see 
 
 from __future__ import annotations
 
-import difflib
 import pkgutil
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tana.core.errors import UnknownGame
+from tana.core.errors import UnknownGame, meant
 from tana.core.game import Game
 
 
@@ -28,8 +27,6 @@ def names() -> tuple[str, ...]:
 def game(name: str) -> Game[Any]:
     """The game of that id; raises `UnknownGame` and suggests the nearest one."""
     if name not in names():
-        close = difflib.get_close_matches(name, names(), n=1)
-        hint = f" (did you mean {close[0]!r}?)" if close else ""
-        raise UnknownGame(f"no game is called {name!r}{hint}; games: {', '.join(names())}")
+        raise UnknownGame(f"no game is called {name!r}{meant(name, names())}; games: {', '.join(names())}")
     found: Game[Any] = import_module(f"tana.games.{name}.game").GAME
     return found

@@ -55,7 +55,7 @@ class Plan:
             raise BadArena("the same bot stands twice; give one of them another seed: fox:seed=2")
         find_game(self.game).settings(self.seats, self.options)
         for spec in self.bots:
-            parse_spec(spec)
+            make_bot(spec, self.game)
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
@@ -238,11 +238,15 @@ Watcher = Callable[[Standing], None]
 def run(
     plan: Plan, *, journal: Path | None = None, processes: int = PROCESSES, watch: Watcher = lambda standing: None
 ) -> Standing:
-    """Play a tournament; with a journal, go on where it was interrupted. `watch` is called after each block."""
+    """Play a tournament; with a journal, go on where it was interrupted.
+
+    `watch` is called when everything is compiled, and after each block.
+    """
     plan.check()
     standing = Standing(plan)
     if journal is not None:
         _read_journal(journal, standing)
+    _prepare(plan)
     watch(standing)
     for block in _play(standing, processes):
         if journal is not None:
@@ -255,7 +259,6 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
     """Play what is left, a few blocks at a time, until every pair is decided or done."""
     plan = standing.plan
     left = standing.to_play()
-    _prepare(plan)
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, context, initializer=_prepare, initargs=(plan,)) as pool:
         running: set[Future[Block]] = set()

@@ -7,6 +7,7 @@ arena-title = { $game }, { $seats ->
    *[other] { $seats } seats
 }
 arena-caption = Elo by maximum likelihood with 95% intervals, { $games } games
+arena-compiling = compiling the bots (once, up to a minute or two)
 arena-blocks = blocks of games on the same luck
 arena-pair = Bots
 arena-games = Games

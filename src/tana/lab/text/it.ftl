@@ -7,6 +7,7 @@ arena-title = { $game }, { $seats ->
    *[other] { $seats } posti
 }
 arena-caption = Elo di massima verosimiglianza con intervalli al 95%, { $games } partite
+arena-compiling = compilo i bot (una volta sola, fino a un minuto o due)
 arena-blocks = gruppi di partite con la stessa fortuna
 arena-pair = Bot
 arena-games = Partite
