@@ -99,6 +99,17 @@ def test_the_policy_moves_its_own_mole_and_sends_the_dog_to_the_leader() -> None
     assert best - MOVE_DOG + 1 == 17
 
 
+@pytest.mark.rules("BUD-15", "BUD-R15")
+def test_fox_looks_without_thinking() -> None:
+    match = tana.new("buddel", seats=3, seed=2)
+    while "look" not in match.legal():
+        match.play(match.legal()[0])
+    assert match.actor is not None
+    seen = glimpse(match.game, match.state, match.actor, bot_entropy(b"look", match.actor, 1))
+    fox = Fox("buddel", Budget(seconds=60.0))
+    assert seen.notation(fox.choose(seen).action) == "look"
+
+
 # --- Uly & Polly -------------------------------------------------------------------------------------------
 
 

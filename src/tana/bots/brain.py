@@ -139,6 +139,12 @@ class Bench:
         _, win, points = (float(x) for x in self._weights[i])
         return Estimate(int(self.room.legal[i]), win, points)
 
+    def follow_policy(self, glimpse: Glimpse, seed: str) -> int:
+        """What the game's quick policy does."""
+        self.put(glimpse.world)
+        count = self.game.rules.legal(self.room.states[0], self.room.legal)
+        return int(self.brain.choose_rollout(self.room.states[0], self.room.legal, count, luck_of(glimpse, seed)))
+
     def terms_after(self, glimpse: Glimpse, action: int) -> dict[str, float]:
         """The terms of the evaluation for the seat after an action in the glimpsed world."""
         s = state_of(self.game, glimpse.world)

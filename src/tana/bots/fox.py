@@ -63,6 +63,8 @@ class Fox:
         """The action the search came back to most."""
         if len(glimpse.legal) == 1:
             return Choice(glimpse.legal[0])
+        if self._brain.plays_by_policy(glimpse.state, glimpse.seat, glimpse.seat):
+            return Choice(self._bench.follow_policy(glimpse, self._seed))
         estimates = self.think(glimpse)
         if self._brain.MIX > 0.0:
             self._mix(glimpse, estimates)

@@ -24,8 +24,8 @@ What a game's heuristics must have: `TERMS`, `SPREAD`, `evaluate(s, seat, terms)
                                put into words, this may take whatever tells more about who wins
     is_horizon(s)              positions that are judged, not searched and played past: what follows would add more
                                luck than knowledge
-    plays_by_policy(s, seat, mover)            opponents whose knowledge the tree cannot model: they follow the
-                               policy instead of the tree, which must not peek for them
+    plays_by_policy(s, seat, mover)            choices that follow the policy instead of the tree: those of opponents
+                               whose knowledge the tree cannot model (it must not peek for them), and plain ones
     BELIEFS, update_belief(s, seat, belief), sample_world(s, seat, belief, rng)    what the seat makes of the others'
                                moves, kept from one decision to the next
     recall_belief(s, seat, belief)             the same from everything that the position remembers, for those who

@@ -58,6 +58,7 @@ __all__ = [
     "forecast",
     "is_throw",
     "legal",
+    "plays_by_policy",
     "promise_of",
     "ranks",
     "scores",
@@ -224,6 +225,12 @@ def forecast(s: State, seats: int, out: Any) -> None:
 
 WHIM, DOUBT = 1 << 10, 1
 """The policy is followed nearly always, to the letter."""
+
+
+@rule
+def plays_by_policy(s: State, seat: int, mover: int) -> bool:
+    """Whoever may look does: it costs nothing, and who always looks gives nothing away. Not worth a thought."""
+    return bool(s.step == LOOK_UNDER)
 
 
 @rule
