@@ -108,6 +108,8 @@ def test_fox_looks_without_thinking() -> None:
     seen = glimpse(match.game, match.state, match.actor, bot_entropy(b"look", match.actor, 1))
     fox = Fox("buddel", Budget(seconds=60.0))
     assert seen.notation(fox.choose(seen).action) == "look"
+    analysed = Fox("buddel", Budget(iterations=400)).think(seen)
+    assert min(e.visits for e in analysed) > 50, "whoever asks for reasons gets both choices weighed"
 
 
 # --- Uly & Polly -------------------------------------------------------------------------------------------

@@ -490,7 +490,7 @@ def pick(
     s, legal, marks, whims = room.states[1], room.legal, room.marks, room.chances[WHIMS]
     count = rules.legal(s, legal)
     visits = tree[node].visits
-    others = plays_by_policy(s, asked.seat, mover)
+    others = plays_by_policy(s, asked.seat, mover) and (node > 0 or mover != asked.seat)
     if others or (node > 0 and visits < count and not style.uniform):
         action = choose_rollout(s, legal, count, whims)
         return action, find_child(tree, node, action), count > 1 and not others
