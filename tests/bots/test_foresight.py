@@ -14,13 +14,12 @@ from tana.bots.fox import Budget, Fox
 from tana.core.match import Match
 from tana.core.record import same
 from tana.games.buddel import heuristics as race
-from tana.games.buddel.actions import MOVE_DOG
-from tana.games.buddel.components import DEN, MOLE
+from tana.games.buddel.components import DEN, HAYSTACK
 from tana.games.buddel.state import State
 from tana.games.uly import heuristics as suspicion
 from tana.games.uly.actions import START_AT
 from tana.games.uly.components import CELL, CELLS
-from tests.games.buddel.garden import garden, legal
+from tests.games.buddel.garden import garden, legal, luck
 from tests.games.uly.flock import hidden, play
 
 # --- Buddel-Bande ------------------------------------------------------------------------------------------
@@ -65,38 +64,53 @@ def test_a_frozen_mole_is_bad_for_its_clan() -> None:
 @pytest.mark.rules("BUD-11", "BUD-18")
 def test_the_others_have_to_help_the_last_of_a_size() -> None:
     alone = garden(places={"s2": "den", "s3": "den"})
-    assert race.hops_of(alone, 0, 0) == pytest.approx(race.HOPS[0] / 2)
-    assert race.hops_of(alone, 0, 1) == race.HOPS[0]
+    assert race.hops_from(alone, 0, HAYSTACK) == pytest.approx(race.HOPS[HAYSTACK] / 2)
+    assert race.hops_from(alone, 1, HAYSTACK) == race.HOPS[HAYSTACK]
 
 
 @pytest.mark.rules("BUD-R04")
 def test_a_mole_nobody_has_seen_is_in_the_middle_of_where_it_may_be() -> None:
     s = garden(2, places={"s1": 4, "s2": 10}, shuffled=True)
-    assert race.hops_of(s, 0, 0) == race.hops_of(s, 1, 0) == race.HOPS[7]
+    assert race.place_of(s, 0, 0) == race.place_of(s, 1, 0) == 7
     seen = garden(2, places={"s1": 4, "s2": 10}, shuffled=True, looks={0: ["s1"]})
-    assert race.hops_of(seen, 0, 0) == race.HOPS[4]
+    assert race.place_of(seen, 0, 0) == 4
 
 
-@pytest.mark.parametrize("dice", ["small flower", "any-mole leaf", "dog clover", "dog-or-mole flower"])
-def test_promises_leave_the_position_as_it_is(dice: str) -> None:
+DICE = ["small flower", "any-mole leaf", "dog clover", "dog-or-mole flower"]
+
+
+def by_policy(s: State, seed: int) -> str:
+    options = np.zeros(race.MAX_LEGAL, dtype=np.int16)
+    count = race.legal(s, options)
+    return tana.game("buddel").actions.notation(race.choose_rollout(s, options, count, luck(seed)))
+
+
+@pytest.mark.parametrize("dice", DICE)
+def test_the_policy_leaves_the_position_as_it_is(dice: str) -> None:
     s = garden(4, places={"s1": 5, "m2": 9, "l3": 13, "s4": "den"}, dice=dice, dog=9)
     before = s.copy()
-    for action in map(s_action, legal(s)):
-        race.promise_of(s, action)
+    for seed in range(20):
+        assert by_policy(s, seed) in legal(s)
         assert same(s, before)
 
 
-def s_action(notation: str) -> int:
-    return tana.game("buddel").actions.parse(notation)
-
-
-def test_the_policy_moves_its_own_mole_and_sends_the_dog_to_the_leader() -> None:
+def test_the_policy_moves_its_own_mole_and_frees_it() -> None:
     s = garden(places={"s1": 3, "s2": 4, "s3": 5}, dice="small flower", turn=1)
-    best = max(map(s_action, legal(s)), key=lambda action: race.promise_of(s, action))
-    assert MOLE.token(best - 1) == "s2"
-    chased = garden(places={"s1": 17, "m1": "den", "l1": "den"}, dice="dog leaf", turn=1)
-    best = max(map(s_action, legal(chased)), key=lambda action: race.promise_of(chased, action))
-    assert best - MOVE_DOG + 1 == 17
+    assert {by_policy(s, seed) for seed in range(20)} == {"mole s2"}
+    frozen = garden(places={"s2": 19, "m2": "den", "l2": "den"}, dice="dog clover", turn=1, dog=19)
+    assert all(by_policy(frozen, seed).startswith("dog") for seed in range(20))
+
+
+@pytest.mark.rules("BUD-K2")
+def test_the_policy_does_not_know_whose_moles_the_others_are() -> None:
+    """Two rivals have a large mole each, one of them all but home; who moves knows neither, so it freezes either."""
+    s = garden(places={"l1": 17, "l3": 20, "s1": "den", "m1": "den"}, dice="dog leaf", turn=1)
+    swapped = garden(
+        places={"l1": 17, "l3": 20, "s1": "den", "m1": "den"}, dice="dog leaf", turn=1, owners={"l1": 2, "l3": 0}
+    )
+    moves = [by_policy(s, seed) for seed in range(40)]
+    assert moves == [by_policy(swapped, seed) for seed in range(40)]
+    assert {"dog 17", "dog 20"} <= set(moves)
 
 
 @pytest.mark.rules("BUD-15", "BUD-R15")

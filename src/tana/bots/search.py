@@ -123,24 +123,18 @@ def choose_any(s: Any, legal: Ints, count: int, policy: Rng) -> int:
 
 @rule
 def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
-    """A quick sensible choice: the most promising action at a glance (without doubt, equals by lot), with some whim."""
+    """A quick sensible choice: the most promising action at a glance, with some whim."""
     if count == 1:
         return int(legal[0])
     if below(policy, POLICY, WHIM) == 0:
         return any_of(legal, count, policy)
     best = 0
-    equals = 0
     most = -1000.0
     for i in range(count):
         promise = heuristics.promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, DOUBT)
         if promise > most:
             most = promise
             best = i
-            equals = 1
-        elif DOUBT == 1 and promise == most:
-            equals += 1
-            if below(policy, POLICY, equals) == 0:
-                best = i
     return int(legal[best])
 
 

@@ -11,10 +11,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from tana.core.chance import POLICY, Rng, below
+from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.buddel.actions import LOOK, MOVE_DOG, MOVE_MOLE
 from tana.games.buddel.board import dog_may_move, size_of, target
 from tana.games.buddel.components import (
+    DEALS,
     DEN,
     HAYSTACK,
     MOLES,
@@ -25,7 +28,7 @@ from tana.games.buddel.components import (
     SYMBOLS,
     TRACK,
 )
-from tana.games.buddel.knowledge import count_deals
+from tana.games.buddel.knowledge import count_deals, draw_deal
 from tana.games.buddel.rules import (
     MAX_LEGAL,
     State,
@@ -42,24 +45,22 @@ from tana.games.buddel.rules import (
 from tana.games.buddel.state import LOOK_UNDER, MOVE, NO_SEAT, ROLL_DICE
 
 __all__ = [
-    "DOUBT",
     "EXPLORATION",
     "MAX_LEGAL",
     "ROLLOUT",
     "SPREAD",
     "TERMS",
     "THROWS",
-    "WHIM",
     "State",
     "actor",
     "apply",
+    "choose_rollout",
     "determinize",
     "evaluate",
     "forecast",
     "is_throw",
     "legal",
     "plays_by_policy",
-    "promise_of",
     "ranks",
     "scores",
     "setup",
@@ -172,42 +173,50 @@ and for four (docs/bots.md)."""
 
 
 @rule
-def hops_of(s: State, seat: int, size: int) -> float:
-    """The moves that a seat's mole of a size still needs; while nobody has seen it, from the middle of where it may be.
+def place_of(s: State, seat: int, size: int) -> int:
+    """Where a seat's mole of a size stands; while nobody has seen it, the middle of where it may be."""
+    total = 0
+    unseen = 0
+    for mole in range(size * SLOTS, size * SLOTS + s.seats):
+        if s.owners[mole] == seat:
+            return int(s.places[mole])
+        if s.owners[mole] == NO_SEAT:
+            total += int(s.places[mole])
+            unseen += 1
+    return (total + unseen // 2) // unseen
+
+
+@rule
+def hops_from(s: State, size: int, place: int) -> float:
+    """The moves that a mole of a size still needs from a place.
 
     Whoever has this size at home and throws it has to move one of those still out (BUD-18): that helps.
     """
-    place = 0
-    likely = 0
-    home = 0
-    for mole in range(size * SLOTS, size * SLOTS + s.seats):
-        if s.owners[mole] == seat:
-            place = int(s.places[mole])
-            likely = -1
-        elif s.owners[mole] == NO_SEAT and likely >= 0:
-            place += int(s.places[mole])
-            likely += 1
-        if s.places[mole] == DEN:
-            home += 1
-    if likely > 1:
-        place = (place + likely // 2) // likely
     if place == DEN:
         return 0.0
+    home = 0
+    for mole in range(size * SLOTS, size * SLOTS + s.seats):
+        if s.places[mole] == DEN:
+            home += 1
     hops = HOPS[place] + (FROZEN_HOPS if place == s.dog else 0.0)
     return hops / (1.0 + HELP * home / (s.seats - home))
 
 
 @rule
-def lead_of(s: State, seat: int) -> float:
+def lead(small: float, medium: float, large: float) -> float:
     """A number as large as a seat is likely to win: what counts is the mole that takes longest, and all of them."""
-    longest = 0.0
-    total = 0.0
-    for size in range(SIZES):
-        hops = hops_of(s, seat, size)
-        longest = max(longest, hops)
-        total += hops
+    total = small + medium + large
+    return math.exp(PER_LONGEST * max(small, medium, large) + PER_LOG_OF_ALL * math.log(1.0 + total))
+
+
+@rule
+def lead_of(s: State, seat: int) -> float:
+    """The lead of a seat, less what it has to wait for its turn."""
     waits = (seat - int(s.turn) - int(s.step == LOOK_UNDER)) % int(s.seats)
-    return math.exp(PER_LONGEST * longest + PER_LOG_OF_ALL * math.log(1.0 + total) + PER_SEAT_WAITED * waits)
+    small = hops_from(s, 0, place_of(s, seat, 0))
+    medium = hops_from(s, 1, place_of(s, seat, 1))
+    large = hops_from(s, 2, place_of(s, seat, 2))
+    return lead(small, medium, large) * math.exp(PER_SEAT_WAITED * waits)
 
 
 @rule
@@ -223,8 +232,8 @@ def forecast(s: State, seats: int, out: Any) -> None:
 
 # --- playing on --------------------------------------------------------------------------------------------
 
-WHIM, DOUBT = 1 << 10, 1
-"""The policy is followed nearly always, to the letter."""
+SLOT_OF = tuple(tuple(deal.index(seat) for seat in range(SLOTS)) for deal in DEALS)
+"""For every deal, which slot a seat's mole has."""
 
 
 @rule
@@ -234,41 +243,61 @@ def plays_by_policy(s: State, seat: int, mover: int) -> bool:
 
 
 @rule
-def promise_of(s: State, action: int) -> float:
-    """What an action promises at a glance to the seat whose turn it is: its chance to win after the move."""
-    if action == LOOK:
-        return 1.0
+def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
+    """What gives the mover the best chance, if the moles are dealt in one of the ways that it thinks possible."""
+    if count == 1 or legal[0] == LOOK:
+        return int(legal[0])
+    mind = s.players[s.turn]
+    small = draw_deal(mind.deals[0], policy, POLICY)
+    medium = draw_deal(mind.deals[1], policy, POLICY)
+    large = draw_deal(mind.deals[2], policy, POLICY)
+    best = int(legal[0])
+    equals = 0
+    most = -1.0
+    for i in range(count):
+        chance = chance_after(s, int(legal[i]), small, medium, large)
+        if chance > most:
+            most = chance
+            best = int(legal[i])
+            equals = 1
+        elif chance == most:
+            equals += 1
+            if below(policy, POLICY, equals) == 0:
+                best = int(legal[i])
+    return best
+
+
+@rule
+def chance_after(s: State, action: int, small: int, medium: int, large: int) -> float:
+    """The mover's chance to win after an action, if the moles are dealt like this."""
     if action < MOVE_DOG:
-        return promise_of_mole(s, action - MOVE_MOLE)
-    if action < LOOK:
-        return promise_of_dog(s, action - MOVE_DOG + 1)
-    return chance_of_mover(s)
+        mole = action - MOVE_MOLE
+        before = int(s.places[mole])
+        s.places[mole] = target(s, mole)
+        chance = chance_of_mover(s, small, medium, large)
+        s.places[mole] = before
+    elif action < LOOK:
+        before = int(s.dog)
+        s.dog = action - MOVE_DOG + 1
+        chance = chance_of_mover(s, small, medium, large)
+        s.dog = before
+    else:
+        chance = chance_of_mover(s, small, medium, large)
+    return chance
 
 
 @rule
-def promise_of_mole(s: State, mole: int) -> float:
-    """The chance with the mole on its new place."""
-    before = int(s.places[mole])
-    s.places[mole] = target(s, mole)
-    promise = chance_of_mover(s)
-    s.places[mole] = before
-    return promise
-
-
-@rule
-def promise_of_dog(s: State, hole: int) -> float:
-    """The chance with the dog at another hole."""
-    before = int(s.dog)
-    s.dog = hole
-    promise = chance_of_mover(s)
-    s.dog = before
-    return promise
-
-
-@rule
-def chance_of_mover(s: State) -> float:
-    """The chance to win of the seat whose turn it is."""
+def chance_of_mover(s: State, small: int, medium: int, large: int) -> float:
+    """The chance to win of the seat whose turn it is, if the moles are dealt like this."""
     total = 0.0
+    own = 0.0
     for seat in range(s.seats):
-        total += lead_of(s, seat)
-    return lead_of(s, int(s.turn)) / total
+        worth = lead(
+            hops_from(s, 0, int(s.places[SLOT_OF[small][seat]])),
+            hops_from(s, 1, int(s.places[SLOTS + SLOT_OF[medium][seat]])),
+            hops_from(s, 2, int(s.places[2 * SLOTS + SLOT_OF[large][seat]])),
+        )
+        total += worth
+        if seat == s.turn:
+            own = worth
+    return own / total
