@@ -167,6 +167,8 @@ def _hops(place: int) -> float:
 HOPS = tuple(_hops(place) for place in range(DEN + 1))
 
 FROZEN_HOPS, HELP = 1.0, 0.5
+"""What the dog costs a mole, in moves; and how much others help it on its way, for each of its size that is home to
+each that is not."""
 PER_LONGEST, PER_LOG_OF_ALL, PER_SEAT_WAITED = -0.19, -1.85, -0.08
 """What they do to the logarithm of a seat's chances: fitted to who won a thousand games between diggers, for three
 and for four (docs/bots.md)."""
