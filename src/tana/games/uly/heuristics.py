@@ -16,7 +16,18 @@ from tana.games.uly.actions import STEP_TO, SWAP
 from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned
 from tana.games.uly.components import CELLS, EDGES, LONGEST_ROUND, NO_CELL, TILES_TO_TURN, WIDTH
 from tana.games.uly.knowledge import knows_wolf
-from tana.games.uly.rules import MAX_LEGAL, State, actor, apply, determinize, legal, ranks, scores, setup
+from tana.games.uly.rules import (
+    MAX_LEGAL,
+    State,
+    actor,
+    apply,
+    choose_uniformly,
+    determinize,
+    legal,
+    ranks,
+    scores,
+    setup,
+)
 from tana.games.uly.state import DOG, HIDE, OVER
 
 __all__ = [
@@ -32,6 +43,7 @@ __all__ = [
     "actor",
     "apply",
     "choose_rollout",
+    "choose_uniformly",
     "determinize",
     "evaluate",
     "is_horizon",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below
+from tana.core.bits import count_bits, list_bits, nth_bit
+from tana.core.chance import POLICY, Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -10,18 +11,18 @@ from tana.games.uly import events
 from tana.games.uly.actions import HIDE_AT, START_AT, STEP_TO, SWAP
 from tana.games.uly.board import (
     FIRST_LUCK,
-    are_neighbours,
     exchange_tiles,
     gather_flock,
     is_turned,
-    touches_edge,
     write_path,
 )
 from tana.games.uly.components import (
-    CELLS,
+    ALL_CELLS,
+    AROUND,
     EDGES,
     MOST_SWAPS,
     NO_CELL,
+    OPEN_EDGES,
     ROUNDS_AS_WOLF,
     STALLING,
     TILES_TO_TURN,
@@ -29,9 +30,22 @@ from tana.games.uly.components import (
 from tana.games.uly.knowledge import determinize
 from tana.games.uly.state import DOG, HIDE, NO_SEAT, OVER, PATH, START, SWAP_TILES, State
 
-__all__ = ["MAX_LEGAL", "State", "actor", "apply", "determinize", "legal", "ranks", "scores", "setup"]
+__all__ = [
+    "MAX_LEGAL",
+    "State",
+    "actor",
+    "apply",
+    "choose_uniformly",
+    "determinize",
+    "legal",
+    "ranks",
+    "scores",
+    "setup",
+]
 
 MAX_LEGAL = MOST_SWAPS
+FIRST_ACTION = (HIDE_AT, START_AT, SWAP, STEP_TO, STEP_TO)
+"""The first of the actions that belong to a step."""
 
 # --- setup (ULY-02) ----------------------------------------------------------------------------------------
 
@@ -232,43 +246,27 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
 @rule
 def legal(s: State, out: Ints) -> int:
     """The actions the actor may choose from, ascending; returns how many."""
-    if s.step == HIDE:
-        return legal_cells(HIDE_AT, out)
-    if s.step == START:
-        return legal_cells(START_AT, out)
+    count = list_bits(choices(s), out, 0)
+    for i in range(count):
+        out[i] += FIRST_ACTION[s.step]
+    return count
+
+
+@rule
+def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
+    """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
+    found = choices(s)
+    return nth_bit(found, below(policy, POLICY, count_bits(found))) + FIRST_ACTION[s.step]
+
+
+@rule
+def choices(s: State) -> int:
+    """The cells or edges to choose from, one bit each."""
+    if s.step == HIDE or s.step == START:
+        return ALL_CELLS  # ULY-11, ULY-12: any tile
     if s.step == SWAP_TILES:
-        return legal_swaps(s, out)
-    return legal_steps(s, out)
-
-
-@rule
-def legal_cells(base: int, out: Ints) -> int:
-    """ULY-11, ULY-12: any tile."""
-    for cell in range(CELLS):
-        out[cell] = base + cell
-    return CELLS
-
-
-@rule
-def legal_swaps(s: State, out: Ints) -> int:
-    """ULY-14: any two tiles that touch, but not the one under the dog."""
-    n = 0
-    for edge in range(len(EDGES)):
-        if not touches_edge(edge, s.dog):
-            out[n] = SWAP + edge
-            n += 1
-    return n
-
-
-@rule
-def legal_steps(s: State, out: Ints) -> int:
-    """ULY-15: the tiles that touch the dog's."""
-    n = 0
-    for cell in range(CELLS):
-        if are_neighbours(s.dog, cell):
-            out[n] = STEP_TO + cell
-            n += 1
-    return n
+        return OPEN_EDGES[s.dog]  # ULY-14: any two tiles that touch, but not the one under the dog
+    return AROUND[s.dog]  # ULY-15: the tiles that touch the dog's
 
 
 # --- score (ULY-22) ----------------------------------------------------------------------------------------
