@@ -210,8 +210,11 @@ def test_phrases_are_heard_in_the_language_of_the_listener(meet: Meet) -> None:
 
 
 def test_a_bot_stands_in_and_hands_the_seat_back(meet: Meet) -> None:
+    """Against somebody who takes their time: between bots alone the game might be over first."""
     person = meet(name="Ada")
-    person.play_alone("uly", 3)
+    person.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
+    meet(name="Bo").accept(person.invitation())
+    person.start()
     page = person.page
     page.get_by_role("button", name="Table").click()
     page.get_by_role("button", name="Let a bot play").first.click()
