@@ -12,6 +12,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
+from tana.core.chance import Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
 
@@ -36,9 +37,9 @@ def nth_bit(bits: int, n: int) -> int:
     smaller = n
     found = 0
     for width in _HALVES:
-        below = count_bits(rest & ((1 << width) - 1))
-        if smaller >= below:
-            smaller -= below
+        low = count_bits(rest & ((1 << width) - 1))
+        if smaller >= low:
+            smaller -= low
             rest >>= width
             found += width
     return found
@@ -53,6 +54,21 @@ def list_bits(bits: int, out: Ints, n: int) -> int:
         rest &= rest - 1
         n += 1
     return n
+
+
+@rule
+def list_actions(members: int, base: int, out: Ints) -> int:
+    """The actions of a family, one for each member of a set; returns how many."""
+    count = list_bits(members, out, 0)
+    for i in range(count):
+        out[i] += base
+    return count
+
+
+@rule
+def any_bit(bits: int, rng: Rng, source: int) -> int:
+    """A member of a set that is not empty, all equally likely."""
+    return nth_bit(bits, below(rng, source, count_bits(bits)))
 
 
 # --- as compiled code sees them ------------------------------------------------------------------------------

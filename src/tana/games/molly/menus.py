@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.bits import count_bits, list_bits, nth_bit
+from tana.core.bits import any_bit, list_actions, list_bits
 from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -76,8 +76,7 @@ def legal(s: State, out: Ints) -> int:
 def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
     """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
     if is_plain_decision(s):
-        actions = plain_actions(s)
-        return nth_bit(actions, below(policy, POLICY, count_bits(actions)))
+        return any_bit(plain_actions(s), policy, POLICY)
     count = legal(s, buffer)
     return int(buffer[below(policy, POLICY, count)])
 
@@ -167,12 +166,3 @@ def victims(s: State) -> int:
         if seat != s.gainer and s.players[seat].tokens > 0:
             seats |= 1 << seat
     return seats
-
-
-@rule
-def list_actions(members: int, base: int, out: Ints) -> int:
-    """The actions of a family, one for each member of a set; returns how many."""
-    count = list_bits(members, out, 0)
-    for i in range(count):
-        out[i] += base
-    return count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.bits import count_bits, list_bits, nth_bit
+from tana.core.bits import any_bit, list_actions
 from tana.core.chance import POLICY, Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.record import Ints
@@ -246,17 +246,13 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
 @rule
 def legal(s: State, out: Ints) -> int:
     """The actions the actor may choose from, ascending; returns how many."""
-    count = list_bits(choices(s), out, 0)
-    for i in range(count):
-        out[i] += FIRST_ACTION[s.step]
-    return count
+    return list_actions(choices(s), FIRST_ACTION[s.step], out)
 
 
 @rule
 def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
     """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
-    found = choices(s)
-    return nth_bit(found, below(policy, POLICY, count_bits(found))) + FIRST_ACTION[s.step]
+    return any_bit(choices(s), policy, POLICY) + FIRST_ACTION[s.step]
 
 
 @rule
