@@ -37,7 +37,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "core/deep/more.py": "D = 1\n",
         "games/x/rules.py": "B = 1\n",
         "games/x/game.py": "C = 1\n",
-        "games/x/view.py": "C = 1\n",
+        "games/x/old_view.py": "C = 1\n",
         "games/x/components.json": "{}\n",
         "games/x/text/en.ftl": "hello = Hello\n",
         "games/y/rules.py": "B = 2\n",
@@ -72,7 +72,7 @@ def test_a_changed_source_means_another_cache_folder(package: Path, path: str) -
 
 
 @pytest.mark.parametrize(
-    "path", ["games/x/game.py", "games/x/view.py", "games/x/text/en.ftl", "games/y/rules.py", "bots/fox.py"]
+    "path", ["games/x/game.py", "games/x/old_view.py", "games/x/text/en.ftl", "games/y/rules.py", "bots/fox.py"]
 )
 def test_what_no_rule_can_call_leaves_the_cache_alone(package: Path, path: str) -> None:
     before = cache_folder("core", "bots", "games/x")

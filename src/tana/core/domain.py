@@ -19,10 +19,13 @@ class Domain:
         *,
         first: int = 0,
         aliases: Mapping[str, str] | None = None,
+        counted: bool = False,
     ) -> None:
         self.name = name
         self.tokens = tuple(tokens)
         self.first = first
+        self.counted = counted
+        """Views speak of its members by number, not by word."""
         self._index = {token: first + i for i, token in enumerate(self.tokens)}
         if len(self._index) != len(self.tokens):
             raise ValueError(f"domain {name}: a token stands twice in {self.tokens}")
@@ -30,6 +33,16 @@ class Domain:
 
     def __len__(self) -> int:
         return len(self.tokens)
+
+    @property
+    def is_numeric(self) -> bool:
+        """Whether the tokens are the numbers themselves, written as digits."""
+        return all(token == str(self.first + i) for i, token in enumerate(self.tokens))
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The first and the last number."""
+        return self.first, self.first + len(self.tokens) - 1
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number < self.first + len(self.tokens)
@@ -57,7 +70,7 @@ def numbers(name: str, first: int, last: int) -> Domain:
 
 
 MAX_SEATS = 5
-SEAT = Domain("seat", (str(n) for n in range(1, MAX_SEATS + 1)))
+SEAT = Domain("seat", (str(n) for n in range(1, MAX_SEATS + 1)), counted=True)
 """Seats count from 0 in code and from 1 for people."""
-SEAT_OR_NONE = Domain("seat", ("none", *SEAT.tokens), first=-1)
+SEAT_OR_NONE = Domain("seat", ("none", *SEAT.tokens), first=-1, counted=True)
 YES_NO = Domain("flag", ("no", "yes"))

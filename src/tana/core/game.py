@@ -22,7 +22,8 @@ from tana.core.errors import BadOption, BadPosition, IllegalMove
 from tana.core.events import CAPACITY, Event, EventTable, Log
 from tana.core.message import Message
 from tana.core.options import Option, complete
-from tana.core.record import Ints, Json, Record
+from tana.core.reasons import MOST_LINES, NO_REASON, ReasonTable
+from tana.core.record import Grid, Ints, Json, Record
 from tana.core.sketch import Sketch
 from tana.core.view import Parts
 
@@ -37,6 +38,7 @@ class Rules(Protocol):
     """The functions of a game's `rules` module: compiled, allocation-free, the same at all three speeds."""
 
     State: type[Record]
+    View: type[Record]
     MAX_LEGAL: int
     """No position has more legal actions than this."""
 
@@ -63,6 +65,27 @@ class Rules(Protocol):
 
     def determinize(self, s: Any, seat: int, rng: Rng) -> None:
         """Replace what the seat may not know by a draw from the true posterior under uniform play."""
+
+    def look(self, s: Any, seat: int, out: Any) -> None:
+        """Write what a seat (-1: a spectator) may know into `out`, which is `View.nothing()`.
+
+        Changing what the seat may not know does not change one byte of it.
+        """
+
+    def refuse(self, s: Any, action: int) -> int:
+        """Why the actor may not take an action now: a number of the game's refusals, NO_REASON exactly if it may.
+
+        Depends on nothing that the actor may not know.
+        """
+
+    def ending(self, s: Any) -> int:
+        """Why the game is over: a number of the game's endings; NO_REASON while it goes on."""
+
+    def score_lines(self, s: Any, seat: int, out: Grid) -> int:
+        """Write where the points of a seat come from, a text's number and the points in each row; returns how many.
+
+        Together they are its score.
+        """
 
 
 @dataclass(frozen=True)
@@ -104,6 +127,12 @@ class Game(ABC, Generic[S]):
     """What `view` consists of."""
     rules: ClassVar[Any]
     """The module that fulfils `Rules`."""
+    refusals: ClassVar[ReasonTable]
+    """What the numbers of `Rules.refuse` mean."""
+    endings: ClassVar[ReasonTable]
+    """What the numbers of `Rules.ending` mean."""
+    score_texts: ClassVar[ReasonTable]
+    """What the numbers of `Rules.score_lines` mean."""
     edition: ClassVar[str]
     """Which component data this is: a name and a content hash. Records carry it and refuse another."""
 
@@ -155,13 +184,16 @@ class Game(ABC, Generic[S]):
         state: Any = s
         return int(state.seats)
 
-    @abstractmethod
     def ending(self, s: S) -> Message | None:
         """Why the game is over; None while it goes on."""
+        number = int(self.rules.ending(s))
+        return None if number == NO_REASON else self.endings.because(number).text
 
-    @abstractmethod
     def score_lines(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
         """Where the points of a seat come from, line by line; together they are its score."""
+        rows = np.zeros((MOST_LINES, 2), np.int64)
+        count = int(self.rules.score_lines(s, seat, rows))
+        return tuple(ScoreLine(self.score_texts.because(int(row[0])).text, int(row[1])) for row in rows[:count])
 
     def outcome(self, s: S) -> Outcome | None:
         """The result with its reasons; None while the game goes on."""
@@ -202,9 +234,13 @@ class Game(ABC, Generic[S]):
     def sketch(self, view: Any, /) -> Sketch:
         """A view as panels that any client can draw."""
 
-    @abstractmethod
     def why_not(self, s: S, action: int) -> Refusal:
         """Why the actor may not take this action now, from what the actor may know."""
+        number = int(self.rules.refuse(s, action))
+        if number == NO_REASON:
+            raise ValueError(f"{self.actions.notation(action)!r} is allowed now")
+        because = self.refusals.because(number)
+        return Refusal(because.rule, because.text)
 
     # --- positions ------------------------------------------------------------------------------------------
 

@@ -12,23 +12,37 @@ them. An instance is an `np.record`, not an object of the class: the class gives
 
 Copying is one memory copy (`copy`), equality is byte equality (`same`). Every field knows which values it may
 hold, so that `dump` and `load` turn any record into a JSON document and back, and refuse a wrong one by path.
+
+What a seat may know is a record too (`class View(Record)`), filled by one rule from `View.nothing()`: every optional
+value none, every row empty. Views need a few more kinds of field (`core/view_document.py` makes documents of them):
+
+    actor: int = cell(of=range(5), none=NOBODY)            number or null (a domain's token `none` is null by itself)
+    last_round: int = flag()                               true or false
+    lines: int = subset(of=LINE)                           the words of a set of bits
+    stock: Ints = cells(by=COLOUR, of=range(8))            an object with a word for each entry
+    piles: Records[Pile] = cells(by=CELL, of=Pile)         the same with records; with `label="cell"` a list of them
+    held: Row[int] = row(3, of=COLOUR)                     a list as long as its count;    push(out.held, colour)
+    moles: Row[Mole] = row(18, of=Mole)                    a list of records;              mole = grow(out.moles)
+    last: Maybe[LastRound] = maybe(LastRound)              the record, or null;            last = give(out.last)
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
 import numpy as np
 
-from tana.core.domain import Domain
+from tana.core.domain import YES_NO, Domain
 from tana.core.errors import BadPosition
 
 T = TypeVar("T", covariant=True)
+U = TypeVar("U")
 
 Json: TypeAlias = Any
 Values: TypeAlias = "Domain | range | type[Record]"
+_SIZES = (np.int8, np.int16, np.int32, np.int64)
 
 
 class Ints(Protocol):
@@ -53,6 +67,27 @@ class Records(Protocol[T]):
     def __len__(self) -> int: ...
 
 
+class Items(Protocol[U]):
+    """The places of a row."""
+
+    def __getitem__(self, index: int, /) -> U: ...
+    def __setitem__(self, index: int, value: U, /) -> None: ...
+
+
+class Row(Protocol[U]):
+    """A row that is not always full: the first `count` of its items are there."""
+
+    count: int
+    items: Items[U]
+
+
+class Maybe(Protocol[U]):
+    """Something that may be missing: `it` is there if `given` is not 0."""
+
+    given: int
+    it: U
+
+
 @dataclass(frozen=True)
 class Field:
     """One field: its values, its shape (empty for a single value) and how it is stored."""
@@ -60,6 +95,37 @@ class Field:
     of: Values
     shape: tuple[int, ...]
     stored: Any
+    none: int | None = None
+    """The number that stands for nothing."""
+    by: Domain | None = None
+    """A row with an entry for each member of a domain."""
+    bits: bool = False
+    """A number that is a set of members of `of`."""
+    label: str = ""
+    """For a row of records `by` a domain: shown as a list, in which every record says by this name which one it is."""
+
+    @property
+    def empty(self) -> int:
+        """What stands here when nothing has been said."""
+        return 0 if self.none is None else self.none
+
+    @property
+    def numbers(self) -> range:
+        """All numbers it may hold, that for nothing included."""
+        assert not isinstance(self.of, type)
+        first, last = (self.of.start, self.of.stop - 1) if isinstance(self.of, range) else self.of.bounds
+        if self.bits:
+            first, last = 0, (1 << len(self.of)) - 1
+        return range(min(first, self.empty), max(last, self.empty) + 1)
+
+    def fitted(self, small: bool) -> Field:
+        """The same with its storage decided: two bytes, or no more than it needs."""
+        if self.stored is not None or isinstance(self.of, type):
+            return self
+        if not small:
+            return replace(self, stored=np.int16)
+        most = max(-self.numbers[0] - 1, self.numbers[-1])
+        return replace(self, stored=next(kind for kind in _SIZES if most <= np.iinfo(kind).max))
 
     @property
     def format(self) -> np.dtype[Any]:
@@ -70,14 +136,55 @@ class Field:
         return self.of.plain if isinstance(self.of, type) else np.dtype(self.stored)
 
 
-def cell(of: Values, stored: Any = np.int16) -> Any:
+def cell(of: Values, stored: Any = None, none: int | None = None) -> Any:
     """A field with one value: a number of a domain or range, or a nested record."""
-    return Field(of, (), stored)
+    return Field(of, (), stored, _none_of(of, none))
 
 
-def cells(*shape: int, of: Values, stored: Any = np.int16) -> Any:
-    """A field with a fixed row (or table) of values."""
-    return Field(of, shape, stored)
+def cells(
+    *shape: int,
+    of: Values,
+    stored: Any = None,
+    none: int | None = None,
+    by: Domain | None = None,
+    label: str = "",
+) -> Any:
+    """A field with a fixed row (or table) of values, or a row with an entry for each member of the domain `by`."""
+    return Field(of, shape if by is None else (len(by),), stored, _none_of(of, none), by, label=label)
+
+
+def flag() -> Any:
+    """A field that is yes or no."""
+    return Field(YES_NO, (), None)
+
+
+def subset(of: Domain, none: int | None = None) -> Any:
+    """A field with a set of members of a domain, one bit each; `none` (-1) where there may be no set at all."""
+    return Field(of, (), None, none, bits=True)
+
+
+def row(most: int, of: Values, optional: bool = False, observed: int | None = None) -> Any:
+    """A field with up to `most` values: a record of a count and the items. Optional: none at all is -1 of them.
+
+    `observed`: how many of them an observation has room for (all), to keep it short.
+    """
+    count = Field(range(most + 1), (), None, none=-1 if optional else None)
+    room = most if observed is None else observed
+    return Field(_wrapper("row", count=count, items=cells(most, of=of), observed=room), (), None)
+
+
+def maybe(of: type[Record] | Field) -> Any:
+    """A field with a record, or with a row, that may be missing."""
+    it = of if isinstance(of, Field) else Field(of, (), None)
+    return Field(_wrapper("maybe", given=flag(), it=it), (), None)
+
+
+def _none_of(of: Values, none: int | None) -> int | None:
+    return of.first if none is None and isinstance(of, Domain) and of.tokens[0] == "none" else none
+
+
+def _wrapper(kind: str, **fields: Any) -> type[Record]:
+    return type(kind.capitalize(), (ViewRecord,), {"wraps": kind, **fields})
 
 
 class Record:
@@ -87,9 +194,21 @@ class Record:
     plain: ClassVar[np.dtype[Any]]
     """The same layout without attribute access: NumPy computes alignments for plain dtypes only."""
     fields: ClassVar[Mapping[str, Field]]
+    wraps: ClassVar[str] = ""
+    """`row` or `maybe` for the records that these fields are made of."""
+    observed: ClassVar[int] = 0
+    """For a row: how many of its items an observation has room for."""
+
+    small: ClassVar[bool] = False
+    """Whether a field without `stored` takes no more bytes than it needs."""
 
     def __init_subclass__(cls) -> None:
-        cls.fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        cls.fields = {name: value.fitted(cls.small) for name, value in vars(cls).items() if isinstance(value, Field)}
+        if not cls.fields:
+            return
+        for name in cls.fields:
+            if hasattr(np.record, name):
+                raise TypeError(f"{cls.__name__}.{name}: a record has a method of that name; call the field otherwise")
         shapes = [(name, field.plain, field.shape) for name, field in cls.fields.items()]
         cls.plain = np.dtype(shapes, align=True)
         assert cls.plain.fields is not None
@@ -121,9 +240,22 @@ class Record:
         return blank
 
     @classmethod
+    def nothing(cls) -> Self:
+        """A new record with every optional field none and every row empty; all other fields zero."""
+        made = cls.blank()
+        _empty(cls, made)
+        return made
+
+    @classmethod
     def array(cls, count: int) -> Any:
         """`count` blank records side by side."""
         return np.zeros(count, cls.dtype)
+
+
+class ViewRecord(Record):
+    """Base of what goes into views: as few bytes as will do."""
+
+    small = True
 
 
 def _fill_hole(names: list[str], formats: list[Any], offsets: list[int], begin: int, end: int) -> None:
@@ -132,6 +264,18 @@ def _fill_hole(names: list[str], formats: list[Any], offsets: list[int], begin: 
         names.append(f"hole{begin}")
         formats.append((np.dtype(np.uint8), (end - begin,)))
         offsets.append(begin)
+
+
+def _empty(cls: type[Record], record: Any) -> None:
+    for name, field in cls.fields.items():
+        values = record[name]
+        if not isinstance(field.of, type):
+            record[name] = np.full(field.shape, field.empty)
+        elif not field.shape:
+            _empty(field.of, values)
+        else:
+            for index in np.ndindex(field.shape):
+                _empty(field.of, values[index])
 
 
 R = TypeVar("R", bound=Record)

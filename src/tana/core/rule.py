@@ -38,7 +38,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _NEVER_COMPILED = {
-    *("game.py", "view.py", "match.py", "registry.py", "record_file.py", "options.py"),
+    *("game.py", "old_view.py", "match.py", "view_document.py", "registry.py", "record_file.py", "options.py"),
     *("message.py", "sketch.py", "errors.py", "refusals.py", "conservation.py"),
     *("api.py", "worker.py", "levels.py", "fox.py", "digger.py", "brain.py"),
 }
