@@ -103,6 +103,10 @@ class Field:
     """A number that is a set of members of `of`."""
     label: str = ""
     """For a row of records `by` a domain: shown as a list, in which every record says by this name which one it is."""
+    by_seat: bool = False
+    """A row with an entry for each seat."""
+    remembered: bool = False
+    """There with the memory aid alone: what an attentive player would remember."""
 
     @property
     def empty(self) -> int:
@@ -177,6 +181,16 @@ def maybe(of: type[Record] | Field) -> Any:
     """A field with a record, or with a row, that may be missing."""
     it = of if isinstance(of, Field) else Field(of, (), None)
     return Field(_wrapper("maybe", given=flag(), it=it), (), None)
+
+
+def by_seat(field: Any) -> Any:
+    """Mark a row that has an entry for each seat: an observation tells it from the reader's seat on."""
+    return replace(field, by_seat=True)
+
+
+def remembered(field: Any) -> Any:
+    """Mark a field that only the memory aid fills: an observation without memory has no place for it."""
+    return replace(field, remembered=True)
 
 
 def _none_of(of: Values, none: int | None) -> int | None:
