@@ -133,6 +133,8 @@ class Game(ABC, Generic[S]):
     """What the numbers of `Rules.ending` mean."""
     score_texts: ClassVar[ReasonTable]
     """What the numbers of `Rules.score_lines` mean."""
+    secrets: ClassVar[tuple[str, ...]] = ()
+    """The fields of `Rules.State` that some seat may not know, by path: `wolf_tile`, `players.hand`."""
     edition: ClassVar[str]
     """Which component data this is: a name and a content hash. Records carry it and refuse another."""
 
