@@ -43,6 +43,6 @@ describe.each(Object.keys(fixtures))("%s", (name) => {
     ];
     const found = ui.wanted(["cell:a1"], fixture.view as never);
     if (fixture.game === "molly" && found) expect(words).toContain(found.split(" ")[0]);
-    expect(ui.prompt(fixture.view as never, fixture.choices)).toMatch(/^prompt-/);
+    expect(ui.prompt(fixture.view as never, fixture.choices, [])).toMatch(/^prompt-/);
   });
 });

@@ -57,8 +57,8 @@ export interface GameUI<V = unknown> {
   paths(choice: Choice, view: V, choices: Choice[]): Target[][];
   /** The notation of what somebody wants who points at these targets, to ask "why not?". */
   wanted(path: Target[], view: V): string | null;
-  /** What the seat may do now: id of a text, `prompt-<…>`. */
-  prompt(view: V, choices: Choice[]): string;
+  /** What the seat may do now, after what it has picked so far: id of a text, `prompt-<…>`. */
+  prompt(view: V, choices: Choice[], picked: Target[]): string;
   /** How an event looks, from what is shown now and what will be shown in the end. */
   effect?(event: WireEvent, view: V, next: V): Effect<V>;
   /** A few short public facts of a seat for its portrait (from 0). */

@@ -317,7 +317,7 @@ function promptText(table: TableStore): string {
   const view = table.animator.view.value;
   const ui = table.ui.value;
   if (!ui || view == null || table.animator.busy.value) return t("turn-yours");
-  const text = gameText(now.game, ui.prompt(view as never, now.choices)) ?? t("turn-yours");
+  const text = gameText(now.game, ui.prompt(view as never, now.choices, table.picked.value)) ?? t("turn-yours");
   const finals = finality(table);
   return finals ? `${text} ${t(finals)}` : text;
 }
