@@ -1,4 +1,5 @@
 /** What the shell knows about a game's board: the same small interface for all games. */
+import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import type { Choice, Outcome, SeatInfo, WireEvent } from "../net/wire";
 import type { Speaker } from "../shell/i18n";
@@ -6,6 +7,17 @@ import type { Earcon } from "../shell/sound";
 
 /** Something on the board that can be pointed at: `cell:a1`, `slot:2`, `deck`. */
 export type Target = string;
+
+/**
+ * What is pointed at with the mouse or the focus, on the board or in a list: both light up together. A `Spot` reads and
+ * sets this by itself; lines of the log and choices light the targets that they are about.
+ */
+export const lit = signal<ReadonlySet<Target>>(new Set());
+
+export function light(targets: Iterable<Target>): void {
+  const next = new Set(targets);
+  if (next.size > 0 || lit.value.size > 0) lit.value = next;
+}
 
 export interface BoardProps<V> {
   view: V;
@@ -17,6 +29,8 @@ export interface BoardProps<V> {
   turn: number | null;
   /** Where the other seats point, by seat. */
   pointers: Record<number, string>;
+  /** Where the last move happened (see `touches`), until the next one; a `Spot` there has the class `last`. */
+  lastMove: readonly Target[];
   outcome: Outcome | null;
 }
 
@@ -65,6 +79,11 @@ export interface GameUI<V = unknown> {
   portrait?(view: V, seat: number, speaker: Speaker): ComponentChild;
   /** Where a seat that does not decide may point, for all to see; null where there is nothing to point at. */
   pointsAt?(target: Target, view: V): string | null;
+  /**
+   * Where an event happened: what stays marked as the last move, and what a line of the log lights. Without this it is
+   * where the effect flies from and to, turns and wobbles. The view may be that before or that after the event.
+   */
+  touches?(event: WireEvent, view: V): Target[];
   /** Events that are shown once and not kept in the log, unless the table has the memory aid. */
   fleeting?: string[];
 }

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import { createContext, type ComponentChildren, type CSSProperties } from "preact";
 import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Target } from "../games/ui";
+import { light, lit, type Target } from "../games/ui";
 import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
 
@@ -13,6 +13,8 @@ export interface BoardHost {
   picked: ReadonlySignal<Target[]>;
   /** Targets pointed out by a hint or a lesson. */
   marked: ReadonlySignal<ReadonlySet<Target>>;
+  /** Where the last move happened. */
+  last: ReadonlySignal<readonly Target[]>;
   animator: Animator;
   tap(target: Target): void;
 }
@@ -22,7 +24,7 @@ const nothing = signal<Target[]>([]);
 
 /** A host for boards that are only looked at. */
 export function stillHost(animator: Animator, targets: ReadonlySignal<ReadonlySet<Target>> = none): BoardHost {
-  return { targets, picked: nothing, marked: none, animator, tap: () => undefined };
+  return { targets, picked: nothing, marked: none, last: nothing, animator, tap: () => undefined };
 }
 
 export const Host = createContext<BoardHost | null>(null);
@@ -54,6 +56,8 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
     legal && "legal",
     picked && "picked",
     host.marked.value.has(at) && "marked",
+    host.last.value.includes(at) && "last",
+    lit.value.has(at) && "lit",
     turning.value.has(at) && "turning",
     pulsing.value.has(at) && "pulsing",
     hidden.value.has(at) && "away",
@@ -68,6 +72,10 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
       aria-label={legal ? t("spot-legal", { label }) : label}
       aria-pressed={picked ? "true" : undefined}
       onClick={() => host.tap(at)}
+      onPointerEnter={() => light([at])}
+      onPointerLeave={() => light([])}
+      onFocus={() => light([at])}
+      onBlur={() => light([])}
     >
       {children}
     </button>
