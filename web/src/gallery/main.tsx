@@ -85,6 +85,7 @@ async function board(name: string) {
           choices={fixture.choices}
           turn={fixture.turn}
           pointers={{ 2: "b2" }}
+          lastMove={[]}
           outcome={null}
         />
       </BoardFrame>

@@ -106,6 +106,7 @@ export function Replay({ table }: { table: string }) {
                     choices={[]}
                     turn={frame.turn}
                     pointers={{}}
+                    lastMove={[]}
                     outcome={at.value === last ? replay.value.outcome : null}
                   />
                 ) : (

@@ -3,7 +3,7 @@ import { computed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Icon, type IconName } from "../art/icons";
-import { gameText, t, tg } from "../shell/i18n";
+import { choiceText, gameText, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { shortcuts } from "../shell/settings";
 import { SettingsDialog } from "../shell/SettingsDialog";
@@ -72,6 +72,7 @@ function Room() {
       targets: table.targets,
       picked: table.picked,
       marked: computed(() => new Set([...hintTargets(table), ...(lesson?.targets.value ?? [])])),
+      last: table.lastMove,
       animator: table.animator,
       tap: (target) => table.tap(target),
     }),
@@ -242,6 +243,7 @@ function GameBoard() {
       choices={table.choices.value}
       turn={now.turn}
       pointers={table.pointers.value}
+      lastMove={table.lastMove.value}
       outcome={now.outcome}
     />
   );
@@ -272,6 +274,7 @@ function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() =
             <span>{promptText(table)}</span>
           )}
         </p>
+        <Question />
         {confirming && (
           <span class="confirm">
             <button type="button" class="primary small" onClick={() => table.choose(confirming)}>
@@ -298,6 +301,22 @@ function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() =
   );
 }
 
+/** A tap that can mean several things asks which. */
+function Question() {
+  const table = useTable();
+  const choices = table.question.value;
+  if (choices.length === 0) return null;
+  return (
+    <span class="confirm" role="group" aria-label={t("which")}>
+      {choices.map((choice) => (
+        <button key={choice.action} type="button" class="primary small" onClick={() => table.choose(choice)}>
+          {choiceText(table.speaker.value, choice)}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 function doneLabel(table: TableStore): string {
   const way = table.ways.value.find(
     ({ path }) => path.at(-1) === "done" && path.length === table.picked.value.length + 1,
@@ -313,6 +332,7 @@ function promptText(table: TableStore): string {
   if (table.only.value && (now.paused || table.only.value.length === 0)) return t("lesson-read");
   if (now.paused) return t("paused");
   if (table.confirming.value) return t("confirm-ask");
+  if (table.question.value.length > 0) return t("which");
   if (!table.myTurn.value) return now.turn ? t("turn-of", { name: table.nameOf(now.turn) }) : "";
   const view = table.animator.view.value;
   const ui = table.ui.value;

@@ -41,4 +41,22 @@ describe("picking", () => {
     const both = [...ways, way("stop", "slot:1")];
     expect(tap(both, [], "slot:1")).toEqual({ kind: "picked", picked: ["slot:1"] });
   });
+
+  it("asks when the same taps can mean two things", () => {
+    const both: Way[] = [
+      { path: ["mole:l1"], choice: choice("mole l1") },
+      { path: ["mole:l1"], choice: choice("dog 4") },
+    ];
+    const asked = tap(both, [], "mole:l1");
+    expect(asked.kind === "several" && asked.choices.map((one) => one.notation)).toEqual(["mole l1", "dog 4"]);
+  });
+
+  it("does not ask when two ways end in one choice", () => {
+    const one = choice("draw");
+    const ways: Way[] = [
+      { path: ["deck"], choice: one },
+      { path: ["deck"], choice: one },
+    ];
+    expect(tap(ways, [], "deck").kind).toBe("chosen");
+  });
 });

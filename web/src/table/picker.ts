@@ -28,6 +28,8 @@ export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
 export type Tap =
   | { kind: "picked"; picked: Target[] }
   | { kind: "chosen"; choice: Choice }
+  /** The tap can mean several things: whoever tapped is asked which. */
+  | { kind: "several"; choices: Choice[] }
   | { kind: "dropped"; picked: Target[] }
   | { kind: "refused"; path: Target[] };
 
@@ -36,8 +38,11 @@ export function tap(ways: Way[], picked: Target[], target: Target): Tap {
   const at = picked.lastIndexOf(target);
   const path = [...picked, target];
   const leads = ways.filter((way) => begins(way.path, path));
-  const exact = leads.find((way) => way.path.length === path.length);
-  if (exact && leads.every((way) => way.path.length === path.length)) return { kind: "chosen", choice: exact.choice };
+  if (leads.length > 0 && leads.every((way) => way.path.length === path.length)) {
+    const [choice, ...others] = new Set(leads.map((way) => way.choice));
+    if (choice)
+      return others.length > 0 ? { kind: "several", choices: [choice, ...others] } : { kind: "chosen", choice };
+  }
   if (leads.length > 0) return { kind: "picked", picked: path };
   if (at >= 0) return { kind: "dropped", picked: picked.slice(0, at) };
   const fresh = ways.filter((way) => way.path[0] === target);

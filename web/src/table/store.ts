@@ -23,6 +23,7 @@ import { choiceText, learnGame, sentence, t, type Speaker } from "../shell/i18n"
 import { confirmMoves } from "../shell/settings";
 import { play } from "../shell/sound";
 import { Animator } from "./animator";
+import { lastMoveOf } from "./touched";
 import { nextTargets, tap, waysOf, type Way } from "./picker";
 
 export interface Toast {
@@ -65,6 +66,8 @@ export class TableStore {
   readonly picked = signal<Target[]>([]);
   readonly toast = signal<Toast | null>(null);
   readonly confirming = signal<Choice | null>(null);
+  /** What the last tap can mean, when it can mean several things. */
+  readonly question = signal<Choice[]>([]);
   readonly hint = signal<Hinted | null>(null);
   readonly thinking = signal(false);
   readonly sending = signal(false);
@@ -128,6 +131,10 @@ export class TableStore {
 
   readonly story: ReadonlySignal<Step[]> = computed(
     () => this.snapshot.value?.steps.filter((step) => step.seq <= this.shownSeq.value) ?? [],
+  );
+
+  readonly lastMove: ReadonlySignal<readonly Target[]> = computed(() =>
+    lastMoveOf(this.ui.value, this.story.value, this.animator.view.value),
   );
 
   /** The seat that has to be asked to take the device, when several people share it. */
@@ -199,7 +206,8 @@ export class TableStore {
     if (update.seq !== before.seq + 1) return this.link.resume();
     const after = merge(before, update);
     this.snapshot.value = after;
-    if (update.view !== undefined || update.patch || update.choices !== undefined || update.turn !== undefined) this.forget();
+    if (update.view !== undefined || update.patch || update.choices !== undefined || update.turn !== undefined)
+      this.forget();
     if (update.step.undone.length > 0) {
       this.shownSeq.value = update.seq;
       this.animator.jump(after.view);
@@ -269,6 +277,7 @@ export class TableStore {
   private forget(): void {
     this.picked.value = [];
     this.confirming.value = null;
+    this.question.value = [];
     this.hint.value = null;
   }
 
@@ -279,6 +288,8 @@ export class TableStore {
     const ui = this.ui.value;
     if (!ui) return;
     const result = tap(this.ways.value, this.picked.value, target);
+    this.question.value = result.kind === "several" ? result.choices : [];
+    if (result.kind === "several") return;
     if (result.kind === "chosen") return this.choose(result.choice);
     const pointed =
       this.myTurn.value || this.seat.value === null ? null : ui.pointsAt?.(target, this.animator.view.value as never);

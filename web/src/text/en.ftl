@@ -119,6 +119,7 @@ chat-off = Talking is switched off at this table.
 chat-text = What you want to say
 chat-say = Say
 menu = Table
+which = Which do you mean?
 done = Done
 undo = Undo
 undo-boundary = Somebody has learned something since: the move stays

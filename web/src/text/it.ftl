@@ -119,6 +119,7 @@ chat-off = A questo tavolo non si parla.
 chat-text = Che cosa vuoi dire
 chat-say = Di’
 menu = Tavolo
+which = Quale intendi?
 done = Fatto
 undo = Annulla
 undo-boundary = Qualcuno ha saputo qualcosa di nuovo: la mossa resta

@@ -1,0 +1,38 @@
+/** Where things happened on the board: what a line of the log lights, and what stays marked as the last move. */
+import type { GameUI, Target } from "../games/ui";
+import type { Step, WireEvent } from "../net/wire";
+
+/** More places than this say nothing any more: a whole meadow that wobbles is no move. */
+const MOST = 6;
+
+/** The targets that an event is about. */
+export function touched(ui: GameUI | null, event: WireEvent, view: unknown): Target[] {
+  if (!ui || view == null) return [];
+  if (ui.touches) return ui.touches(event, view as never);
+  const effect = ui.effect?.(event, view as never, view as never);
+  if (!effect) return [];
+  const places = [
+    ...(effect.fly ?? []).flatMap((flight) => [flight.from, flight.to]),
+    ...(effect.turn ?? []),
+    ...(effect.pulse ?? []),
+  ];
+  const found = [...new Set(places)].filter((target) => !target.startsWith("seat:"));
+  return found.length > MOST ? [] : found;
+}
+
+/** The targets of one move; what is shown once and not kept leaves no mark. */
+export function touchedBy(ui: GameUI | null, step: Step, view: unknown): Target[] {
+  const kept = step.events.filter((event) => !ui?.fleeting?.includes(event.name));
+  return [...new Set(kept.flatMap((event) => touched(ui, event, view)))];
+}
+
+/** Where the newest move of a story happened. */
+export function lastMoveOf(ui: GameUI | null, story: readonly Step[], view: unknown): Target[] {
+  for (let i = story.length - 1; i >= 0; i--) {
+    const step = story[i];
+    if (!step || step.cause !== "played") continue;
+    const found = touchedBy(ui, step, view);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
