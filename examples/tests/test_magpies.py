@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from importlib import import_module
 from typing import Any
 
+import msgspec
 import pytest
 
 import tana
 from tana.core.chance import rng_from
+from tana.core.record import to_bytes
+from tana.core.view_document import Documents
 
 pytestmark = pytest.mark.skipif("magpies" not in tana.names(), reason="TANA_GAMES does not name examples/games")
+
+
+TRINKET = import_module("tana.games.magpies.components").TRINKET if "magpies" in tana.names() else None
 
 
 def table(seats: int, **options: str) -> Any:
@@ -19,16 +27,16 @@ def table(seats: int, **options: str) -> Any:
 
 def lay(match: Any, *pebbles: int) -> None:
     for pebble in pebbles:
-        match.play(f"lay {pebble}")
+        match.play(f"lay {pebble} bare")
 
 
 @pytest.mark.rules("MAG-01", "MAG-02", "MAG-10")
 def test_seven_of_eight_trinkets_come_out() -> None:
     match = table(2)
-    assert match.legal() == [f"lay {pebble}" for pebble in range(1, 8)]
+    assert match.legal() == [f"lay {pebble} {dress}" for pebble in range(1, 8) for dress in ("bare", "feathered")]
     while match.actor is not None:
         match.play(match.legal()[0])
-    assert match.view().round == 7
+    assert match.view().round_number == 7
     assert len(match.view().unseen) == 1
 
 
@@ -36,7 +44,7 @@ def test_seven_of_eight_trinkets_come_out() -> None:
 def test_a_pebble_is_known_to_its_owner_until_all_are_shown() -> None:
     match = table(3)
     lay(match, 4)
-    assert match.view(0).laid == 4
+    assert match.view(0).laid.pebble == 4
     assert match.view(1).laid is None and match.view().laid is None
     assert match.view(1).magpies[0].has_laid
     lay(match, 5, 6)
@@ -58,8 +66,22 @@ def test_without_such_a_pebble_the_trinkets_stay_or_are_lost(ties: str) -> None:
     first = match.view().lying
     lay(match, 3, 3)
     assert match.view().lost == (first if ties == "lost" else 0)
-    turned_up = 36 - first - sum(match.view().unseen)
+    unseen = sum(TRINKET.number(trinket) for trinket in match.view().unseen)
+    turned_up = 36 - first - unseen
     assert match.view().lying == (turned_up if ties == "lost" else first + turned_up)
+
+
+@pytest.mark.rules("MAG-14")
+def test_a_feather_counts_half_a_step_more_and_only_once() -> None:
+    match = table(3)
+    lying = match.view().lying
+    match.play("lay 7 feathered")
+    assert not match.view(1).laid and match.view(0).laid.dress == "feathered"
+    lay(match, 7, 2)
+    assert [magpie.won for magpie in match.view().magpies] == [lying, 0, 0]
+    assert [magpie.feather for magpie in match.view().magpies] == [False, True, True]
+    action = match.game.actions.parse("lay 6 feathered")
+    assert match.game.why_not(match.state, action).rule == "MAG-14"
 
 
 @pytest.mark.rules("MAG-20")
@@ -73,12 +95,26 @@ def test_ties_share_the_victory_and_nobody_gets_what_still_lies_there() -> None:
 
 
 @pytest.mark.rules("MAG-K2")
-def test_a_world_gives_every_pebble_the_same_chance() -> None:
+def test_a_world_gives_everything_that_could_lie_there_the_same_chance() -> None:
     match = table(2)
     lay(match, 1)
-    worlds = Counter(
-        int(match.game.determinize(match.state, 1, rng_from(number.to_bytes(8, "big"))).laid[0])
-        for number in range(700)
-    )
-    assert set(worlds) == set(range(1, 8))
+    worlds: Counter[tuple[int, int]] = Counter()
+    for number in range(1400):
+        world = match.game.determinize(match.state, 1, rng_from(number.to_bytes(8, "big")))
+        worlds[int(world.laid[0]), int(world.dress[0])] += 1
+    assert set(worlds) == {(pebble, dress) for pebble in range(1, 8) for dress in (0, 1)}
     assert all(60 < count < 140 for count in worlds.values())
+
+
+def test_the_view_is_the_one_that_was_put_together_from_parts() -> None:
+    choose = random.Random(1)
+    for seats in (2, 3, 4):
+        match = table(seats)
+        rules, documents = match.game.rules, Documents(match.game.rules.View)
+        while match.actor is not None:
+            match.play(choose.choice(match.legal()))
+            for seat in (None, *range(seats)):
+                view = rules.View.nothing()
+                rules.look(match.state, -1 if seat is None else seat, view)
+                old = msgspec.json.decode(msgspec.json.encode(match.game.parts.view(match.state, seat)))
+                assert documents.whole(to_bytes(view)) == old

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from tana.core.components import edition_of, read_components
-from tana.core.domain import numbers
+from tana.core.domain import Domain, numbers
 
 DATA = read_components(__file__)
 EDITION = edition_of(DATA)
 
 MOST_SEATS = 4
-TRINKETS = int(DATA["trinkets"])
+TRINKETS = len(DATA["trinkets"])
 PEBBLES = int(DATA["pebbles"])
 ROUNDS = int(DATA["rounds"])
 ALL_WORTH = TRINKETS * (TRINKETS + 1) // 2
 """Everything in the box together."""
 
-PEBBLE = numbers("pebble", 1, PEBBLES)
-TRINKET = numbers("trinket", 1, TRINKETS)
+TRINKET = Domain("trinket", DATA["trinkets"], first=1)
+"""By worth: the pin is worth 1, the ring 8."""
+PEBBLE = Domain("pebble", (str(number) for number in range(1, PEBBLES + 1)), first=1, counted=True)
+DRESS = Domain("dress", ("bare", "feathered"))
+BARE, FEATHERED = range(len(DRESS))
 WORTH = numbers("worth", 0, ALL_WORTH)
 ROUND = numbers("round", 1, ROUNDS)
 NO_PEBBLE = 0

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tana.core.game import Game, ScoreLine
-from tana.core.message import Message, say
+from tana.core.game import Game
 from tana.core.options import Option
 
 from . import rules
 from .actions import ACTIONS
-from .components import EDITION, MOST_SEATS, ROUNDS
-from .conservation import check
+from .components import EDITION, MOST_SEATS
 from .events import EVENTS
-from .refusals import why_not
+from .old_view import VIEW
+from .reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from .sketch import sketch
 from .state import TIES, State
-from .view import VIEW
+from .validation import check
 
 
 class Magpies(Game[State]):
@@ -29,18 +28,14 @@ class Magpies(Game[State]):
     events = EVENTS
     parts = VIEW
     rules: ClassVar[Any] = rules
+    refusals = REFUSALS
+    endings = ENDINGS
+    score_texts = SCORE_TEXTS
+    secrets = ("laid", "dress")
     edition = EDITION
 
     sketch = staticmethod(sketch)
-    why_not = staticmethod(why_not)
     check = staticmethod(check)
-
-    def ending(self, s: State) -> Message | None:
-        return say("end-rounds", rounds=ROUNDS) if s.over else None
-
-    def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """MAG-20: the worth of what the seat has taken."""
-        return (ScoreLine(say("score-trinkets"), int(s.won[seat])),)
 
 
 GAME = Magpies()

@@ -28,6 +28,8 @@ TERMS = ("won", "pebbles")
 WON, PEBBLES_LEFT = range(len(TERMS))
 SPREAD = 4.0
 """Worth of lead that makes a win about e times as likely as the other's."""
+FEATHER = 9.0
+"""The feather is worth about as much as a pebble from the lower half."""
 
 
 @rule
@@ -46,12 +48,12 @@ def evaluate(s: State, seat: int, terms: Any) -> float:
 
 @rule
 def strength(s: State, seat: int) -> float:
-    """The pebbles of a seat; a high one counts for more than two low ones."""
+    """The pebbles of a seat and its feather; a high pebble counts for more than two low ones."""
     total = 0.0
     for i in range(PEBBLES):
         if s.held[seat][i]:
             total += (i + 1.0) * (i + 1.0)
-    return total
+    return total + FEATHER * s.feather[seat]
 
 
 @rule

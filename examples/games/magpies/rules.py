@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below, draw
+from tana.core.chance import Rng, draw
 from tana.core.events import PUBLIC, Log, emit, only
-from tana.core.record import Ints
+from tana.core.reasons import NO_REASON
+from tana.core.record import Grid, Ints
 from tana.core.rule import rule
 
 from . import events
-from .actions import LAY
-from .components import NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
-from .state import LOST, State
+from .actions import DRESSES, dress_of, laying, pebble_of
+from .board import BOX_LUCK, actor, has_dress, has_pebble, highest_alone
+from .components import BARE, FEATHERED, NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
+from .knowledge import determinize
+from .reasons import ROUNDS_PLAYED, TRINKETS_TAKEN
+from .state import LOST, NOBODY, State
+from .view import View, look
+from .why_not import refuse
 
-__all__ = ["MAX_LEGAL", "State", "actor", "apply", "determinize", "legal", "ranks", "scores", "setup"]
+__all__ = [
+    "MAX_LEGAL",
+    "State",
+    "View",
+    "actor",
+    "apply",
+    "determinize",
+    "ending",
+    "legal",
+    "look",
+    "ranks",
+    "refuse",
+    "score_lines",
+    "scores",
+    "setup",
+]
 
-MAX_LEGAL = PEBBLES
-
-# Sources of chance: which trinket comes out of the box; worlds are drawn by `determinize`.
-BOX_LUCK, WORLD_LUCK = range(2)
+MAX_LEGAL = PEBBLES * DRESSES
 
 # --- setup (MAG-01, MAG-02) --------------------------------------------------------------------------------
 
 
 @rule
 def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> None:
-    """MAG-01: all trinkets in the box, all pebbles in hand. Options as in `game.py`."""
+    """MAG-01: all trinkets in the box, all pebbles and a feather in hand. Options as in `game.py`."""
     s.seats = seats
     s.ties = options[0]
     for i in range(TRINKETS):
         s.box[i] = 1
     for seat in range(seats):
+        s.feather[seat] = 1
         for i in range(PEBBLES):
             s.held[seat][i] = 1
     turn_up(s, rng, log)
 
 
-# --- a round (MAG-10 to MAG-13) ----------------------------------------------------------------------------
+# --- a round (MAG-10 to MAG-14) ----------------------------------------------------------------------------
 
 
 @rule
@@ -48,13 +67,14 @@ def turn_up(s: State, rng: Rng, log: Log | None) -> None:
 
 
 @rule
-def lay(s: State, pebble: int, rng: Rng, log: Log | None) -> None:
-    """MAG-11: one pebble in secret; when all have laid, they are shown together."""
+def lay(s: State, pebble: int, dress: int, rng: Rng, log: Log | None) -> None:
+    """MAG-11, MAG-14: a pebble in secret, bare or not; when all have laid, they are shown together."""
     seat = actor(s)
     s.laid[seat] = pebble
+    s.dress[seat] = dress
     emit(log, events.LAID, PUBLIC, seat)
-    emit(log, events.LAID_THIS, only(seat), seat, pebble)
-    if actor(s) < 0:
+    emit(log, events.LAID_THIS, only(seat), seat, pebble, dress)
+    if actor(s) == NOBODY:
         show_pebbles(s, log)
         award(s, log)
         end_round(s, rng, log)
@@ -62,17 +82,19 @@ def lay(s: State, pebble: int, rng: Rng, log: Log | None) -> None:
 
 @rule
 def show_pebbles(s: State, log: Log | None) -> None:
-    """MAG-11: everybody's pebble is shown, and spent."""
+    """MAG-11, MAG-14: everybody's pebble is shown and spent, the feather on it too."""
     for seat in range(s.seats):
         s.held[seat][s.laid[seat] - 1] = 0
-        emit(log, events.SHOWN, PUBLIC, seat, s.laid[seat])
+        if s.dress[seat] == FEATHERED:
+            s.feather[seat] = 0
+        emit(log, events.SHOWN, PUBLIC, seat, s.laid[seat], s.dress[seat])
 
 
 @rule
 def award(s: State, log: Log | None) -> None:
     """MAG-12: the highest pebble that nobody else has laid takes everything. MAG-13: or nobody does."""
     winner = highest_alone(s)
-    if winner >= 0:
+    if winner != NOBODY:
         emit(log, events.TOOK, PUBLIC, winner, s.lying)
         s.won[winner] += s.lying
         s.lying = 0
@@ -84,29 +106,11 @@ def award(s: State, log: Log | None) -> None:
 
 
 @rule
-def highest_alone(s: State) -> int:
-    """The seat whose pebble is the highest among those laid once; -1 without one."""
-    best = -1
-    for seat in range(s.seats):
-        if is_alone(s, seat) and (best < 0 or s.laid[seat] > s.laid[best]):
-            best = seat
-    return best
-
-
-@rule
-def is_alone(s: State, seat: int) -> bool:
-    """Whether nobody else has laid the same pebble."""
-    for other in range(s.seats):
-        if other != seat and s.laid[other] == s.laid[seat]:
-            return False
-    return True
-
-
-@rule
 def end_round(s: State, rng: Rng, log: Log | None) -> None:
     """MAG-20: on to the next round, or the game is over and what still lies there is nobody's."""
     for seat in range(s.seats):
         s.laid[seat] = NO_PEBBLE
+        s.dress[seat] = BARE
     if s.round_number < ROUNDS:
         turn_up(s, rng, log)
     else:
@@ -120,62 +124,31 @@ def end_round(s: State, rng: Rng, log: Log | None) -> None:
 
 
 @rule
-def actor(s: State) -> int:
-    """MAG-R11: the first seat that has not laid a pebble; -1 when the game is over (or all have laid)."""
-    if s.over:
-        return -1
-    for seat in range(s.seats):
-        if s.laid[seat] == NO_PEBBLE:
-            return seat
-    return -1
-
-
-@rule
 def legal(s: State, out: Ints) -> int:
-    """The pebbles that the actor still has; returns how many."""
+    """MAG-11, MAG-14: the pebbles that the actor still has, bare or with the feather; returns how many."""
     seat = actor(s)
     n = 0
-    for i in range(PEBBLES):
-        if s.held[seat][i]:
-            out[n] = LAY + i
-            n += 1
+    for pebble in range(1, PEBBLES + 1):
+        for dress in range(DRESSES):
+            if has_pebble(s, seat, pebble) and has_dress(s, seat, dress):
+                out[n] = laying(pebble, dress)
+                n += 1
     return n
 
 
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    lay(s, action - LAY + 1, rng, log)
+    lay(s, pebble_of(action), dress_of(action), rng, log)
 
 
-# --- who knows what (MAG-K1, MAG-K2) -----------------------------------------------------------------------
-
-
-@rule
-def determinize(s: State, seat: int, rng: Rng) -> None:
-    """MAG-K2: a pebble that somebody else has laid is any of those they hold, all equally likely."""
-    for other in range(s.seats):
-        if other != seat and s.laid[other] != NO_PEBBLE:
-            s.laid[other] = any_held(s, other, rng)
+# --- the end (MAG-20) --------------------------------------------------------------------------------------
 
 
 @rule
-def any_held(s: State, seat: int, rng: Rng) -> int:
-    """One of a seat's pebbles by lot."""
-    count = 0
-    for i in range(PEBBLES):
-        count += int(s.held[seat][i])
-    rest = below(rng, WORLD_LUCK, count)
-    found = NO_PEBBLE
-    for i in range(PEBBLES):
-        if s.held[seat][i]:
-            if rest == 0:
-                found = i + 1
-            rest -= 1
-    return found
-
-
-# --- score (MAG-20) ----------------------------------------------------------------------------------------
+def ending(s: State) -> int:
+    """MAG-20: the game is over after the last round."""
+    return ROUNDS_PLAYED if s.over else NO_REASON
 
 
 @rule
@@ -183,6 +156,14 @@ def scores(s: State, out: Ints) -> None:
     """MAG-20: the worth of what a seat has taken."""
     for seat in range(s.seats):
         out[seat] = s.won[seat]
+
+
+@rule
+def score_lines(s: State, seat: int, out: Grid) -> int:
+    """MAG-20: there is only one way to points."""
+    out[0][0] = TRINKETS_TAKEN
+    out[0][1] = s.won[seat]
+    return 1
 
 
 @rule

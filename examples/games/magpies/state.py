@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from tana.core.domain import Domain
+from tana.core.domain import YES_NO, Domain
 from tana.core.record import Grid, Ints, Record, cell, cells
 
-from .components import ALL_WORTH, MOST_SEATS, NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
+from .components import ALL_WORTH, DRESS, MOST_SEATS, NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
 
 TIES = Domain("ties", ("stay", "lost"))
 STAY, LOST = range(len(TIES))
+
+NOBODY = -1
 
 
 class State(Record):
@@ -18,7 +20,7 @@ class State(Record):
     ties: int = cell(of=TIES)
     round_number: int = cell(of=range(ROUNDS + 1))
     """How many trinkets have been turned up."""
-    over: int = cell(of=range(2))
+    over: int = cell(of=YES_NO)
     lying: int = cell(of=range(ALL_WORTH + 1))
     """The worth of what lies in the middle."""
     lost: int = cell(of=range(ALL_WORTH + 1))
@@ -27,6 +29,10 @@ class State(Record):
     """1 for every trinket that nobody has seen, by worth (from 1)."""
     held: Grid = cells(MOST_SEATS, PEBBLES, of=range(2))
     """1 for every pebble a seat still has; one that is laid counts until it is shown."""
+    feather: Ints = cells(MOST_SEATS, of=YES_NO)
+    """Whether a seat still has its feather; one that is laid counts until it is shown."""
     laid: Ints = cells(MOST_SEATS, of=range(NO_PEBBLE, PEBBLES + 1))
     """The pebble that each seat has laid this round: its secret."""
+    dress: Ints = cells(MOST_SEATS, of=DRESS)
+    """Whether the feather lies on it: a secret, too."""
     won: Ints = cells(MOST_SEATS, of=range(ALL_WORTH + 1))

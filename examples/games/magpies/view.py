@@ -1,68 +1,73 @@
-"""What a seat may know of a game of Magpies (MAG-K1, MAG-K2), as types that have no place for a secret."""
+"""What a seat may know of a game of Magpies (MAG-K1, MAG-K2), as a record that has no place for a secret."""
 
 from __future__ import annotations
 
-import msgspec
+from tana.core.domain import SEAT_OR_NONE
+from tana.core.record import Maybe, Row, ViewRecord, cell, flag, maybe, row, subset
+from tana.core.rows import give, grow
+from tana.core.rule import rule
 
-from tana.core.view import Each, Parts
-
-from .components import NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
-from .rules import actor
+from .board import actor
+from .components import ALL_WORTH, DRESS, MOST_SEATS, NO_PEBBLE, PEBBLE, PEBBLES, ROUNDS, TRINKET, TRINKETS
 from .state import State
 
 
-class Magpie(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Magpie(ViewRecord):
     """One player as everybody sees them."""
 
-    pebbles: tuple[int, ...]
+    pebbles: int = subset(of=PEBBLE)
     """Those not spent; one that has been laid counts until it is shown."""
-    has_laid: bool
-    won: int
+    feather: int = flag()
+    has_laid: int = flag()
+    won: int = cell(of=range(ALL_WORTH + 1))
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Laid(ViewRecord):
+    """What the seat itself has laid."""
+
+    pebble: int = cell(of=PEBBLE)
+    dress: int = cell(of=DRESS)
+
+
+class View(ViewRecord):
     """A game of Magpies from one seat."""
 
-    seat: int | None
-    actor: int | None
-    round: int
-    rounds: int
-    lying: int
-    lost: int
-    unseen: tuple[int, ...]
+    seat: int = cell(of=SEAT_OR_NONE)
+    actor: int = cell(of=SEAT_OR_NONE)
+    round_number: int = cell(of=range(ROUNDS + 1))
+    rounds: int = cell(of=range(ROUNDS, ROUNDS + 1))
+    lying: int = cell(of=range(ALL_WORTH + 1))
+    lost: int = cell(of=range(ALL_WORTH + 1))
+    unseen: int = subset(of=TRINKET)
     """The trinkets that nobody has seen: all but one of them are still to come."""
-    magpies: tuple[Magpie, ...]
-    laid: int | None
-    """The pebble that the seat itself has laid."""
+    magpies: Row[Magpie] = row(MOST_SEATS, of=Magpie)
+    laid: Maybe[Laid] = maybe(Laid)
 
 
-def _magpie(s: State, player: int) -> Magpie:
-    return Magpie(
-        pebbles=tuple(i + 1 for i in range(PEBBLES) if s.held[player][i]),
-        has_laid=bool(s.laid[player] != NO_PEBBLE),
-        won=int(s.won[player]),
-    )
+@rule
+def look(s: State, seat: int, out: View) -> None:
+    """MAG-K1, MAG-K2: everything but what others have laid."""
+    out.seat = seat
+    out.actor = actor(s)
+    out.round_number = s.round_number
+    out.rounds = ROUNDS
+    out.lying = s.lying
+    out.lost = s.lost
+    for i in range(TRINKETS):
+        out.unseen |= int(s.box[i]) << i
+    for player in range(s.seats):
+        look_at_magpie(s, player, grow(out.magpies))
+    if seat >= 0 and s.laid[seat] != NO_PEBBLE:
+        laid = give(out.laid)
+        laid.pebble = s.laid[seat]
+        laid.dress = s.dress[seat]
 
 
-def _actor(s: State) -> int | None:
-    decides = int(actor(s))
-    return None if decides < 0 else decides
-
-
-VIEW = Parts(
-    View,
-    open={
-        "actor": _actor,
-        "round": lambda s: int(s.round_number),
-        "rounds": lambda s: ROUNDS,
-        "lying": lambda s: int(s.lying),
-        "lost": lambda s: int(s.lost),
-        "unseen": lambda s: tuple(i + 1 for i in range(TRINKETS) if s.box[i]),
-        "magpies": Each(lambda s: int(s.seats), _magpie),
-    },
-    own={
-        "seat": lambda s, seat: seat,
-        "laid": lambda s, seat: None if seat is None or s.laid[seat] == NO_PEBBLE else int(s.laid[seat]),
-    },
-)
-"""MAG-K1, MAG-K2: everything but the pebbles that others have laid."""
+@rule
+def look_at_magpie(s: State, player: int, magpie: Magpie) -> None:
+    """What everybody sees of a player: that a pebble has been laid, not which."""
+    for i in range(PEBBLES):
+        magpie.pebbles |= int(s.held[player][i]) << i
+    magpie.feather = s.feather[player]
+    magpie.has_laid = s.laid[player] != NO_PEBBLE
+    magpie.won = s.won[player]

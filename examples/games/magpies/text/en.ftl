@@ -11,20 +11,33 @@ option-ties-lost = they are lost
 
 ## Choices
 
-action-lay = Lay pebble { $pebble }
-    .group = Lay a pebble
+action-lay = Lay pebble { $pebble }, { $dress }
+    .group = Lay pebble { $pebble }
+
+## Words for tokens
+
+trinket-pin = a pin (1)
+trinket-button = a button (2)
+trinket-thimble = a thimble (3)
+trinket-bead = a glass bead (4)
+trinket-bell = a little bell (5)
+trinket-key = a key (6)
+trinket-coin = a coin (7)
+trinket-ring = a ring (8)
+dress-bare = bare
+dress-feathered = with the feather
 
 ## The log
 
-event-turned-up = Round { $round }: a trinket worth { $trinket } is turned up.
+event-turned-up = Round { $round }: { $trinket } is turned up.
 event-laid = { $me ->
     [seat] { "" }
    *[none] { $seat } has laid a pebble.
 }
-event-laid-this = You lay pebble { $pebble }.
+event-laid-this = You lay pebble { $pebble }, { $dress }.
 event-shown = { $me ->
-    [seat] You show your { $pebble }.
-   *[none] { $seat } shows a { $pebble }.
+    [seat] You show your { $pebble }, { $dress }.
+   *[none] { $seat } shows a { $pebble }, { $dress }.
 }
 event-took = { $me ->
     [seat] You take what lies there, worth { $worth }.
@@ -37,22 +50,26 @@ event-game-over = The game is over.
 
 sketch-round = Round { $round } of { $rounds }
 sketch-lying = Lying there: { $worth }
-sketch-unseen = Still in the box, one of them for ever: { $trinkets }
-sketch-laid = You have laid { $pebble }
+sketch-unseen = Still in the box, one of them for ever
+sketch-trinket = { $trinket }
+sketch-laid = You have laid { $pebble }, { $dress }
 sketch-magpies = The magpies
 sketch-magpie = { $me ->
     [seat] You
    *[none] { $seat }
-}: { $won } won, pebbles { $pebbles }{ $laid }
+}: { $won } won, pebbles { $pebbles }{ $feather }{ $laid }
+sketch-feather = , a feather
+sketch-no-feather = { "" }
 sketch-has-laid = , has laid one
 sketch-has-not-laid = { "" }
 
 ## How it ended
 
-end-rounds = All { $rounds } rounds have been played.
+end-rounds = All rounds have been played.
 score-trinkets = Worth of the trinkets
 
 ## Why not?
 
 why-over = The game is over.
 why-spent = Pebble { $pebble } has been spent.
+why-no-feather = The feather has been spent.
