@@ -142,9 +142,9 @@ def test_everything_but_clans_is_public() -> None:
             if field not in ("seat", "moles"):
                 assert getattr(view, field) == getattr(public, field)
         for mole, shown in zip(view.moles, public.moles, strict=True):
-            assert (mole.mole, mole.size, mole.place, mole.frozen) == (
+            assert (mole.mole, mole.mole_size, mole.place, mole.frozen) == (
                 shown.mole,
-                shown.size,
+                shown.mole_size,
                 shown.place,
                 shown.frozen,
             )

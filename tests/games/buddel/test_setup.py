@@ -45,7 +45,7 @@ def test_four_clans_of_three_sizes() -> None:
 def test_from_above_only_the_size_shows() -> None:
     s, _ = set_up(4)
     for mole in GAME.view(s, None).moles:
-        assert mole.size[0] == mole.mole[0]
+        assert mole.mole_size[0] == mole.mole[0]
         assert mole.clan is None
 
 

@@ -23,7 +23,7 @@ def test_a_new_round_restores_the_flock_and_the_wolf_goes_left() -> None:
     game = table(3)
     eight_sheep(game)
     view = game.view()
-    assert (view.round, view.wolf, view.step, view.dog, view.face_up, view.idle) == (2, 1, "hide", None, 0, 0)
+    assert (view.round_number, view.wolf, view.step, view.dog, view.face_up, view.idle) == (2, 1, "hide", None, 0, 0)
     assert not any(place.face_up for place in view.places)
     assert [int(game.state.tiles[cell]) for cell in range(CELLS)] == list(range(CELLS))
 

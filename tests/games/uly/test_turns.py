@@ -218,7 +218,7 @@ def quietest_swap(game: Match) -> str:
 def test_the_longest_round_has_98_dog_moves() -> None:
     game = hidden("a4", "d1")
     steps = []
-    while game.view().round == 1:
+    while game.view().round_number == 1:
         play(game, quietest_swap(game))
         steps.append(laziest_step(game))
         play(game, steps[-1])

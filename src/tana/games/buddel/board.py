@@ -14,10 +14,16 @@ from tana.games.buddel.components import (
     SLOTS,
     THE_DOG,
 )
-from tana.games.buddel.state import State
+from tana.games.buddel.state import OVER, State
 
 # Sources of chance: paired games meet the same luck in each of them.
 PIECE_LUCK, SYMBOL_LUCK, DEAL_LUCK, FIRST_LUCK, WORLD_LUCK = range(5)
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, -1 when the game is over."""
+    return -1 if s.step == OVER else int(s.turn)
 
 
 @rule

@@ -14,6 +14,8 @@ EDITION = edition_of(DATA)
 
 MOST_SEATS = 4
 CLAN = Domain("clan", DATA["clans"])
+NO_CLAN = -1
+CLAN_OR_NONE = Domain("clan", ("none", *CLAN.tokens), first=NO_CLAN)
 SIZE = Domain("size", DATA["sizes"])
 SIZES = len(SIZE)
 SLOTS = MOST_SEATS

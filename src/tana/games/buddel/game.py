@@ -12,10 +12,10 @@ from tana.games.buddel.actions import ACTIONS
 from tana.games.buddel.components import CLAN, EDITION, MOST_SEATS
 from tana.games.buddel.conservation import check
 from tana.games.buddel.events import EVENTS
+from tana.games.buddel.old_view import VIEW
 from tana.games.buddel.refusals import why_not
 from tana.games.buddel.sketch import sketch
 from tana.games.buddel.state import OVER, State
-from tana.games.buddel.view import VIEW
 
 
 class Buddel(Game[State]):

@@ -13,6 +13,7 @@ from tana.games.buddel.board import (
     FIRST_LUCK,
     PIECE_LUCK,
     SYMBOL_LUCK,
+    actor,
     dog_may_move,
     goes_home,
     is_waiting,
@@ -52,8 +53,21 @@ from tana.games.buddel.knowledge import (
     tell_everybody,
 )
 from tana.games.buddel.state import LOOK_UNDER, MOVE, NO_SEAT, OVER, ROLL_DICE, State
+from tana.games.buddel.view import View, look
 
-__all__ = ["MAX_LEGAL", "State", "actor", "apply", "determinize", "legal", "ranks", "scores", "setup"]
+__all__ = [
+    "MAX_LEGAL",
+    "State",
+    "View",
+    "actor",
+    "apply",
+    "determinize",
+    "legal",
+    "look",
+    "ranks",
+    "scores",
+    "setup",
+]
 
 MAX_LEGAL = MOLES + MOST_HOLES_OF_A_SYMBOL
 
@@ -210,7 +224,7 @@ def move_dog(s: State, hole: int, log: Log | None) -> None:
 
 
 @rule
-def look(s: State, rng: Rng, log: Log | None) -> None:
+def look_under(s: State, rng: Rng, log: Log | None) -> None:
     """BUD-15, BUD-R15: all see that a player looks and where; what is there only that player sees."""
     mole = int(s.moved)
     bring_into_being(s, mole, rng)
@@ -254,12 +268,6 @@ def decline(s: State, log: Log | None) -> None:
 
 
 @rule
-def actor(s: State) -> int:
-    """The seat that decides now, -1 when the game is over."""
-    return -1 if s.step == OVER else int(s.turn)
-
-
-@rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
     if action == ROLL:
@@ -269,7 +277,7 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     elif action < LOOK:
         move_dog(s, int(action) - MOVE_DOG + 1, log)
     elif action == LOOK:
-        look(s, rng, log)
+        look_under(s, rng, log)
     elif action == LEAVE:
         leave(s, log)
     else:

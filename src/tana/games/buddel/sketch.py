@@ -6,7 +6,7 @@ from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.buddel.components import HOLE
-from tana.games.buddel.view import Mole, View
+from tana.games.buddel.old_view import Mole, View
 
 _ROW = 7
 _SYMBOL_MARKS = {"flower": "✿", "leaf": "❧", "clover": "♣"}

@@ -1,129 +1,143 @@
-"""What a seat may know of a game of Buddel-Bande (BUD-K1 to BUD-K3), as types that have no place for a secret."""
+"""What a seat may know of a game of Buddel-Bande (BUD-K1 to BUD-K3), as a record that has no place for a secret."""
 
 from __future__ import annotations
 
-import msgspec
-
-from tana.core.view import Each, Parts
-from tana.games.buddel.board import is_waiting, size_of
+from tana.core.domain import SEAT, SEAT_OR_NONE
+from tana.core.record import Ints, Maybe, Row, ViewRecord, cell, cells, flag, maybe, row, subset
+from tana.core.rows import give, grow
+from tana.core.rule import rule
+from tana.games.buddel.board import actor, is_waiting, size_of
 from tana.games.buddel.components import (
     BOX,
     CLAN,
+    CLAN_OR_NONE,
     DEN,
+    HOLE,
+    HOLES,
     MOLE,
+    MOLE_OR_NONE,
     MOLES,
-    NO_MOLE,
+    MOST_SEATS,
     NO_PIECE,
     PIECE,
     PLACE,
     SIZE,
+    SIZES,
     SYMBOL,
     TRACK,
 )
 from tana.games.buddel.knowledge import certain_owner
-from tana.games.buddel.rules import actor
-from tana.games.buddel.state import NO_SEAT, OVER, STEP, State
+from tana.games.buddel.state import NO_SEAT, STEP, State
 
 
-class Mole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Mole(ViewRecord):
     """A mole as it looks from above, with what this reader may be shown of its clan."""
 
-    mole: str
-    size: str
-    place: str
-    frozen: bool
-    clan: str | None
+    mole: int = cell(of=MOLE)
+    mole_size: int = cell(of=SIZE)
+    place: int = cell(of=PLACE)
+    frozen: int = flag()
+    clan: int = cell(of=CLAN_OR_NONE)
     """For everybody once it is at home; else what the memory aid remembers for this reader (BUD-K3)."""
-    looked: tuple[int, ...] | None
+    looked: int = subset(of=SEAT, none=-1)
     """With the memory aid: the seats that have looked under it."""
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Player(ViewRecord):
     """A seat's clan and how many of its moles are at home."""
 
-    clan: str
-    home: int
+    clan: int = cell(of=CLAN)
+    home: int = cell(of=range(SIZES + 1))
 
 
-class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Dice(ViewRecord):
     """What the two dice show."""
 
-    piece: str
-    symbol: str
+    piece: int = cell(of=PIECE)
+    symbol: int = cell(of=SYMBOL)
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(ViewRecord):
     """A game of Buddel-Bande from one seat."""
 
-    seat: int | None
-    seats: int
-    first: int
-    turn: int
-    actor: int | None
-    step: str
-    memory_aid: bool
-    shuffled: bool
-    track: tuple[str, ...]
+    seat: int = cell(of=SEAT_OR_NONE)
+    seats: int = cell(of=range(2, MOST_SEATS + 1))
+    first: int = cell(of=SEAT)
+    turn: int = cell(of=SEAT)
+    actor: int = cell(of=SEAT_OR_NONE)
+    step: int = cell(of=STEP)
+    memory_aid: int = flag()
+    shuffled: int = flag()
+    track: Ints = cells(HOLES, of=SYMBOL)
     """The symbol of each hole, from the haystack to the den."""
-    dog: str
-    dice: Dice | None
-    moved: str | None
+    dog: int = cell(of=HOLE)
+    dice: Maybe[Dice] = maybe(Dice)
+    moved: int = cell(of=MOLE_OR_NONE)
     """The mole that its mover may look under now."""
-    moles: tuple[Mole, ...]
-    players: tuple[Player, ...]
+    moles: Row[Mole] = row(MOLES, of=Mole)
+    players: Row[Player] = row(MOST_SEATS, of=Player)
 
 
-def _mole(s: State, mole: int, reader: int | None) -> Mole:
+@rule
+def look(s: State, seat: int, out: View) -> None:
+    """BUD-K1, BUD-K2: the track and the dice for all, clans for those who know them."""
+    out.seat = seat
+    out.seats = s.seats
+    out.first = s.first
+    out.turn = s.turn
+    out.actor = actor(s)
+    out.step = s.step
+    out.memory_aid = s.memory_aid
+    out.shuffled = s.shuffled
+    for i in range(HOLES):
+        out.track[i] = TRACK[i]
+    out.dog = s.dog
+    if s.piece != NO_PIECE:
+        dice = give(out.dice)
+        dice.piece = s.piece
+        dice.symbol = s.symbol
+    out.moved = s.moved
+    for mole in range(MOLES):
+        if s.places[mole] != BOX:
+            look_at_mole(s, mole, seat, grow(out.moles))
+    for owner in range(s.seats):
+        player = grow(out.players)
+        player.clan = s.players[owner].clan
+        player.home = s.players[owner].home
+
+
+@rule
+def look_at_mole(s: State, mole: int, reader: int, out: Mole) -> None:
+    """A mole from above; its clan for those who are shown it."""
+    out.mole = mole
+    out.mole_size = size_of(mole)
+    out.place = s.places[mole]
+    out.frozen = s.places[mole] == s.dog
     owner = shown_owner(s, mole, reader)
-    return Mole(
-        mole=MOLE.token(mole),
-        size=SIZE.token(size_of(mole)),
-        place=PLACE.token(s.places[mole]),
-        frozen=bool(s.places[mole] == s.dog),
-        clan=None if owner == NO_SEAT else CLAN.token(s.players[owner].clan),
-        looked=_who_looked(s, mole) if s.memory_aid else None,
-    )
+    if owner != NO_SEAT:
+        out.clan = s.players[owner].clan
+    if s.memory_aid:
+        out.looked = who_looked(s, mole)
 
 
-def shown_owner(s: State, mole: int, reader: int | None) -> int:
-    """BUD-K3: whose mole it is, if the reader is shown that."""
+@rule
+def shown_owner(s: State, mole: int, reader: int) -> int:
+    """BUD-K3: whose mole it is, if the reader (-1: a spectator) is shown that."""
     if s.places[mole] == DEN:
         return int(s.owners[mole])
     if s.memory_aid:
-        known = s.deals if reader is None else s.players[reader].deals
-        return int(certain_owner(known[size_of(mole)], mole))
-    if reader is not None and not s.shuffled and is_waiting(s, mole) and s.owners[mole] == reader:
+        known = s.deals if reader < 0 else s.players[reader].deals
+        return certain_owner(known[size_of(mole)], mole)
+    if not s.shuffled and is_waiting(s, mole) and s.owners[mole] == reader:
         return reader
     return NO_SEAT
 
 
-def _who_looked(s: State, mole: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(s.seats) if int(s.players[seat].looked) >> mole & 1)
-
-
-def _player(s: State, seat: int) -> Player:
-    return Player(clan=CLAN.token(s.players[seat].clan), home=int(s.players[seat].home))
-
-
-VIEW = Parts(
-    View,
-    open={
-        "seats": lambda s: int(s.seats),
-        "first": lambda s: int(s.first),
-        "turn": lambda s: int(s.turn),
-        "actor": lambda s: None if s.step == OVER else int(actor(s)),
-        "step": lambda s: STEP.token(s.step),
-        "memory_aid": lambda s: bool(s.memory_aid),
-        "shuffled": lambda s: bool(s.shuffled),
-        "track": lambda s: tuple(SYMBOL.token(symbol) for symbol in TRACK),
-        "dog": lambda s: PLACE.token(s.dog),
-        "dice": lambda s: None if s.piece == NO_PIECE else Dice(PIECE.token(s.piece), SYMBOL.token(s.symbol)),
-        "moved": lambda s: None if s.moved == NO_MOLE else MOLE.token(s.moved),
-        "players": Each(lambda s: int(s.seats), _player),
-    },
-    own={
-        "seat": lambda s, seat: seat,
-        "moles": lambda s, seat: tuple(_mole(s, mole, seat) for mole in range(MOLES) if s.places[mole] != BOX),
-    },
-)
-"""BUD-K1, BUD-K2: the track and the dice for all, clans for those who know them."""
+@rule
+def who_looked(s: State, mole: int) -> int:
+    """The seats that have looked under a mole, one bit each."""
+    seats = 0
+    for seat in range(s.seats):
+        if int(s.players[seat].looked) >> mole & 1:
+            seats |= 1 << seat
+    return seats

@@ -25,13 +25,34 @@ from tana.games.molly.components import (
     TARDY,
     UNSEEN,
 )
-from tana.games.molly.state import NO_PLACE, State
+from tana.games.molly.state import NO_PLACE, OVER, State
 
 # Sources of chance: paired games meet the same luck in each of them.
 DECK_LUCK, TARDY_LUCK, PILE_LUCK, EVENT_LUCK, EVENT_CARD_LUCK, FIRST_LUCK, WORLD_LUCK = range(7)
 
 AN_EVENT = 100
 """What `draw_from_deck` adds to an Event, to tell it from a card."""
+
+
+# --- who decides -------------------------------------------------------------------------------------------
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, -1 when the game is over."""
+    if s.step == OVER:
+        return -1
+    if s.owed > 0:
+        return int(s.gainer)
+    if s.event != NO_EVENT:
+        return event_player(s)
+    return int(s.turn)
+
+
+@rule
+def event_player(s: State) -> int:
+    """The player whose part of the Event it is."""
+    return (s.event_seat + s.event_at) % s.seats
 
 
 # --- piles -------------------------------------------------------------------------------------------------

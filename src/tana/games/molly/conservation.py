@@ -27,10 +27,10 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.knowledge import allows, could_give, neighbour_on_the_left
+from tana.games.molly.old_view import inwards
 from tana.games.molly.refusals import PHASE_OF_STEP
 from tana.games.molly.rules import MAX_LEGAL, legal
 from tana.games.molly.state import COVER, MOST_SEATS, NO_PLACE, NOT_CHOSEN, OVER, PLACE, REHOME, State
-from tana.games.molly.view import inwards
 
 
 def check(s: State) -> None:

@@ -12,6 +12,7 @@ from tana.games.molly.board import (
     colour_of,
     discard_card,
     draw_from_deck,
+    event_player,
     is_empty,
     put_card,
     shows_back,
@@ -81,12 +82,6 @@ def finish_event(s: State, log: Log | None) -> None:
         begin_event(s, s.waiting, s.waiting_seat, log)
         s.waiting = NO_EVENT
         s.waiting_seat = 0
-
-
-@rule
-def event_player(s: State) -> int:
-    """The player whose part of the Event it is."""
-    return (s.event_seat + s.event_at) % s.seats
 
 
 @rule

@@ -13,10 +13,10 @@ from tana.games.molly.burrows import least_cubes, most_cubes
 from tana.games.molly.components import EDITION
 from tana.games.molly.conservation import check
 from tana.games.molly.events import EVENTS
+from tana.games.molly.old_view import VIEW
 from tana.games.molly.refusals import why_not
 from tana.games.molly.sketch import sketch
 from tana.games.molly.state import MOST_SEATS, OVER, State
-from tana.games.molly.view import VIEW
 
 
 class Molly(Game[State]):

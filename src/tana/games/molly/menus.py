@@ -25,6 +25,7 @@ from tana.games.molly.actions import (
     TAKE,
 )
 from tana.games.molly.board import (
+    event_player,
     sets_of_moles,
     sets_of_projects,
     spaces_for,
@@ -43,7 +44,6 @@ from tana.games.molly.components import (
     PASS_IT_ON,
     SPRING_CLEANING,
 )
-from tana.games.molly.event_cards import event_player
 from tana.games.molly.knowledge import (
     colours_held,
 )

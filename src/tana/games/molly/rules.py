@@ -32,6 +32,7 @@ from tana.games.molly.actions import (
 from tana.games.molly.board import (
     DECK_LUCK,
     FIRST_LUCK,
+    actor,
     after,
     clear_bed,
     clear_space,
@@ -74,7 +75,7 @@ from tana.games.molly.components import (
     TARDY_OF_A_COLOUR,
     TOP_OF_THE_DECK,
 )
-from tana.games.molly.event_cards import draw_card, event_player, give_up_cube, go_on_with_event
+from tana.games.molly.event_cards import draw_card, give_up_cube, go_on_with_event
 from tana.games.molly.knowledge import (
     determinize,
 )
@@ -96,15 +97,18 @@ from tana.games.molly.state import (
     TURN_UP,
     State,
 )
+from tana.games.molly.view import View, look
 
 __all__ = [
     "MAX_LEGAL",
     "State",
+    "View",
     "actor",
     "apply",
     "choose_uniformly",
     "determinize",
     "legal",
+    "look",
     "ranks",
     "scores",
     "setup",
@@ -171,19 +175,7 @@ def deal_piles(s: State, rng: Rng, log: Log | None) -> None:
             emit(log, events.DEALT, PUBLIC, cell, card)
 
 
-# --- who decides -------------------------------------------------------------------------------------------
-
-
-@rule
-def actor(s: State) -> int:
-    """The seat that decides now, -1 when the game is over."""
-    if s.step == OVER:
-        return -1
-    if s.owed > 0:
-        return int(s.gainer)
-    if s.event != NO_EVENT:
-        return event_player(s)
-    return int(s.turn)
+# --- what happens by itself -------------------------------------------------------------------------------------------
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
-from tana.games.molly.view import Burrow, Pile, View
+from tana.games.molly.old_view import Burrow, Pile, View
 
 _MARKS = {"yellow": "Y", "red": "R", "white": "W", "green": "G", "blue": "B"}
 _FACES = {"empty": "·", "bobtail": "dog", "back": "▒▒▒", "tardy-back": "▒t▒"}

@@ -1,219 +1,207 @@
-"""What a seat may know of a game of Molly (MOL-K1, MOL-K2), as types that have no place for a secret."""
+"""What a seat may know of a game of Molly (MOL-K1, MOL-K2), as a record that has no place for a secret."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
-from itertools import product
-
-import msgspec
-
-from tana.core.view import Each, Parts
-from tana.games.molly.board import innermost, is_last_round, shows_back
+from tana.core.domain import SEAT, SEAT_OR_NONE, Domain
+from tana.core.record import Ints, Maybe, Records, Row, ViewRecord, cell, cells, flag, maybe, row, subset
+from tana.core.rows import grow, push
+from tana.core.rule import rule
+from tana.games.molly.board import actor, colour_of, innermost, is_last_round, shows_back
 from tana.games.molly.components import (
+    BURROW_ROOM,
     CARD,
     CELL,
+    CELL_OR_NONE,
     CELLS,
     COLOUR,
+    COLOUR_OR_NONE,
     COLOURS,
     CUBES_OF_A_COLOUR,
+    DISPLAY_SLOTS,
     EVENT_CARD,
+    EVENT_COLOURS,
     LINE,
+    MOST_CARDS,
+    MOST_TOKENS,
     NO_CARD,
-    NO_CELL,
     NO_COLOUR,
     NO_EVENT,
     TARDY,
 )
-from tana.games.molly.knowledge import allows, cubes_if, gifts_are_passed, neighbour_on_the_left
-from tana.games.molly.rules import actor
-from tana.games.molly.state import GIFT_COLOUR, GIFTS, NO_PLACE, NOT_CHOSEN, OVER, STEP, Player, State
+from tana.games.molly.knowledge import certain_cubes
+from tana.games.molly.state import (
+    GIFT_COLOUR,
+    HELD,
+    MOST_SEATS,
+    NO_PLACE,
+    NOT_CHOSEN,
+    OVER,
+    STEP,
+    State,
+)
 
-Cubes = dict[str, int]
+SHOWS = Domain("shows", (*COLOUR.tokens, "empty", "bobtail", "back", "tardy-back"))
+EMPTY, BOBTAIL, BACK, TARDY_BACK = range(COLOURS, len(SHOWS))
+DECK_BACK = Domain("deck-back", ("none", "back", "tardy-back"), first=-1)
+MOLE_ON_TOP, TARDY_ON_TOP = range(2)
+SEEN_CARD = Domain("card", CARD.tokens[1:])
+SEEN_EVENT = Domain("event-card", EVENT_CARD.tokens[1:])
 
 
-class PileCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PileCard(ViewRecord):
     """A card of a pile as everybody could remember it; `unseen` for one nobody has seen."""
 
-    card: str
-    up: bool
+    card: int = cell(of=SEEN_CARD)
+    up: int = flag()
 
 
-class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A space: what shows there, and with the memory aid its cards from bottom to top."""
+class Pile(ViewRecord):
+    """What shows on a space, and with the memory aid its cards from bottom to top."""
 
-    cell: str
-    shows: str
-    """`empty`, `bobtail`, a colour, or a back: `back`, `tardy-back`."""
-    cards: tuple[PileCard, ...] | None
+    shows: int = cell(of=SHOWS)
+    cards: Row[PileCard] = row(MOST_CARDS, of=PileCard, optional=True, observed=8)
 
 
-class Burrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Burrow(ViewRecord):
     """A player. `cubes` is for the own seat (and for all at the end), `known` for the memory aid."""
 
-    tokens: int
-    cubes: Cubes | None
-    known: Cubes | None
+    tokens: int = cell(of=range(MOST_TOKENS + 1))
+    cubes: Maybe[Ints] = maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1)))
+    known: Maybe[Ints] = maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1)))
     """Cubes that are certainly there, from what this reader has lawfully seen."""
-    unsure: int | None
+    unsure: int = cell(of=range(COLOURS * BURROW_ROOM + 1), none=-1)
     """How many more there are."""
-    gave: str | None
+    gave: int = cell(of=GIFT_COLOUR, none=NOT_CHOSEN)
     """What the own seat gave in Pass it on."""
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(ViewRecord):
     """A game of Molly from one seat."""
 
-    seat: int | None
-    seats: int
-    first: int
-    turn: int
-    actor: int | None
-    step: str
-    bobtail: str | None
-    hunted: str | None
-    memory_aid: bool
-    piles: tuple[Pile, ...]
-    display: tuple[str | None, ...]
-    held: tuple[str, ...]
-    deck: int
-    deck_back: str | None
-    last_round: bool
-    supply: int
-    stock: Cubes
-    event: str | None
-    waiting: str | None
-    found: tuple[str, ...]
-    lines: tuple[str, ...]
-    to_cover: tuple[str, ...]
-    burrows: tuple[Burrow, ...]
+    seat: int = cell(of=SEAT_OR_NONE)
+    seats: int = cell(of=range(2, MOST_SEATS + 1))
+    first: int = cell(of=SEAT)
+    turn: int = cell(of=SEAT)
+    actor: int = cell(of=SEAT_OR_NONE)
+    step: int = cell(of=STEP)
+    bobtail: int = cell(of=CELL_OR_NONE)
+    hunted: int = cell(of=CELL_OR_NONE)
+    memory_aid: int = flag()
+    piles: Records[Pile] = cells(by=CELL, of=Pile, label="cell")
+    display: Ints = cells(DISPLAY_SLOTS, of=COLOUR_OR_NONE)
+    held: Row[int] = row(HELD, of=COLOUR)
+    deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
+    deck_back: int = cell(of=DECK_BACK)
+    last_round: int = flag()
+    supply: int = cell(of=range(MOST_TOKENS + 1))
+    stock: Ints = cells(by=COLOUR, of=range(CUBES_OF_A_COLOUR + 1))
+    event: int = cell(of=EVENT_CARD)
+    waiting: int = cell(of=EVENT_CARD)
+    found: Row[int] = row(EVENT_COLOURS, of=SEEN_EVENT)
+    lines: int = subset(of=LINE)
+    to_cover: int = subset(of=CELL)
+    burrows: Row[Burrow] = row(MOST_SEATS, of=Burrow)
 
 
-def _cell(cell: int) -> str | None:
-    return None if cell == NO_CELL else CELL.token(cell)
+@rule
+def look(s: State, seat: int, out: View) -> None:
+    """MOL-K1, MOL-K2: everything public, and the own burrow."""
+    out.seat = seat
+    out.seats = s.seats
+    out.first = s.first
+    out.turn = s.turn
+    out.actor = actor(s)
+    out.step = s.step
+    out.bobtail = s.bobtail
+    out.hunted = s.hunted
+    out.memory_aid = s.memory_aid
+    out.last_round = is_last_round(s)
+    out.supply = s.supply
+    out.event = s.event
+    out.waiting = s.waiting
+    out.lines = s.lines
+    out.to_cover = s.to_cover
+    for space in range(CELLS):
+        look_at_pile(s, space, out.piles[space])
+    look_at_cards(s, out)
+    for colour in range(COLOURS):
+        out.stock[colour] = CUBES_OF_A_COLOUR
+    for owner in range(s.seats):
+        for colour in range(COLOURS):
+            out.stock[colour] -= s.players[owner].cubes[colour]
+        look_at_burrow(s, owner, seat, grow(out.burrows))
 
 
-def _face(card: int) -> str:
-    """The front of a card: its colour. Only the back tells a Tardy Mole (MOL-01)."""
-    return COLOUR.token(int(card) % COLOURS)
-
-
-def _pile(s: State, cell: int) -> Pile:
+@rule
+def look_at_pile(s: State, space: int, pile: Pile) -> None:
+    """A space, from above; with the memory aid from bottom to top."""
+    pile.shows = EMPTY
+    if s.shows[space] != NO_COLOUR:
+        pile.shows = s.shows[space]
+    elif space == s.bobtail:
+        pile.shows = BOBTAIL
+    elif shows_back(s, space):
+        pile.shows = TARDY_BACK if s.cards[innermost(s, s.bottom[space])] >= COLOURS else BACK
     if s.memory_aid:
-        return Pile(CELL.token(cell), _shows(s, cell), tuple(_cards_of(s, cell)))
-    return _pile_that_shows(cell, _shows(s, cell))
+        pile.cards.count = 0
+        add_cards(s, s.bottom[space], False, pile.cards)
+        first_up = int(pile.cards.count)
+        add_cards(s, s.top[space], True, pile.cards)
+        turn_round(pile.cards, first_up)
 
 
-@cache
-def _pile_that_shows(cell: int, shows: str) -> Pile:
-    return Pile(CELL.token(cell), shows, None)
-
-
-def _shows(s: State, cell: int) -> str:
-    if s.shows[cell] != NO_COLOUR:
-        return COLOUR.token(s.shows[cell])
-    if cell == s.bobtail:
-        return "bobtail"
-    if shows_back(s, cell):
-        return "tardy-back" if s.cards[innermost(s, s.bottom[cell])] >= COLOURS else "back"
-    return "empty"
-
-
-def _cards_of(s: State, cell: int) -> Iterator[PileCard]:
-    """From bottom to top."""
-    for place in inwards(s, s.bottom[cell]):
-        yield PileCard(CARD.token(s.cards[place]), up=False)
-    for place in reversed(list(inwards(s, s.top[cell]))):
-        yield PileCard(CARD.token(s.cards[place]), up=True)
-
-
-def inwards(s: State, outermost: int) -> Iterator[int]:
-    """The places of the cards that face one way, from the outermost to the middle of the pile."""
+@rule
+def add_cards(s: State, outermost: int, up: bool, cards: Row[PileCard]) -> None:
+    """The cards that face one way, from the outermost to the middle of the pile."""
     place = int(outermost)
     while place != NO_PLACE:
-        yield place
+        added = grow(cards)
+        added.card = s.cards[place]
+        added.up = up
         place = int(s.inner[place])
 
 
-def _cubes(counts: Iterable[int]) -> Cubes:
-    return dict(zip(COLOUR.tokens, counts, strict=True))
+@rule
+def turn_round(cards: Row[PileCard], first: int) -> None:
+    """The same cards from the first on, in the other order (all of them face one way)."""
+    low, high = first, cards.count - 1
+    while low < high:
+        cards.items[low].card, cards.items[high].card = cards.items[high].card, cards.items[low].card
+        low, high = low + 1, high - 1
 
 
-def _held(player: Player) -> Cubes:
-    return _cubes([int(player.cubes[colour]) for colour in range(COLOURS)])
+@rule
+def look_at_cards(s: State, out: View) -> None:
+    """The deck, the display, the cards turned up. Only the back tells a Tardy Mole (MOL-01)."""
+    out.deck = s.deck
+    if s.deck > 0:
+        out.deck_back = TARDY_ON_TOP if s.deck <= TARDY else MOLE_ON_TOP
+    for slot in range(DISPLAY_SLOTS):
+        if s.display[slot] != NO_CARD:
+            out.display[slot] = colour_of(s.display[slot])
+    for i in range(HELD):
+        if s.held[i] != NO_CARD:
+            push(out.held, colour_of(s.held[i]))
+    for packet in range(EVENT_COLOURS):
+        if s.found[packet] != NO_EVENT:
+            push(out.found, s.found[packet])
 
 
-def _stock(s: State) -> Cubes:
-    held = [s.players[seat].cubes for seat in range(s.seats)]
-    return _cubes([CUBES_OF_A_COLOUR - sum([int(cubes[colour]) for cubes in held]) for colour in range(COLOURS)])
-
-
-def _burrow(s: State, owner: int, reader: int | None) -> Burrow:
+@rule
+def look_at_burrow(s: State, owner: int, reader: int, burrow: Burrow) -> None:
+    """The tokens for all; the cubes for the owner, and at the end; what is certain with the memory aid."""
     player = s.players[owner]
-    open_to_reader = owner == reader or s.step == OVER
-    known = known_cubes(s, owner, reader) if s.memory_aid else None
-    return Burrow(
-        tokens=int(player.tokens),
-        cubes=_held(player) if open_to_reader else None,
-        known=known,
-        unsure=None if known is None else sum(_held(player).values()) - sum(known.values()),
-        gave=GIFT_COLOUR.token(player.gift) if owner == reader and player.gift != NOT_CHOSEN else None,
-    )
-
-
-def known_cubes(s: State, owner: int, reader: int | None) -> Cubes:
-    """For each colour, how many cubes the owner has in every world the reader thinks possible."""
-    player = s.players[owner]
-    if owner == reader or not gifts_are_passed(s):
-        return _held(player)
-    left = neighbour_on_the_left(s, owner)
-    truly = s.players[left].gift
-    pairs = {(gifts[owner], gifts[left]) for gifts in worlds(s, reader)}
-    return _cubes(
-        min(cubes_if(player, truly, given, received, colour) for given, received in pairs) for colour in range(COLOURS)
-    )
-
-
-def worlds(s: State, reader: int | None) -> Iterator[tuple[int, ...]]:
-    """All gifts of Pass it on, by giver, that the reader thinks possible."""
-    known = set() if reader is None else {reader, neighbour_on_the_left(s, reader)}
-    choices = [[int(s.players[seat].gift)] if seat in known else list(range(GIFTS)) for seat in range(s.seats)]
-    for gifts in product(*choices):
-        if all(
-            allows(int(s.players[seat].fits), gifts[seat], gifts[neighbour_on_the_left(s, seat)])
-            for seat in range(s.seats)
-        ):
-            yield gifts
-
-
-VIEW = Parts(
-    View,
-    open={
-        "seats": lambda s: int(s.seats),
-        "first": lambda s: int(s.first),
-        "turn": lambda s: int(s.turn),
-        "actor": lambda s: None if s.step == OVER else int(actor(s)),
-        "step": lambda s: STEP.token(s.step),
-        "bobtail": lambda s: _cell(s.bobtail),
-        "hunted": lambda s: _cell(s.hunted),
-        "memory_aid": lambda s: bool(s.memory_aid),
-        "piles": lambda s: tuple(_pile(s, cell) for cell in range(CELLS)),
-        "display": lambda s: tuple(None if s.display[i] == NO_CARD else _face(s.display[i]) for i in range(2)),
-        "held": lambda s: tuple(_face(s.held[i]) for i in range(len(s.held)) if s.held[i] != NO_CARD),
-        "deck": lambda s: int(s.deck),
-        "deck_back": lambda s: None if s.deck == 0 else "tardy-back" if s.deck <= TARDY else "back",
-        "last_round": lambda s: bool(is_last_round(s)),
-        "supply": lambda s: int(s.supply),
-        "stock": _stock,
-        "event": lambda s: None if s.event == NO_EVENT else EVENT_CARD.token(s.event),
-        "waiting": lambda s: None if s.waiting == NO_EVENT else EVENT_CARD.token(s.waiting),
-        "found": lambda s: tuple(EVENT_CARD.token(s.found[i]) for i in range(len(s.found)) if s.found[i] != NO_EVENT),
-        "lines": lambda s: tuple(token for i, token in enumerate(LINE.tokens) if int(s.lines) >> i & 1),
-        "to_cover": lambda s: tuple(CELL.token(cell) for cell in range(CELLS) if int(s.to_cover) >> cell & 1),
-    },
-    own={
-        "seat": lambda s, seat: seat,
-        "burrows": Each(lambda s: int(s.seats), _burrow),
-    },
-)
-"""MOL-K1, MOL-K2: everything public, and the own burrow."""
+    burrow.tokens = player.tokens
+    if owner == reader:
+        burrow.gave = player.gift
+    if owner == reader or s.step == OVER:
+        burrow.cubes.given = 1
+        for colour in range(COLOURS):
+            burrow.cubes.it[colour] = player.cubes[colour]
+    if s.memory_aid:
+        burrow.known.given = 1
+        burrow.unsure = 0
+        for colour in range(COLOURS):
+            certain = certain_cubes(s, owner, reader, colour)
+            burrow.known.it[colour] = certain
+            burrow.unsure += player.cubes[colour] - certain

@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from tana.core.rule import rule
-from tana.games.uly.components import AROUND, CELLS, EDGES, LONGEST_ROUND, NO_CELL, NO_EDGE
-from tana.games.uly.state import PATH, State
+from tana.games.uly.components import AROUND, CELLS, EDGES, LONGEST_ROUND, NO_CELL, NO_EDGE, ROUNDS_AS_WOLF
+from tana.games.uly.state import HIDE, OVER, PATH, SWAP_TILES, State
 
 # Sources of chance: the dice of this game are thrown once, for the first wolf; worlds are drawn by `determinize`.
 FIRST_LUCK, WORLD_LUCK = range(2)
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, -1 when the game is over."""
+    if s.step == OVER:
+        return -1
+    if s.step == HIDE or s.step == SWAP_TILES:
+        return int(s.wolf)
+    return int(s.dog_player)
+
+
+@rule
+def rounds_in_game(s: State) -> int:
+    """ULY-21: everyone is the wolf twice with 2 or 3 players, once with 4 or 5."""
+    return int(s.seats) * ROUNDS_AS_WOLF[s.seats]
 
 
 @rule

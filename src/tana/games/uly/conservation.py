@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tana.core.errors import require
-from tana.games.uly import rules
-from tana.games.uly.board import are_neighbours, is_turned
+from tana.games.uly.board import are_neighbours, is_turned, rounds_in_game
 from tana.games.uly.components import (
     CELL,
     CELLS,
@@ -30,11 +29,11 @@ def check(s: State) -> None:
 def _check_game(s: State) -> None:
     require(s.first < s.seats, "first", f"only {s.seats} play")
     require(
-        s.round_number < rules.rounds_in_game(s),
+        s.round_number < rounds_in_game(s),
         "round_number",
-        f"{s.seats} players play {rules.rounds_in_game(s)} rounds",
+        f"{s.seats} players play {rounds_in_game(s)} rounds",
     )
-    last = s.round_number + 1 == rules.rounds_in_game(s)
+    last = s.round_number + 1 == rounds_in_game(s)
     require(s.step != OVER or last, "step", "the game is over after the last round only")
     require(s.wolf == (s.first + s.round_number) % s.seats, "wolf", "not the wolf of this round")
     _check_prizes(s)

@@ -9,13 +9,14 @@ from tana.core.message import Message, say
 from tana.core.options import first_seat, flag
 from tana.games.uly import rules
 from tana.games.uly.actions import ACTIONS
+from tana.games.uly.board import rounds_in_game
 from tana.games.uly.components import EDITION, MOST_SEATS
 from tana.games.uly.conservation import check
 from tana.games.uly.events import EVENTS
+from tana.games.uly.old_view import VIEW
 from tana.games.uly.refusals import why_not
 from tana.games.uly.sketch import sketch
 from tana.games.uly.state import OVER, State
-from tana.games.uly.view import VIEW
 
 
 class Uly(Game[State]):
@@ -35,7 +36,7 @@ class Uly(Game[State]):
     check = staticmethod(check)
 
     def ending(self, s: State) -> Message | None:
-        return say("end-all-wolves", rounds=rules.rounds_in_game(s)) if s.step == OVER else None
+        return say("end-all-wolves", rounds=rounds_in_game(s)) if s.step == OVER else None
 
     def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         """ULY-17: prizes won as the wolf and as the dog."""

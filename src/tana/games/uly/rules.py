@@ -11,9 +11,11 @@ from tana.games.uly import events
 from tana.games.uly.actions import HIDE_AT, START_AT, STEP_TO, SWAP
 from tana.games.uly.board import (
     FIRST_LUCK,
+    actor,
     exchange_tiles,
     gather_flock,
     is_turned,
+    rounds_in_game,
     write_path,
 )
 from tana.games.uly.components import (
@@ -23,21 +25,23 @@ from tana.games.uly.components import (
     MOST_SWAPS,
     NO_CELL,
     OPEN_EDGES,
-    ROUNDS_AS_WOLF,
     STALLING,
     TILES_TO_TURN,
 )
 from tana.games.uly.knowledge import determinize
 from tana.games.uly.state import DOG, HIDE, NO_SEAT, OVER, PATH, START, SWAP_TILES, State
+from tana.games.uly.view import View, look
 
 __all__ = [
     "MAX_LEGAL",
     "State",
+    "View",
     "actor",
     "apply",
     "choose_uniformly",
     "determinize",
     "legal",
+    "look",
     "ranks",
     "scores",
     "setup",
@@ -77,12 +81,6 @@ def choose_first_wolf(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
 def on_the_left_of(s: State, seat: int) -> int:
     """The next player clockwise."""
     return (seat + 1) % s.seats
-
-
-@rule
-def rounds_in_game(s: State) -> int:
-    """ULY-21: everyone is the wolf twice with 2 or 3 players, once with 4 or 5."""
-    return int(s.seats) * ROUNDS_AS_WOLF[s.seats]
 
 
 @rule
@@ -218,16 +216,6 @@ def end_dog_turn(s: State) -> None:
 
 
 # --- actions -----------------------------------------------------------------------------------------------
-
-
-@rule
-def actor(s: State) -> int:
-    """The seat that decides now, -1 when the game is over."""
-    if s.step == OVER:
-        return -1
-    if s.step == HIDE or s.step == SWAP_TILES:
-        return int(s.wolf)
-    return int(s.dog_player)
 
 
 @rule

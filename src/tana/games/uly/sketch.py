@@ -6,7 +6,7 @@ from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.uly.components import COLUMNS, ROWS, WIDTH
-from tana.games.uly.view import Place, View
+from tana.games.uly.old_view import Place, View
 
 
 def sketch(v: View) -> Sketch:
@@ -21,7 +21,7 @@ def sketch(v: View) -> Sketch:
     )
     return (
         flock,
-        Facts(say("sketch-round", round=v.round, rounds=v.rounds), tuple(_round(v))),
+        Facts(say("sketch-round", round=v.round_number, rounds=v.rounds), tuple(_round(v))),
         Facts(say("sketch-prizes"), tuple(_prizes(v))),
     )
 

@@ -45,7 +45,7 @@ function Dens({ view, speaker }: Pick<BoardProps<View>, "view" | "speaker">) {
               const home = view.moles.filter((mole) => mole.place === "den" && mole.clan === player.clan)[i];
               return (
                 <span key={i} class="den-place">
-                  {home && <GangMole size={home.size} />}
+                  {home && <GangMole size={home.mole_size} />}
                 </span>
               );
             })}
@@ -82,9 +82,9 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
     <Spot
       at={`mole:${mole.mole}`}
       label={spokenMole(mole, view)}
-      class={`mole size-${mole.size} ${mole.frozen ? "frozen" : ""} ${peeked ? "lifted" : ""}`}
+      class={`mole size-${mole.mole_size} ${mole.frozen ? "frozen" : ""} ${peeked ? "lifted" : ""}`}
     >
-      <GangMole size={mole.size} />
+      <GangMole size={mole.mole_size} />
       {mole.clan && <ClanBadge clan={mole.clan} class="mole-clan" />}
       {mole.looked !== null && mole.looked.length > 0 && (
         <span class="looked" aria-hidden="true">

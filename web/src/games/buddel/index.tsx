@@ -80,7 +80,7 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
           {
             from: `mole:${mole.mole}`,
             to: home ? `den:${home}` : place(args["place"]),
-            art: <GangMole size={mole.size} />,
+            art: <GangMole size={mole.mole_size} />,
             hop: true,
           },
         ],

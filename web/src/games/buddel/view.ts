@@ -3,7 +3,7 @@ import type { Clan, MoleSize, Sign } from "../../art/moles";
 
 export interface Mole {
   mole: string;
-  size: MoleSize;
+  mole_size: MoleSize;
   place: string;
   frozen: boolean;
   clan: Clan | null;

@@ -18,7 +18,7 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
         <p class="uly-role">
           {view.seat === view.wolf ? <Wolf wool={false} class="mini" /> : <Sheepdog class="mini" />}
           <span>
-            {say("round", { round: view.round, rounds: view.rounds })} ·{" "}
+            {say("round", { round: view.round_number, rounds: view.rounds })} ·{" "}
             {view.seat === view.wolf ? say("you-wolf") : say("wolf-is", { name: speaker.names(view.wolf + 1) })}
           </span>
         </p>

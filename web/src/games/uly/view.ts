@@ -8,7 +8,7 @@ export interface Place {
 export interface View {
   seat: number | null;
   seats: number;
-  round: number;
+  round_number: number;
   rounds: number;
   step: string;
   actor: number | null;
