@@ -15,7 +15,23 @@ from tana.core.view_document import Documents, patched
 from tests.contract.tables import Table, all_tables, random_game
 
 GAMES = 3
-TABLES = [table for table in all_tables() if hasattr(table.game.rules, "look")]
+
+
+def with_and_without_aid(table: Table) -> list[Table]:
+    values = ("off", "on") if "memory_aid" in table.settings else ()
+    return [Table(table.game, table.seats, {**table.settings, "memory_aid": value}) for value in values] or [table]
+
+
+TABLES = {
+    str(table): table
+    for shape in all_tables()
+    if hasattr(shape.game.rules, "look")
+    for table in with_and_without_aid(shape)
+}
+EVERY_TABLE = pytest.mark.parametrize(
+    "table",
+    [pytest.param(table, id=name, marks=pytest.mark.xdist_group(table.game.name)) for name, table in TABLES.items()],
+)
 
 
 @pytest.fixture(autouse=True)
@@ -25,9 +41,7 @@ def compiled() -> Iterator[None]:
     run_compiled(False)
 
 
-@pytest.mark.parametrize(
-    "table", [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in TABLES]
-)
+@EVERY_TABLE
 def test_records_show_what_the_views_show(table: Table) -> None:
     documents = Documents(table.game.rules.View)
     for seed in range(GAMES):
@@ -43,9 +57,7 @@ def test_records_show_what_the_views_show(table: Table) -> None:
                 before[seat] = seen
 
 
-@pytest.mark.parametrize(
-    "table", [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in TABLES]
-)
+@EVERY_TABLE
 def test_interpreted_looks_see_the_same(table: Table) -> None:
     for number, state in enumerate(positions(table, seed=1)):
         if number % 40 == 0:

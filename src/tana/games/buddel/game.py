@@ -32,6 +32,7 @@ class Buddel(Game[State]):
     events = EVENTS
     parts = VIEW
     rules: ClassVar[Any] = rules
+    secrets = ("owners", "players.deals")
     edition = EDITION
 
     sketch = staticmethod(sketch)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.domain import SEAT, SEAT_OR_NONE
-from tana.core.record import Ints, Maybe, Row, ViewRecord, cell, cells, flag, maybe, row, subset
+from tana.core.record import Ints, Maybe, Row, ViewRecord, by_seat, cell, cells, flag, maybe, remembered, row, subset
 from tana.core.rows import give, grow
 from tana.core.rule import rule
 from tana.games.buddel.board import actor, is_waiting, size_of
@@ -39,7 +39,7 @@ class Mole(ViewRecord):
     frozen: int = flag()
     clan: int = cell(of=CLAN_OR_NONE)
     """For everybody once it is at home; else what the memory aid remembers for this reader (BUD-K3)."""
-    looked: int = subset(of=SEAT, none=-1)
+    looked: int = remembered(subset(of=SEAT, none=-1))
     """With the memory aid: the seats that have looked under it."""
 
 
@@ -75,7 +75,7 @@ class View(ViewRecord):
     moved: int = cell(of=MOLE_OR_NONE)
     """The mole that its mover may look under now."""
     moles: Row[Mole] = row(MOLES, of=Mole)
-    players: Row[Player] = row(MOST_SEATS, of=Player)
+    players: Row[Player] = by_seat(row(MOST_SEATS, of=Player))
 
 
 @rule

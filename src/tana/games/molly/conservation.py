@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from tana.core.errors import BadPosition
@@ -27,7 +29,6 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.knowledge import allows, could_give, neighbour_on_the_left
-from tana.games.molly.old_view import inwards
 from tana.games.molly.refusals import PHASE_OF_STEP
 from tana.games.molly.rules import MAX_LEGAL, legal
 from tana.games.molly.state import COVER, MOST_SEATS, NO_PLACE, NOT_CHOSEN, OVER, PLACE, REHOME, State
@@ -84,6 +85,14 @@ def _check_run(s: State, path: str, outermost: int, left: set[int]) -> None:
             raise BadPosition(f"$.state.cards[{place}]", "a pile needs a card here")
         left.remove(place)
         place, path = int(s.inner[place]), f"$.state.inner[{place}]"
+
+
+def inwards(s: State, outermost: int) -> Iterator[int]:
+    """The places of the cards that face one way, from the outermost to the middle of the pile."""
+    place = int(outermost)
+    while place != NO_PLACE:
+        yield place
+        place = int(s.inner[place])
 
 
 def _check_unseen(s: State, cell: int) -> None:

@@ -33,6 +33,7 @@ class Molly(Game[State]):
     events = EVENTS
     parts = VIEW
     rules: ClassVar[Any] = rules
+    secrets = ("players.cubes", "players.gift")
     edition = EDITION
 
     sketch = staticmethod(sketch)

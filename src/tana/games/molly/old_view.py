@@ -25,8 +25,9 @@ from tana.games.molly.components import (
     NO_EVENT,
     TARDY,
 )
+from tana.games.molly.conservation import inwards
 from tana.games.molly.knowledge import allows, cubes_if, gifts_are_passed, neighbour_on_the_left
-from tana.games.molly.state import GIFT_COLOUR, GIFTS, NO_PLACE, NOT_CHOSEN, OVER, STEP, Player, State
+from tana.games.molly.state import GIFT_COLOUR, GIFTS, NOT_CHOSEN, OVER, STEP, Player, State
 
 Cubes = dict[str, int]
 
@@ -124,14 +125,6 @@ def _cards_of(s: State, cell: int) -> Iterator[PileCard]:
         yield PileCard(CARD.token(s.cards[place]), up=False)
     for place in reversed(list(inwards(s, s.top[cell]))):
         yield PileCard(CARD.token(s.cards[place]), up=True)
-
-
-def inwards(s: State, outermost: int) -> Iterator[int]:
-    """The places of the cards that face one way, from the outermost to the middle of the pile."""
-    place = int(outermost)
-    while place != NO_PLACE:
-        yield place
-        place = int(s.inner[place])
 
 
 def _cubes(counts: Iterable[int]) -> Cubes:

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from tana.core.domain import SEAT, SEAT_OR_NONE, Domain
-from tana.core.record import Ints, Maybe, Records, Row, ViewRecord, cell, cells, flag, maybe, row, subset
+from tana.core.record import (
+    Ints,
+    Maybe,
+    Records,
+    Row,
+    ViewRecord,
+    by_seat,
+    cell,
+    cells,
+    flag,
+    maybe,
+    remembered,
+    row,
+    subset,
+)
 from tana.core.rows import grow, push
 from tana.core.rule import rule
 from tana.games.molly.board import actor, colour_of, innermost, is_last_round, shows_back
@@ -59,7 +73,7 @@ class Pile(ViewRecord):
     """What shows on a space, and with the memory aid its cards from bottom to top."""
 
     shows: int = cell(of=SHOWS)
-    cards: Row[PileCard] = row(MOST_CARDS, of=PileCard, optional=True, observed=8)
+    cards: Row[PileCard] = remembered(row(MOST_CARDS, of=PileCard, optional=True, observed=8))
 
 
 class Burrow(ViewRecord):
@@ -67,9 +81,9 @@ class Burrow(ViewRecord):
 
     tokens: int = cell(of=range(MOST_TOKENS + 1))
     cubes: Maybe[Ints] = maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1)))
-    known: Maybe[Ints] = maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1)))
+    known: Maybe[Ints] = remembered(maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1))))
     """Cubes that are certainly there, from what this reader has lawfully seen."""
-    unsure: int = cell(of=range(COLOURS * BURROW_ROOM + 1), none=-1)
+    unsure: int = remembered(cell(of=range(COLOURS * BURROW_ROOM + 1), none=-1))
     """How many more there are."""
     gave: int = cell(of=GIFT_COLOUR, none=NOT_CHOSEN)
     """What the own seat gave in Pass it on."""
@@ -100,7 +114,7 @@ class View(ViewRecord):
     found: Row[int] = row(EVENT_COLOURS, of=SEEN_EVENT)
     lines: int = subset(of=LINE)
     to_cover: int = subset(of=CELL)
-    burrows: Row[Burrow] = row(MOST_SEATS, of=Burrow)
+    burrows: Row[Burrow] = by_seat(row(MOST_SEATS, of=Burrow))
 
 
 @rule

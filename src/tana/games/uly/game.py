@@ -29,6 +29,7 @@ class Uly(Game[State]):
     events = EVENTS
     parts = VIEW
     rules: ClassVar[Any] = rules
+    secrets = ("wolf_tile",)
     edition = EDITION
 
     sketch = staticmethod(sketch)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.domain import SEAT, SEAT_OR_NONE
-from tana.core.record import Maybe, Records, Row, ViewRecord, cell, cells, flag, maybe, row
+from tana.core.record import Maybe, Records, Row, ViewRecord, by_seat, cell, cells, flag, maybe, remembered, row
 from tana.core.rows import give, push
 from tana.core.rule import rule
 from tana.games.uly.board import actor, is_turned, rounds_in_game
@@ -24,7 +24,7 @@ class Place(ViewRecord):
     """The tile on a cell; with the memory aid, where that tile started the round."""
 
     face_up: int = flag()
-    trail: int = cell(of=CELL_OR_NONE)
+    trail: int = remembered(cell(of=CELL_OR_NONE))
 
 
 class LastRound(ViewRecord):
@@ -56,7 +56,7 @@ class View(ViewRecord):
     idle: int = cell(of=range(STALLING + 1))
     """Dog moves since a tile was turned; the round ends when it reaches `stalling`."""
     stalling: int = cell(of=range(STALLING, STALLING + 1))
-    prizes: Row[int] = row(MOST_SEATS, of=range(PRIZES + 1))
+    prizes: Row[int] = by_seat(row(MOST_SEATS, of=range(PRIZES + 1)))
     last: Maybe[LastRound] = maybe(LastRound)
     hideout: int = cell(of=CELL_OR_NONE)
     """Where the wolf is now: for the wolf player alone."""
