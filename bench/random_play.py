@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterator
 
 import pyspiel
 
-from tana.core.playout import PLIES
 from tana.core.registry import game, names
-from tana.core.specialise import specialise
+from tana.engine.instantiate import instantiate
+from tana.engine.results import PLIES
 
 PEERS = ("maedn", "hearts", "backgammon")
 BATCH = 4_000
@@ -51,7 +51,7 @@ def ways(seeds: Iterator[int]) -> Iterator[tuple[str, Batch]]:
         found = game(name)
         seats = found.seats.stop - 1
         options = found.encode(found.settings(seats, {}))
-        play = specialise("tana.core.playout", name).play_many
+        play = instantiate("tana.engine.playout", name).play_many
 
         def ours(play: Callable[..., object] = play, seats: int = seats, options: object = options) -> int:
             return int(play(seats, options, next(seeds), 0, BATCH)[:, PLIES].sum())  # type: ignore[index]

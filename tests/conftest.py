@@ -16,6 +16,7 @@ COVERED = {
     "games": "the rules of the ledgers, each by its id",
     "golden": "finished games, replayed bit for bit",
     "core": "records, chance, actions, matches, game files",
+    "engine": "how rules run: generic code made for a game, what is ready",
     "text": "all texts in both languages",
     "bots": "the levels, and that they know no more than their seat",
     "lab": "arenas, ratings, analysis",

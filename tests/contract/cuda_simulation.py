@@ -8,15 +8,15 @@ import numpy as np
 
 from tana.core import registry
 from tana.core.chance import Rng
-from tana.core.specialise import specialise
-from tana.lab.gpu import Series
+from tana.engine.cuda import Series
+from tana.engine.instantiate import instantiate
 
 GAMES = 2
 
 
 def main(name: str) -> None:
     game = registry.game(name)
-    play = specialise("tana.core.playout", name)
+    play = instantiate("tana.engine.playout", name)
     for seats in game.seats:
         options = game.encode(game.settings(seats, {}))
         series = Series(name, seats, options, GAMES, keep_states=True)

@@ -16,7 +16,7 @@ from tana.core.chance import rng_from
 from tana.core.events import Event, Log
 from tana.core.registry import names
 from tana.core.rule import run_compiled
-from tana.core.specialise import specialise
+from tana.engine.instantiate import instantiate
 from tests.contract.tables import Step, Table, random_game
 
 
@@ -64,7 +64,7 @@ def test_kernels_on_the_cuda_simulator_give_the_same_bytes(name: str) -> None:
 
 def test_a_quicker_way_to_choose_is_the_same_choice(table: Table) -> None:
     """A game's own `choose_uniformly` takes from the legal actions the one that the list has at the place drawn."""
-    play = specialise("tana.core.playout", table.game.name)
+    play = instantiate("tana.engine.playout", table.game.name)
     buffer = np.zeros(table.game.rules.MAX_LEGAL, dtype=np.int16)
     for step in random_game(table, 33):
         by_list = play.choose_from_list(step.before, rng_from(step.entropy), buffer)

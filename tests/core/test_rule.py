@@ -1,124 +1,31 @@
-"""`@rule`: the compiler switch, and a cache that never serves stale code."""
+"""`@rule`: the compiler switch, compiled code on disk, and mistakes that say where they are."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-import tana
 from tana.core import rule as rule_module
-from tana.core.rule import (
-    cache_folder,
-    cache_root,
-    named,
-    native,
-    rule,
-    run_compiled,
-    runs_compiled,
-    source_hash,
-    sources_of,
-)
+from tana.core.errors import BadRule
+from tana.core.rule import call_compiled, native, rule, run_compiled, runs_compiled
 
 compiled_only = pytest.mark.skipif(bool(rule_module.config.DISABLE_JIT), reason="the compiler is switched off")
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A package folder of our own, with a cache folder beside it."""
-    root = tmp_path / "tana"
-    for path, text in {
-        "core/chance.py": "A = 1\n",
-        "core/deep/more.py": "D = 1\n",
-        "games/x/rules.py": "B = 1\n",
-        "games/x/game.py": "C = 1\n",
-        "games/x/old_view.py": "C = 1\n",
-        "games/x/components.json": "{}\n",
-        "games/x/text/en.ftl": "hello = Hello\n",
-        "games/y/rules.py": "B = 2\n",
-        "bots/search.py": "E = 1\n",
-        "bots/fox.py": "F = 1\n",
-    }.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
-    monkeypatch.setattr(rule_module, "_PACKAGE", root)
-    monkeypatch.setenv("TANA_CACHE", str(tmp_path / "cache"))
-    source_hash.cache_clear()
-    yield root
-    source_hash.cache_clear()
-
-
-def folder_after(package: Path, path: str, text: str = "CHANGED = 1\n") -> Path:
-    (package / path).write_text(text)
-    source_hash.cache_clear()
-    return cache_folder("core", "bots", "games/x")
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        *("core/chance.py", "core/deep/more.py", "core/new.py", "games/x/rules.py", "games/x/components.json"),
-        *("bots/search.py", "bots/new.py"),
-    ],
-)
-def test_a_changed_source_means_another_cache_folder(package: Path, path: str) -> None:
-    before = cache_folder("core", "bots", "games/x")
-    assert folder_after(package, path) != before
-
-
-@pytest.mark.parametrize(
-    "path", ["games/x/game.py", "games/x/old_view.py", "games/x/text/en.ftl", "games/y/rules.py", "bots/fox.py"]
-)
-def test_what_no_rule_can_call_leaves_the_cache_alone(package: Path, path: str) -> None:
-    before = cache_folder("core", "bots", "games/x")
-    assert folder_after(package, path) == before
-
-
-def test_a_moved_source_counts_as_changed(package: Path) -> None:
-    before = cache_folder("core", "games/x")
-    (package / "core/chance.py").rename(package / "core/luck.py")
-    source_hash.cache_clear()
-    assert cache_folder("core", "games/x") != before
-
-
-def test_the_folder_names_compiler_and_python(package: Path) -> None:
-    name = cache_folder("core", "games/x").name
-    assert name.startswith("core-games.x-")
-    assert f"-py{sys.version_info.major}{sys.version_info.minor}" in name
-    assert "numba" in name
-    assert cache_folder("core", "games/x").parent == package.parent / "cache"
-
-
-@pytest.mark.parametrize(
-    ("module", "owner", "parts"),
-    [
-        ("tana.core.chance", "", ("core",)),
-        ("tana.core.playout", "molly", ("core", "games/molly")),
-        ("tana.games.molly.rules", "", ("core", "games/molly")),
-        ("tana.bots.search", "molly", ("core", "bots", "games/molly")),
-        ("elsewhere", "", ("core",)),
-    ],
-)
-def test_which_sources_a_function_can_call(module: str, owner: str, parts: tuple[str, ...]) -> None:
-    assert sources_of(module, owner) == parts
-
-
-def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of our own."""
     monkeypatch.setenv("TANA_CACHE", str(tmp_path))
-    assert cache_root() == tmp_path
-    monkeypatch.delenv("TANA_CACHE")
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
-    assert cache_root() == tmp_path / "xdg" / "tana"
+    return tmp_path
 
 
 @compiled_only
-def test_a_rule_runs_interpreted_until_the_switch_is_on(package: Path) -> None:
+def test_a_rule_runs_interpreted_until_the_switch_is_on(kept: Path) -> None:
     @rule
     def three_times(x: int) -> int:
         """Thrice."""
@@ -136,32 +43,16 @@ def test_a_rule_runs_interpreted_until_the_switch_is_on(package: Path) -> None:
     finally:
         run_compiled(False)
     assert isinstance(three_times(number), np.int16)
-    assert list((package.parent / "cache").rglob("*.nbi")), "and it is kept on disk"
+    assert list(kept.rglob("*.nbi")), "and it is kept on disk"
 
 
 @compiled_only
-def test_native_code_is_always_compiled(package: Path) -> None:
+def test_native_code_is_always_compiled(kept: Path) -> None:
     @native
     def three_times(x: int) -> int:
         return x * 3
 
     assert type(three_times(np.int16(5))) is int  # type: ignore[arg-type]
-
-
-@compiled_only
-def test_named_functions_are_kept_apart(package: Path) -> None:
-    def make() -> object:
-        @native
-        def plain(x: int) -> int:
-            return x
-
-        return plain
-
-    with named("molly"):
-        first = make()
-    second = make()
-    assert first.py_func.__qualname__.startswith("molly.")  # type: ignore[attr-defined]
-    assert not second.py_func.__qualname__.startswith("molly.")  # type: ignore[attr-defined]
 
 
 @compiled_only
@@ -188,9 +79,61 @@ def test_with_the_compiler_off_everything_is_plain_python() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, env={"NUMBA_DISABLE_JIT": "1", "PATH": ""})
 
 
-def test_modules_that_are_left_out_of_the_hash_declare_no_rules() -> None:
-    package = rule_module._PACKAGE
-    for path in package.rglob("*.py"):
-        if path.name in rule_module._NEVER_COMPILED and path.parent.name in ("core", "bots", *tana.names()):
-            assert "\n@rule\n" not in path.read_text(), path
-            assert "\n@native\n" not in path.read_text(), path
+@rule
+def with_dict(x: int) -> int:
+    seen = {}
+    seen[x] = 1
+    return len(seen)
+
+
+@rule
+def with_list(x: int) -> int:
+    seen = [x, x + 1]
+    return len(seen)
+
+
+@rule
+def with_a_wrong_name(x: int) -> int:
+    return x + nowhere  # type: ignore[name-defined,no-any-return]  # noqa: F821
+
+
+@rule
+def with_a_wrong_field(x: Any) -> int:
+    return int(x.nothing)
+
+
+@compiled_only
+@pytest.mark.parametrize("mistaken", [with_dict, with_list, with_a_wrong_name, with_a_wrong_field])
+def test_a_mistake_in_a_rule_names_file_line_and_rule(mistaken: Any, kept: Path) -> None:
+    """Also when the rule is called by others: the innermost one is to blame."""
+
+    @rule
+    def middle(x: int) -> int:
+        return int(mistaken(x))
+
+    @native
+    def outermost(x: int) -> int:
+        return middle(x) + 1
+
+    with pytest.raises(BadRule) as caught:
+        outermost(3)
+    fault = caught.value
+    function = mistaken.py_func
+    assert (fault.file, fault.rule) == (__file__, function.__name__)
+    assert function.__code__.co_firstlineno <= fault.line <= function.__code__.co_firstlineno + 4
+    said = str(fault).splitlines()
+    assert len(said) <= 10
+    assert f'File "{__file__}", line {fault.line}' in said[0] and function.__name__ in said[0]
+    assert "\x1b" not in str(fault)
+
+
+@compiled_only
+def test_after_a_mistake_others_compile(kept: Path) -> None:
+    with pytest.raises(BadRule):
+        call_compiled(with_list, 1)
+
+    @rule
+    def fine(x: int) -> int:
+        return x + 1
+
+    assert call_compiled(fine, 1) == 2

@@ -7,19 +7,19 @@ from typing import Any
 import numpy as np
 
 from tana.core.chance import Rng
-from tana.core.specialise import specialise
+from tana.engine.instantiate import instantiate
 
 
 def compiled_games(game: str, seats: int, options: list[int], count: int) -> np.ndarray[Any, Any]:
     """The first two columns of the simulator's results: decisions and digest of each game."""
-    playout = specialise("tana.core.playout", game)
+    playout = instantiate("tana.engine.playout", game)
     results = playout.play_many(seats, np.array(options, dtype=np.int64), 7, 0, count, True)
     return np.asarray(results[:, :2])
 
 
 def interpreted_games(game: str, seats: int, options: list[int], count: int) -> np.ndarray[Any, Any]:
     """The same games, the same columns, without compiled code."""
-    playout = specialise("tana.core.playout", game)
+    playout = instantiate("tana.engine.playout", game)
     states = playout.rules.State.array(1)
     memory = states.view(np.uint8)
     chances = Rng.array(2)

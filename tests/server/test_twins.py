@@ -28,7 +28,8 @@ from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.server import decide, log, seats, speed, wire
+from tana.engine import ready
+from tana.server import decide, log, seats, wire
 from tana.server.bus import LocalBus
 from tana.server.hall import Hall
 from tana.server.live import Live
@@ -160,7 +161,7 @@ def positions(game: Game[Any], rng: random.Random) -> Iterator[Any]:
 
 
 def fast(game: Game[Any], function: Any, *arguments: Any) -> Any:
-    with speed.full_speed(game):
+    with ready.full_speed(game.name):
         return function(*arguments)
 
 
@@ -243,7 +244,7 @@ async def compare(game: Game[Any], state: Any, twin: Any, seat: int, rng: random
 @pytest.mark.parametrize("name", names())
 def test_a_seat_gets_the_same_bytes_in_both_worlds(run: Runner, name: str) -> None:
     game = find_game(name)
-    speed.load(name)
+    ready.load(name)
 
     async def check() -> None:
         rng = random.Random(7)
@@ -261,7 +262,7 @@ def test_a_seat_gets_the_same_bytes_in_both_worlds(run: Runner, name: str) -> No
 @pytest.mark.parametrize("name", names())
 def test_a_real_socket_sends_the_same_bytes_in_both_worlds(run: Runner, tmp_path: Path, name: str) -> None:
     game = find_game(name)
-    speed.load(name)
+    ready.load(name)
 
     async def listen(folder: Path, state: Any, seat: int) -> list[str]:
         keys = [f"{number:043d}" for number in range(game.seats_of(state))]

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -16,8 +13,8 @@ from tana.bots.api import Choice, Estimate, Glimpse, state_of
 from tana.bots.room import Question, Room
 from tana.core.chance import POLICY, Rng, rng_from, word
 from tana.core.registry import game as find_game
-from tana.core.rule import run_compiled, runs_compiled
-from tana.core.specialise import specialise
+from tana.engine.instantiate import instantiate
+from tana.engine.ready import is_ready
 
 TOP = 8
 """How many choices are explained."""
@@ -25,37 +22,11 @@ STATES = 4
 """How many states compiled code works with."""
 
 _WORD = 1 << 32
-_ready: set[str] = set()
 
 
-def is_ready(game: str) -> bool:
-    """Whether everything the levels need for a game is compiled in this process."""
-    return game in _ready
-
-
-def set_ready(game: str) -> None:
-    """From now on greedy play of that game runs compiled."""
-    _ready.add(game)
-
-
-@contextmanager
-def compiled(game: str) -> Iterator[None]:
-    """Let rules called from Python run compiled for a while, once the game is ready.
-
-    Not around code of others, which may call rules with types that nobody has compiled them for.
-    """
-    before = runs_compiled()
-    run_compiled(before or is_ready(game))
-    try:
-        yield
-    finally:
-        run_compiled(before)
-
-
-@cache
 def brain(game: str) -> ModuleType:
     """Search and greedy play made for one game."""
-    return specialise("tana.bots.search", game, "heuristics")
+    return instantiate("tana.bots.search", game)
 
 
 def key_of(glimpse: Glimpse, seed: str) -> int:
@@ -112,7 +83,7 @@ class Bench:
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""
-        if is_ready(self.game.name):
+        if is_ready(self.game.name, "bots"):
             return self.weigh_compiled(glimpse, samples, seed)
         return self.weigh_interpreted(glimpse, samples, seed)
 

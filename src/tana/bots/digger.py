@@ -21,7 +21,7 @@ class Digger:
 
     def __init__(self, game: str, samples: int | None = None, seed: str = "", explain: bool = True) -> None:
         self._bench = Bench(game)
-        self._samples = samples or int(getattr(self._bench.brain.rules, "SAMPLES", SAMPLES))
+        self._samples = samples or self._bench.brain.hooks.SAMPLES or SAMPLES
         self._seed = seed
         self._explain = explain
         self.stand_in: Bot = Digger(game, 1, seed, explain) if self._samples > 1 else RandomBot()

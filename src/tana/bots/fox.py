@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress, state_of
-from tana.bots.brain import Bench, brain, compiled, luck_of, part_of
+from tana.bots.brain import Bench, brain, luck_of, part_of
 from tana.bots.digger import Digger
 from tana.bots.room import Style
 from tana.core.chance import rng_from, used
 from tana.core.game import Game
 from tana.core.record import to_bytes
+from tana.engine.ready import full_speed
 
 SECONDS = 1.0
 NODES = 1 << 18
@@ -129,7 +130,7 @@ class Fox:
         """The node of the last tree for what the seat knows now, reached from then by actions without chance."""
         if self._past is None or self._past.seat != glimpse.seat:
             return None
-        with compiled(glimpse.game):
+        with full_speed(glimpse.game, "bots"):
             return self._search_past(glimpse, self._past)
 
     def _search_past(self, glimpse: Glimpse, past: Glimpse) -> int | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tana.bots.api import BadBot, Bot, glimpse
-from tana.bots.brain import Bench, is_ready, set_ready
+from tana.bots.brain import Bench
 from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
 from tana.bots.fox import SECONDS, Budget, Fox, style_of
 from tana.bots.room import Style
 from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
+from tana.engine.ready import is_ready, set_ready
 
 OPTIONS = {
     "sprout": ("blunders", "noise", "seed"),
@@ -53,7 +54,7 @@ def _number(options: dict[str, str], name: str, default: float) -> float:
 
 def warm(game: str) -> None:
     """Compile everything the levels need for a game (or load it from disk) by using it once."""
-    if is_ready(game):
+    if is_ready(game, "bots"):
         return
     definition = find_game(game)
     entropy = bytes(8)
@@ -63,4 +64,4 @@ def warm(game: str) -> None:
     seen = glimpse(definition, state, seat, entropy)
     Bench(game).weigh_compiled(seen, 1, "")
     Fox(game, Budget(iterations=1)).think(seen)
-    set_ready(game)
+    set_ready(game, "bots")

@@ -1,74 +1,42 @@
 """Search and greedy play in compiled code, one implementation for all games.
 
-Generic code (see `tana.core.specialise`): `brain(game)` of `tana.bots.levels` loads it with `rules` bound to the
-game's `heuristics` module, which holds the rules and the evaluation.
+Generic code (see `tana.engine.instantiate`): `brain(game)` of `tana.bots.brain` makes it for a game. What a game's
+heuristics have and may have is declared in `tana.engine.heuristics`.
 
 The search is information-set Monte-Carlo tree search with one tree of the searching seat. Every iteration draws a
 world from what that seat knows, walks down the tree along actions that are legal in that world, adds one node,
 plays on for a while and evaluates. An action is compared with others only as often as it was available. Each seat
 maximises its own payoff. Chance is met by `apply` on the way: what it brought to light (`sight`) tells apart the
 nodes that follow an action; a game without a `sight` gets an open-loop tree.
-
-What a game's heuristics must have: `TERMS`, `SPREAD`, `evaluate(s, seat, terms)`. What they may have:
-
-    ROLLOUT, EXPLORATION       decisions played on before a leaf is evaluated; how curious the search is
-    PAR                        with a single seat: the points that make an even chance
-    promise_of(s, action), WHIM, DOUBT         what an action promises at a glance, in points, and how often and how
-                               far the policy for playing on departs from that; or a whole policy:
-    choose_rollout(s, legal, count, policy)
-    choose_uniformly(s, policy, buffer)        a quicker way to any legal action than from the list of all
-    sight(s)                   a number from 0 for the public luck that the next decisions depend on
-    THROWS, is_throw(s), throw(s, number)      equally likely throws that the tree goes through in turn, so that
-                               their expectation is exact; a leaf is played on to the next of them at least
-    forecast(s, seats, out)    the chances of all seats, for those who think ahead: `evaluate` gives terms that can be
-                               put into words, this may take whatever tells more about who wins
-    is_horizon(s)              positions that are judged, not searched and played past: what follows would add more
-                               luck than knowledge
-    plays_by_policy(s, seat, mover)            choices that follow the policy instead of the tree: those of opponents
-                               whose knowledge the tree cannot model (it must not peek for them), and plain ones
-    BELIEFS, update_belief(s, seat, belief), sample_world(s, seat, belief, rng)    what the seat makes of the others'
-                               moves, kept from one decision to the next
-    recall_belief(s, seat, belief)             the same from everything that the position remembers, for those who
-                               think ahead
-    MIX                        the payoff that may be given up in order to be unpredictable
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tana.bots.room import Question, Room, Style
-from tana.core import nogame as rules
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
 from tana.core.record import Ints, Record, cell, cells
 from tana.core.rule import native, rule
+from tana.engine.heuristics import hooks_of, quick_choice
 
-heuristics: Any = rules
-"""The same module as `rules`: the names that a game's heuristics add to the contract."""
+if TYPE_CHECKING:
+    from tana.engine.needs import heuristics, rules
 
 NONE = -1
 POLICY_KEY = 0xB075
 SEARCH_KEY = 0x5EA7
 
-EXPLORATION = float(getattr(rules, "EXPLORATION", 0.5))
-"""How much a node that was seldom tried is given the benefit of the doubt."""
+hooks = hooks_of(heuristics)
+EXPLORATION, ROLLOUT, SPREAD, PAR = float(hooks.EXPLORATION), hooks.ROLLOUT, float(heuristics.SPREAD), float(hooks.PAR)
+BELIEFS, THROWS, MIX, WHIM, DOUBT = hooks.BELIEFS, hooks.THROWS, float(hooks.MIX), hooks.WHIM, hooks.DOUBT
+TERMS = heuristics.TERMS
 WIN_PART = 0.7
 """Weight of winning against the margin in points in what a seat maximises at the end of a game."""
-ROLLOUT = int(getattr(rules, "ROLLOUT", 40))
-SPREAD = float(getattr(rules, "SPREAD", 10.0))
-PAR = float(getattr(rules, "PAR", 0.0))
-TERMS: tuple[str, ...] = getattr(rules, "TERMS", ())
-BELIEFS = int(getattr(rules, "BELIEFS", 1))
-THROWS = int(getattr(rules, "THROWS", 0))
-MIX = float(getattr(rules, "MIX", 0.0))
-WHIM = int(getattr(rules, "WHIM", 8))
-"""One in so many choices of the policy is any action at all."""
-DOUBT = int(getattr(rules, "DOUBT", 4))
-"""How many quarters of a point the policy may misjudge an action by, less one."""
 WIDENING = 2
 """Below the root, a node visited n times has up to about the square root of WIDENING * n actions."""
 SETTLE_CHOICES = 8
@@ -131,50 +99,11 @@ def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
     best = 0
     most = -1000.0
     for i in range(count):
-        promise = heuristics.promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, DOUBT)
+        promise = promise_of(s, int(legal[i])) + 0.25 * below(policy, POLICY, DOUBT)
         if promise > most:
             most = promise
             best = i
     return int(legal[best])
-
-
-@rule
-def nobody_by_policy(s: Any, seat: int, mover: int) -> bool:
-    """Everybody's actions are searched."""
-    return False
-
-
-@rule
-def no_sight(s: Any) -> int:
-    """Nodes do not depend on luck."""
-    return NONE
-
-
-@rule
-def no_throw(s: Any) -> bool:
-    """Chance is met by lot."""
-    return False
-
-
-@rule
-def throw_nothing(s: Any, number: int) -> None:
-    """Stands in for the throws of a game that has none."""
-
-
-@rule
-def no_horizon(s: Any) -> bool:
-    """Everything is searched and played to the end."""
-    return False
-
-
-@rule
-def forecast_nothing(s: Any, seats: int, out: Any) -> None:
-    """Stands in for the forecast of a game that has none."""
-
-
-@rule
-def keep_belief(s: Any, seat: int, belief: Any) -> None:
-    """Nothing is made of the others' moves."""
 
 
 @rule
@@ -183,19 +112,13 @@ def sample_uniformly(s: Any, seat: int, belief: Any, rng: Rng) -> None:
     rules.determinize(s, seat, rng)
 
 
-choose_uniformly = getattr(rules, "choose_uniformly", choose_from_list)
-_usual_policy = choose_by_promise if hasattr(rules, "promise_of") else choose_any
-choose_rollout = getattr(rules, "choose_rollout", _usual_policy)
-plays_by_policy = getattr(rules, "plays_by_policy", nobody_by_policy)
-sight = getattr(rules, "sight", no_sight)
-is_throw = getattr(rules, "is_throw", no_throw)
-throw = getattr(rules, "throw", throw_nothing)
-is_horizon = getattr(rules, "is_horizon", no_horizon)
-HAS_FORECAST = hasattr(rules, "forecast")
-forecast = getattr(rules, "forecast", forecast_nothing)
-update_belief = getattr(rules, "update_belief", keep_belief)
-recall_belief = getattr(rules, "recall_belief", update_belief)
-sample_world = getattr(rules, "sample_world", sample_uniformly)
+choose_uniformly = quick_choice(rules) or choose_from_list
+choose_rollout = hooks.choose_rollout or (choose_by_promise if hooks.has("promise_of") else choose_any)
+promise_of, plays_by_policy = hooks.promise_of, hooks.plays_by_policy
+sight, is_throw, throw, is_horizon = hooks.sight, hooks.is_throw, hooks.throw, hooks.is_horizon
+HAS_FORECAST, forecast = hooks.has("forecast"), hooks.forecast
+update_belief, recall_belief = hooks.update_belief, hooks.recall_belief or hooks.update_belief
+sample_world = hooks.sample_world or sample_uniformly
 
 
 # --- what a position is worth ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import argparse
 from tana.cli.common import PACKAGE, add_games, add_language
 from tana.cli.progress import steps
 from tana.core import registry
-from tana.core.rule import cache_root
+from tana.core.sources import cache_root
 from tana.text import Text, Words
 
 HELP = "compile rules and bots now, so that nobody has to wait for it later"
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Compile game by game; what is compiled already is only loaded."""
     from tana.bots.levels import warm
-    from tana.server.speed import load
+    from tana.engine.ready import load
 
     words = Words(args.lang, PACKAGE)
     games = [registry.game(name) for name in args.games or registry.names()]

@@ -20,7 +20,8 @@ from rich.text import Text as Line
 from tana.cli.common import PACKAGE, add_language, add_plain
 from tana.cli.serve import PORT, default_database
 from tana.core import registry
-from tana.core.rule import cache_folder, cache_root
+from tana.core.sources import cache_root
+from tana.engine.ready import is_on_disk
 from tana.text import Words
 from tana.version import __version__
 
@@ -138,13 +139,9 @@ def _can_write(folder: Path) -> bool:
 
 def compiled() -> Finding:
     """Which games have compiled rules of exactly these sources; the others are compiled when they are needed."""
-    ready = [name for name in registry.names() if _is_compiled(name)]
+    ready = [name for name in registry.names() if is_on_disk(name)]
     rest = [name for name in registry.names() if name not in ready]
     return _finding("compiled", not rest, OPTIONAL, ready=", ".join(ready), rest=", ".join(rest))
-
-
-def _is_compiled(name: str) -> bool:
-    return any(cache_folder("core", f"games/{name}").rglob("*.nbi"))
 
 
 def web_client() -> Finding:
@@ -175,9 +172,9 @@ def gpu() -> Finding:
 
 
 def _gpu_is_there() -> None:
-    from tana.lab import gpu
+    from tana.engine import cuda
 
-    if not gpu.available():
+    if not cuda.available():
         raise OSError("no GPU")
 
 

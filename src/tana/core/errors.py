@@ -56,5 +56,17 @@ class BadRecord(TanaError):
         self.fault = fault
 
 
+class BadRule(TanaError):
+    """A rule that cannot be compiled: where, and what the compiler says."""
+
+    def __init__(self, file: str, line: int, rule: str, said: Iterable[str]) -> None:
+        place = f'File "{file}", line {line}: the rule {rule!r} cannot be compiled.'
+        hint = "Rules know whole numbers, floats, tuples of constants and records: no lists, dicts, sets or texts."
+        super().__init__("\n".join([place, *(f"    {words}" for words in said), hint]))
+        self.file = file
+        self.line = line
+        self.rule = rule
+
+
 class CannotUndo(TanaError):
     """The last move cannot be taken back: somebody has learned something since."""

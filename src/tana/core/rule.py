@@ -1,11 +1,11 @@
-"""`@rule`: one source, three speeds.
+"""`@rule`: one source, all speeds.
 
 A rule is a plain typed function over a record. Called from Python it runs interpreted (breakpoints, coverage,
 readable tracebacks) until `run_compiled(True)`; called from compiled code, or from a CUDA kernel, it is always
 compiled. `@native` marks the entry points of compiled code: they never run interpreted.
 
-Numba's on-disk cache does not notice a change in a *called* function, so the cache folder is keyed by a hash of
-every source that a function can call (core, its game, its package): a stale folder is never looked at again.
+Compiled code is kept on disk (`tana.core.sources` says where). What cannot be compiled raises `BadRule`, which names
+the rule and the line.
 
 Environment:
     TANA_CACHE    the folder for compiled code (default: the user's cache folder)
@@ -14,20 +14,21 @@ Environment:
 
 from __future__ import annotations
 
-import hashlib
-import os
-import sys
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
-from importlib import import_module
 from pathlib import Path
+from threading import RLock, local
 from typing import Any, TypeVar, cast
 
 import numba
 from llvmlite import binding
 from numba import types
+from numba.core.errors import ForceLiteralArg
 from numba.core.registry import CPUDispatcher
+
+from tana.core.errors import BadRule
+from tana.core.sources import cache_folder
 
 config: Any = numba.config
 
@@ -36,16 +37,10 @@ binding.set_option("tana", "-inline-threshold=2500")
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_PACKAGE = Path(__file__).resolve().parent.parent
-_NEVER_COMPILED = {
-    *("game.py", "old_view.py", "match.py", "view_document.py", "registry.py", "record_file.py", "options.py"),
-    *("message.py", "sketch.py", "errors.py", "refusals.py", "conservation.py"),
-    *("api.py", "worker.py", "levels.py", "fox.py", "digger.py", "brain.py"),
-}
-"""Modules that no rule imports: changing them leaves compiled code as it is."""
+GAME, BOUND = "__game__", "__bound__"
+"""What generic code made for a game finds among its globals: the game, and the modules it was made with."""
 
 _compiled = False
-_owner = ""
 
 
 def run_compiled(on: bool) -> None:
@@ -59,72 +54,6 @@ def runs_compiled() -> bool:
     return _compiled and not config.DISABLE_JIT
 
 
-@cache
-def source_hash(*parts: str) -> str:
-    """A short hash of every source in these folders of the package that compiled code can come from."""
-    digest = hashlib.sha256()
-    for part in parts:
-        folder = _folder_of(part)
-        for path in sorted(folder.rglob("*.py")):
-            if path.name not in _NEVER_COMPILED:
-                digest.update(f"{part}/{path.relative_to(folder)}".encode())
-                digest.update(path.read_bytes())
-        for path in sorted(folder.rglob("components*.json")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _folder_of(part: str) -> Path:
-    """The folder of a part of the package; a game may live outside it (see `tana.games`)."""
-    package, _, game = part.partition("/")
-    if not game or (_PACKAGE / part).exists():
-        return _PACKAGE / part
-    homes = [Path(home) / game for home in import_module(f"tana.{package}").__path__]
-    return next((home for home in homes if home.exists()), _PACKAGE / part)
-
-
-def sources_of(module: str, game: str) -> tuple[str, ...]:
-    """The folders whose sources a function of `module` can call: core, its game, its own package."""
-    parts = ["core"]
-    package = module.split(".")
-    if package[:2] == ["tana", "games"] and len(package) > 2:
-        game = package[2]
-    elif package[0] == "tana" and len(package) > 2 and package[1] != "core":
-        parts.append(package[1])
-    if game:
-        parts.append(f"games/{game}")
-    return tuple(parts)
-
-
-def cache_root() -> Path:
-    """The folder that holds all compiled code of Tana, one sub-folder for each version of the sources."""
-    if given := os.environ.get("TANA_CACHE"):
-        return Path(given)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "tana"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tana"
-
-
-def cache_folder(*parts: str) -> Path:
-    """The folder for compiled code of exactly these sources, this Numba and this Python."""
-    version = f"numba{numba.__version__}-py{sys.version_info.major}{sys.version_info.minor}"
-    return cache_root() / f"{'-'.join(parts).replace('/', '.')}-{source_hash(*parts)}-{version}"
-
-
-def _enable_cache(function: Any, module: str) -> None:
-    """Keep compiled code in our folder; without a writable one, compile anew in each process."""
-    folder = cache_folder(*sources_of(module, _owner))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return
-    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-    try:
-        function.enable_caching()
-    finally:
-        config.CACHE_DIR = before
-
-
 _OPTIONS = {"nopython": True, "nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
@@ -132,7 +61,21 @@ _RULE_OPTIONS = {**_OPTIONS, "_nrt": False}
 """A rule allocates nothing, so it needs no reference counts."""
 
 
-class _Rule(CPUDispatcher):
+class _Native(CPUDispatcher):
+    """A compiled function that is kept on disk, from when it is first compiled."""
+
+    _is_kept = False
+
+    def compile(self, signature: Any) -> Any:
+        """Compile it for some types of arguments, or load it; raises `BadRule` for what cannot be compiled."""
+        if not self._is_kept:
+            self._is_kept = True
+            _keep(self)
+        with _explained(self.py_func):
+            return super().compile(signature)
+
+
+class _Rule(_Native):
     """A compiled function that Python may also run as it is written."""
 
     def __call__(self, *args: Any) -> Any:
@@ -146,25 +89,18 @@ class _Rule(CPUDispatcher):
         return super().get_call_template(wide, kws)
 
 
-@contextmanager
-def named(owner: str) -> Iterator[None]:
-    """Give the functions declared inside a name of their own in the cache (see `tana.core.specialise`)."""
-    global _owner
-    before, _owner = _owner, owner
-    try:
-        yield
-    finally:
-        _owner = before
+def call_compiled(function: Any, *arguments: Any) -> Any:
+    """Call a rule compiled, whatever the switch says."""
+    return function(*arguments) if config.DISABLE_JIT else CPUDispatcher.__call__(function, *arguments)
 
 
 def _dispatcher(kind: type[Any], function: F) -> F:
     if config.DISABLE_JIT:
         return function
-    if _owner:
-        function.__qualname__ = f"{_owner}.{function.__qualname__}"
+    if game := function.__globals__.get(GAME):
+        function.__qualname__ = f"{game}.{function.__qualname__}"
     made = kind(function, targetoptions=_RULE_OPTIONS if kind is _Rule else _OPTIONS)
     made.__doc__ = function.__doc__
-    _enable_cache(made, function.__module__)
     return cast(F, made)
 
 
@@ -175,4 +111,90 @@ def rule(function: F) -> F:
 
 def native(function: F) -> F:
     """Declare an entry point of compiled code: never interpreted unless Numba is switched off."""
-    return _dispatcher(CPUDispatcher, function)
+    return _dispatcher(_Native, function)
+
+
+# --- on disk -----------------------------------------------------------------------------------------------------
+
+_folder_lock = RLock()
+
+
+def folder_of(function: Any) -> Path | None:
+    """The folder that keeps a rule's compiled code; None for one that has no source file."""
+    inner = function.py_func
+    file = inner.__code__.co_filename
+    if not Path(file).is_file():
+        return None
+    return cache_folder(inner.__module__, file, inner.__globals__.get(BOUND, ()))
+
+
+def _keep(function: Any) -> None:
+    """Keep compiled code in our folder; without a writable one, compile anew in each process."""
+    folder = folder_of(function)
+    if folder is None:
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return
+    with _folder_lock:
+        before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+        try:
+            function.enable_caching()
+        finally:
+            config.CACHE_DIR = before
+
+
+# --- mistakes ----------------------------------------------------------------------------------------------------
+
+MOST_LINES = 3
+"""Of what the compiler says."""
+_COLOUR = re.compile(r"\x1b\[\d*m")
+_PLACE = re.compile(r'(?:File "|at )([^"\n]+?)(?:", line | \()(\d+)')
+_NOISE = re.compile(
+    r"Failed in nopython|There are \d+ candidate|^With argument|^No match|Rejected as|^- |During: |^Overload "
+)
+_ALLOCATES = ("NRT required but not enabled", "it makes a list, dict, set or array; rules only fill records")
+"""What the compiler says about that, and what it means."""
+
+
+class _Attempt(local):
+    """What one thread compiles: rules that call rules."""
+
+    depth = 0
+    fault: BadRule | None = None
+
+
+_attempt = _Attempt()
+
+
+@contextmanager
+def _explained(function: Any) -> Iterator[None]:
+    """Say which rule the compiler could not make sense of: the innermost one.
+
+    Inside others the compiler has to meet its own exceptions, since it may try again with better types.
+    """
+    _attempt.depth += 1
+    try:
+        yield
+        _attempt.fault = None
+    except ForceLiteralArg:
+        raise
+    except Exception as fault:
+        _attempt.fault = _attempt.fault or _explanation(function, fault)
+        if _attempt.depth > 1:
+            raise
+        explained, _attempt.fault = _attempt.fault, None
+        raise explained from None
+    finally:
+        _attempt.depth -= 1
+
+
+def _explanation(function: Any, fault: Exception) -> BadRule:
+    file = function.__code__.co_filename
+    text = _COLOUR.sub("", str(fault)).replace(*_ALLOCATES)
+    places = [number for found, number in _PLACE.findall(text) if Path(found).name == Path(file).name]
+    line = int(places[-1]) if places else function.__code__.co_firstlineno
+    lines = (words.strip() for words in text.split('\nFile "')[0].splitlines())
+    said = [words for words in lines if words and not _NOISE.search(words)]
+    return BadRule(file, line, function.__qualname__, said[:MOST_LINES])

@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Any
 
 from tana.bots.api import LEVELS, Glimpse, bot_entropy, glimpse, make_bot, parse_spec
-from tana.bots.brain import compiled
 from tana.bots.levels import warm
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.errors import TanaError
 from tana.core.game import NOBODY, Game
 from tana.core.registry import game as find_game
+from tana.engine.ready import full_speed
 from tana.lab.ratings import GameResult, Ratings, Verdict, judge, rate
 
 PROCESSES = 2
@@ -124,7 +124,7 @@ def play_one(plan: Plan, bots: Sequence[int], luck: bytes) -> GameResult:
     while (seat := game.actor(state)) is not None:
         number += 1
         action = players[seat].choose(_glimpse(game, state, seat, bot_entropy(luck, seat, number))).action
-        with compiled(game.name):
+        with full_speed(game.name, "bots"):
             game.rules.apply(state, action, rng_from(derive_entropy(luck, number)), None)
     outcome = game.outcome(state)
     assert outcome is not None and first is not None
@@ -133,7 +133,7 @@ def play_one(plan: Plan, bots: Sequence[int], luck: bytes) -> GameResult:
 
 def _glimpse(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
     """A glimpse with its legal actions, found by compiled rules."""
-    with compiled(game.name):
+    with full_speed(game.name, "bots"):
         seen = glimpse(game, state, seat, entropy)
         assert seen.legal
     return seen

@@ -13,8 +13,8 @@ import numpy as np
 
 from tana.core.chance import Rng
 from tana.core.game import Game
-from tana.core.playout import PLIES
-from tana.core.specialise import specialise
+from tana.engine.instantiate import instantiate
+from tana.engine.results import PLIES
 
 BATCH = 2_000
 
@@ -59,7 +59,7 @@ class Benchmark:
 
     @property
     def _playout(self) -> Any:
-        return specialise("tana.core.playout", self._game.name)
+        return instantiate("tana.engine.playout", self._game.name)
 
     def speeds(self, seconds: float) -> Iterator[Speed]:
         """Every way to play that this machine has, one after another."""
@@ -109,10 +109,10 @@ class Benchmark:
 
     def on_gpu(self, seconds: float, count: int = 1 << 21) -> Speed:
         """Whole games on a GPU, one thread each."""
-        from tana.lab import gpu
+        from tana.engine import cuda
 
         begun = time.perf_counter()
-        series = gpu.Series(self._game.name, self._seats, self._options, count)
+        series = cuda.Series(self._game.name, self._seats, self._options, count)
 
         def batch(first: int) -> tuple[int, int]:
             series.play(self._seed, first)
@@ -127,13 +127,13 @@ class Benchmark:
             series.play(self._seed, 0)
             series.wait()
             rounds += 1
-        return Speed(f"CUDA, {gpu.device_name()}", decisions * rounds, count * rounds, taken, first_seconds)
+        return Speed(f"CUDA, {cuda.device_name()}", decisions * rounds, count * rounds, taken, first_seconds)
 
     def gpu_equals_cpu(self, games: int) -> bool:
         """Whether results and final states of the GPU are those of compiled code, byte for byte."""
-        from tana.lab import gpu
+        from tana.engine import cuda
 
-        series = gpu.Series(self._game.name, self._seats, self._options, games, keep_states=True)
+        series = cuda.Series(self._game.name, self._seats, self._options, games, keep_states=True)
         series.play(self._seed, 0)
         series.wait()
         finals = series.states().view(np.uint8).reshape(games, -1)
@@ -163,7 +163,7 @@ def _measure(way: str, seconds: float, size: int, batch: Callable[[int], tuple[i
 
 def _has_gpu() -> bool:
     try:
-        from tana.lab import gpu
+        from tana.engine import cuda
     except ImportError:
         return False
-    return gpu.available()
+    return cuda.available()

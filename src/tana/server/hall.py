@@ -21,6 +21,7 @@ import msgspec
 from tana.bots.api import Choice, bot_entropy, glimpse
 from tana.core.errors import BadOption, UnknownGame
 from tana.core.registry import game as find_game
+from tana.engine.ready import full_speed
 from tana.server import decide, fairness, log, practice, seats, wire
 from tana.server.bus import Bus
 from tana.server.decide import Asker, Decision, Refuse
@@ -32,7 +33,6 @@ from tana.server.metrics import Metrics
 from tana.server.players import STRONGEST, Bots, pace_of
 from tana.server.queue import BOT_CHANNEL, bot_may_move
 from tana.server.render import choice_of, encode
-from tana.server.speed import full_speed
 from tana.server.store import Conflict, Store, StoreError
 from tana.server.table import CannotReplay, StoryStep, Table
 
@@ -597,7 +597,7 @@ class Hall:
         table = live.table
         began = time.perf_counter()
         root = fairness.bot_root_of(table.secret)
-        with full_speed(table.game):
+        with full_speed(table.game.name):
             seen = glimpse(table.game, table.state, seat, bot_entropy(root, lucky, table.actions_made))
         choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen)
         self.metrics.bot_time.observe(time.perf_counter() - began)

@@ -17,9 +17,9 @@ from tana.core.chance import Rng
 from tana.core.events import CAPACITY, Event, Log
 from tana.core.game import Game
 from tana.core.record import to_bytes
-from tana.core.specialise import specialise
-from tana.server.speed import compiled_if_ready
-from tana.turn import step
+from tana.engine import step
+from tana.engine.instantiate import instantiate
+from tana.engine.ready import compiled_if_ready
 
 WORLDS = 2
 """Worlds to try each choice in: one that reveals something in any of them counts as irreversible."""
@@ -65,7 +65,7 @@ class Mover:
         self._game = game
         self._name = game.name
         rules: Any = game.rules
-        template = specialise("tana.turn.step", game.name)
+        template = instantiate("tana.engine.step", game.name)
         self._look, self._play, self._mark = template.look, template.play, template.mark_crossings
         self._states = rules.State.array(step.STATES)
         self._size = rules.State.dtype.itemsize

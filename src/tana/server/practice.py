@@ -15,9 +15,9 @@ from tana.core.chance import root_of_seed
 from tana.core.errors import BadPosition
 from tana.core.game import Game
 from tana.core.record import to_bytes
+from tana.engine.ready import full_speed
 from tana.server import fairness, wire
 from tana.server.decide import Refuse
-from tana.server.speed import full_speed
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def _memory_of(game: Game[Any], document: dict[str, Any], seats: int) -> str:
     if document.get("edition") != game.edition:
         raise _wrong("$.edition", f"expected {game.edition!r}, got {document.get('edition')!r}")
     try:
-        with full_speed(game):
+        with full_speed(game.name):
             state = game.from_position(document)
             over = game.actor(state) is None
             if not over:

@@ -18,10 +18,10 @@ from tana.core.errors import IllegalMove, TanaError, UnknownGame
 from tana.core.game import Game
 from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
+from tana.engine.ready import full_speed
 from tana.server import fairness, log
 from tana.server.log import Row, SeatRecord
 from tana.server.position import Position, VisibleEvent, mover_of, visible
-from tana.server.speed import full_speed
 from tana.server.wire import ChatLine, Phase, Settings
 
 KEPT_STATES = 16
@@ -227,7 +227,7 @@ class Table:
         """What the setup would give."""
         if self.made.position is not None:
             return Prospect(self._mover.enter_memory(bytes.fromhex(self.made.position)), ())
-        with full_speed(self.game):
+        with full_speed(self.game.name):
             state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
         return Prospect(self._mover.enter(state), tuple(visible(event) for event in events))
 

@@ -1,26 +1,25 @@
 """Random play from start to end: whole games in compiled code, one after another.
 
-Generic code (see `tana.core.specialise`): import it through `playouts(game)`.
+Generic code: `instantiate("tana.engine.playout", game)` makes it for a game (see `tana.engine.instantiate`).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tana.core import nogame as rules
 from tana.core.chance import POLICY, Rng, below, set_key
-from tana.core.domain import MAX_SEATS
 from tana.core.record import Ints
 from tana.core.rule import native, rule
+from tana.engine.heuristics import quick_choice
+from tana.engine.results import DIGEST, PLIES, RANKS, RESULT_WIDTH, SCORES
+
+if TYPE_CHECKING:
+    from tana.engine.needs import rules
 
 POLICY_KEY = 0x5EED
 """Mixed into the key of the players' own choices, so that they are independent of the game's luck."""
-
-PLIES, DIGEST, SCORES, RANKS = 0, 1, 2, 2 + MAX_SEATS
-RESULT_WIDTH = RANKS + MAX_SEATS
-"""A row of results: number of decisions, digest of the final state, scores, ranks."""
 
 
 @rule
@@ -30,8 +29,7 @@ def choose_from_list(s: Any, policy: Rng, buffer: Ints) -> int:
     return buffer[below(policy, POLICY, count)]
 
 
-choose_uniformly = getattr(rules, "choose_uniformly", choose_from_list)
-"""A game may have a quicker way to the same choice (the contract suite compares them)."""
+choose_uniformly = quick_choice(rules) or choose_from_list
 
 
 @rule

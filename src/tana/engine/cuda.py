@@ -15,7 +15,8 @@ import numpy as np
 
 from tana.core.chance import Rng
 from tana.core.record import Ints
-from tana.core.specialise import specialise
+from tana.engine.instantiate import instantiate
+from tana.engine.results import RESULT_WIDTH
 
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # some releases of numba-cuda look it up although NumPy has dropped it
@@ -47,8 +48,8 @@ def _local(dtype: np.dtype[Any]) -> Any:
 
 @cache
 def _kernel(game: str) -> Any:
-    play: Any = specialise("tana.core.playout", game)
-    rules: Any = import_module(f"tana.games.{game}.rules")
+    play: Any = instantiate("tana.engine.playout", game)
+    rules: Any = play.rules
     state_type, rng_type, most = _local(rules.State.dtype), _local(Rng.dtype), rules.MAX_LEGAL
     play_game, write_result = play.play_game, play.write_result
 
@@ -73,11 +74,10 @@ class Series:
 
     def __init__(self, game: str, seats: int, options: Ints, count: int, keep_states: bool = False) -> None:
         rules: Any = import_module(f"tana.games.{game}.rules")
-        width = specialise("tana.core.playout", game).RESULT_WIDTH
         self._kernel = _kernel(game)
         self._blank = cuda.to_device(rules.State.array(1))
         self._options = cuda.to_device(np.asarray(options, dtype=np.int64))
-        self._results = cuda.to_device(np.zeros((count, width), dtype=np.int32))
+        self._results = cuda.to_device(np.zeros((count, RESULT_WIDTH), dtype=np.int32))
         self._finals = cuda.to_device(rules.State.array(count if keep_states else 1))
         self._seats = seats
         self._count = count
@@ -96,7 +96,7 @@ class Series:
         cuda.synchronize()
 
     def results(self) -> np.ndarray[Any, Any]:
-        """The results of the latest games, a row each (see `tana.core.playout`)."""
+        """The results of the latest games, a row each (see `tana.engine.results`)."""
         found: np.ndarray[Any, Any] = self._results.copy_to_host()
         return found
 

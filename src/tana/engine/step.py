@@ -4,18 +4,20 @@ Calling compiled code with an array costs a third of a microsecond, with a singl
 on arrays that are made once: `states[0]` is the position, the other states are for trying. Numbers go in and come out
 through `numbers`.
 
-Generic code (see `tana.core.specialise`): `tana.server.position` calls it.
+Generic code (see `tana.engine.instantiate`): `tana.server.position` calls it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tana.core import nogame as rules
 from tana.core.chance import set_key
 from tana.core.events import Log
 from tana.core.record import Ints
 from tana.core.rule import rule
+
+if TYPE_CHECKING:
+    from tana.engine.needs import rules
 
 NOBODY = -1
 STATES, LOGS = 3, 2
