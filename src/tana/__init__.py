@@ -2,7 +2,9 @@
 
     >>> import tana
     >>> match = tana.new("molly", seats=2)
-    >>> match.play(match.legal()[0])
+    >>> match.legal()
+    ['draw', 'take 1', 'take 2', ...]
+    >>> match.play("draw")
 
 The names below are loaded when first used, so that the rules alone need nothing but NumPy and Numba.
 """
@@ -16,21 +18,25 @@ from tana.version import __version__
 
 if TYPE_CHECKING:
     from tana.core.errors import TanaError
+    from tana.core.game_file import load, save
     from tana.core.match import Match, new
-    from tana.core.record_file import load, save
     from tana.core.registry import game, names
 
 _HOMES = {
     "Match": "tana.core.match",
     "TanaError": "tana.core.errors",
     "game": "tana.core.registry",
-    "load": "tana.core.record_file",
+    "load": "tana.core.game_file",
     "names": "tana.core.registry",
     "new": "tana.core.match",
-    "save": "tana.core.record_file",
+    "save": "tana.core.game_file",
 }
 
 __all__ = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save"]
+
+
+def __dir__() -> list[str]:
+    return __all__
 
 
 def __getattr__(name: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import tana
 from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.errors import BadNotation, BadOption, CannotUndo, IllegalMove, TanaError, UnknownGame
+from tana.core.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove, TanaError, UnknownGame
 from tana.core.match import Match, header_of
 from tana.core.registry import game as find_game
 
@@ -156,8 +157,8 @@ def test_the_start_of_a_match_is_its_own_copy() -> None:
 @pytest.mark.parametrize(
     ("text", "error", "fault"),
     [
-        ("place a1", IllegalMove, r"'place a1' is not allowed now \(MOL-20\)"),
-        ("hunt a1", IllegalMove, r"'hunt a1' is not allowed now \(MOL-70\)"),
+        ("place a1", IllegalMove, r"'place a1' is not allowed now: [A-Z].*\. \(MOL-20\)"),
+        ("hunt a1", IllegalMove, r"'hunt a1' is not allowed now: [A-Z].*\. \(MOL-70\)"),
         ("jump a1", BadNotation, "'jump' is not an action"),
         ("", BadNotation, "empty"),
     ],
@@ -226,3 +227,45 @@ def test_the_setup_is_part_of_the_story() -> None:
     assert match.view(0).seat == 0
     assert match.view().seat is None
     assert match.position()["game"] == "molly"
+
+
+# --- numbers and texts, seats ------------------------------------------------------------------------------------
+
+
+def test_an_action_is_given_as_a_text_or_by_its_number() -> None:
+    match, twin = tana.new("molly", seats=2, seed=1), tana.new("molly", seats=2, seed=1)
+    assert [MOLLY.actions.notation(number) for number in match.legal_numbers()] == match.legal()
+    match.play(match.legal()[0])
+    twin.play(twin.legal_numbers()[0])
+    assert snapshot(match) == snapshot(twin)
+
+
+@pytest.mark.parametrize("action", [3.5, None, True, b"draw", ["draw"]])
+def test_what_is_neither_says_what_is_wanted(action: Any) -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    with pytest.raises(BadNotation, match="give a text such as 'pass', or its number"):
+        match.play(action)
+
+
+def test_a_number_outside_the_action_space() -> None:
+    with pytest.raises(BadNotation, match="99999 is not an action"):
+        tana.new("molly", seats=2, seed=1).play(99999)
+
+
+@pytest.mark.parametrize("seat", [2, 5, -1, "0", True, 0.0])
+def test_a_seat_that_the_match_does_not_have(seat: Any) -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    for ask in (match.view, match.events):
+        with pytest.raises(BadSeat, match="seats are 0 to 1, and None is a spectator"):
+            ask(seat)
+
+
+def test_a_refusal_is_a_sentence_with_its_rule() -> None:
+    match = tana.new("molly", seats=2, seed=1)
+    assert re.fullmatch(r"[A-Z][^()]+\. \(MOL-20\)", match.refusal("place a1"))
+    assert match.refusal("place a1") == match.refusal(MOLLY.actions.parse("place a1"))
+
+
+def test_the_package_shows_its_api() -> None:
+    assert dir(tana) == sorted(["Match", "TanaError", "__version__", "game", "load", "names", "new", "save"])
+    assert all(hasattr(tana, name) for name in dir(tana))

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from tana.bots.api import glimpse, make_bot
 from tana.core.chance import below, derive_entropy, root_of_seed
+from tana.core.game_file import save, verify
 from tana.core.match import Match, new
-from tana.core.record_file import save, verify
 from tana.core.rule import run_compiled
 from tests.contract.tables import CHOICE, Table, all_tables, some_rng
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tana.core.record_file import verify
+from tana.core.game_file import verify
 from tana.core.registry import names
 from tests.contract.tables import all_tables
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tana.core.errors import TanaError
-from tana.core.record_file import load
+from tana.core.game_file import load
 from tana.server import log
 from tana.server.backup import backup, check, export, restore
 from tana.server.client import Refused

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tana.core.chance import derive_entropy
+from tana.core.game_file import parse
 from tana.core.match import Match
-from tana.core.record_file import parse
 from tana.server import fairness
 from tana.server.client import Refused
 from tests.server.conftest import Runner

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tana.cli.main import main
-from tana.core.record_file import load
+from tana.core.game_file import load
 from tana.server import fairness, log
 from tana.server.app import Config, make_hall
 from tana.server.log import Row

@@ -5,6 +5,9 @@ A bot never meets the true state. It is handed a `Glimpse`: one world drawn from
 entropy), so a glimpse is a function of the seat's information and the entropy alone. The view, the legal actions
 and any number of further worlds all come out of that one world.
 
+Actions are numbers for programs and texts for people: `legal` and `legal_texts` list the same ones in the same order,
+and a bot may answer with either. (A `Match` has the same two lists: `legal_numbers()` and `legal()`.)
+
     class Careful:
         def __init__(self, game):
             self.game = game
@@ -73,8 +76,13 @@ class Glimpse:
 
     @cached_property
     def legal(self) -> tuple[int, ...]:
-        """The legal actions, ascending."""
+        """The legal actions as numbers, ascending: at least one."""
         return tuple(self.rulebook.legal(state_of(self.rulebook, self.world)))
+
+    @cached_property
+    def legal_texts(self) -> tuple[str, ...]:
+        """The same actions as texts, in the same order."""
+        return tuple(self.notation(action) for action in self.legal)
 
     @property
     def seats(self) -> int:

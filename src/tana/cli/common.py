@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tana.cli.progress import bar
-from tana.core.errors import BadRecord, TanaError
+from tana.core.errors import BadGameFile, TanaError
+from tana.core.game_file import load
 from tana.core.match import Match
-from tana.core.record_file import load
 from tana.text import Words
 from tana.text.words import LANGUAGES
 
@@ -69,7 +69,7 @@ def load_record(path: Path, words: Words) -> Match:
             return load(path, show)
     except FileNotFoundError:
         raise TanaError(f"{path}: no such file. Games played in the terminal are kept in {saved_games()}") from None
-    except BadRecord as fault:
+    except BadGameFile as fault:
         hint = ". Records are written by tana play and tana export" if fault.line == 1 else ""
         raise TanaError(f"{path}: {fault}{hint}") from None
 

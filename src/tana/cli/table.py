@@ -11,8 +11,8 @@ from tana.cli.ending import show_outcome
 from tana.cli.screen import News, Screen
 from tana.cli.seats import Chooser, Seat
 from tana.core.events import Event
+from tana.core.game_file import save
 from tana.core.match import Match
-from tana.core.record_file import save
 from tana.text import Text, Words
 
 MOST_MATCHES = 6

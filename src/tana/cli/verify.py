@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from tana.cli.common import PACKAGE, add_language, load_record
-from tana.core.record_file import Verification
+from tana.core.game_file import Verification
 from tana.server import fairness
 from tana.text import Text, Words
 

@@ -20,6 +20,10 @@ class UnknownGame(TanaError):
     """No game of that name is installed."""
 
 
+class BadSeat(TanaError):
+    """A seat that a match does not have."""
+
+
 class BadOption(TanaError):
     """An option or a number of seats that the game does not have."""
 
@@ -47,8 +51,8 @@ def require(right: bool, path: str, fault: str) -> None:
         raise BadPosition(f"$.state.{path}", fault)
 
 
-class BadRecord(TanaError):
-    """A game record that is damaged or illegal; `line` counts from 1."""
+class BadGameFile(TanaError):
+    """A game file that is damaged or illegal; `line` counts from 1."""
 
     def __init__(self, line: int, fault: str) -> None:
         super().__init__(f"line {line}: {fault}")

@@ -2,9 +2,12 @@
 
     >>> import tana
     >>> match = tana.new("molly", seats=2, seed=7)
-    >>> match.legal()[:2]
-    ['draw', 'play 1 a1']
+    >>> match.legal()
+    ['draw', 'take 1', 'take 2', ...]
     >>> match.play("draw")
+
+Actions are texts for people and numbers for programs: `legal()` and `legal_numbers()` list the same ones in the same
+order, and `play` takes either. (A bot's `Glimpse` has the same two lists: `legal_texts` and `legal`.)
 
 A match keeps the action log with the entropy of every action. The log is the truth: the state can always be
 rebuilt from it, and a saved match replays bit for bit.
@@ -15,15 +18,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from numbers import Integral
 from typing import Any
 
 from tana.core import record
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
-from tana.core.errors import BadOption, CannotUndo, IllegalMove
+from tana.core.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove
 from tana.core.events import Event, reveals_anything
 from tana.core.game import Game, Outcome
 from tana.core.record import Json, Record
 from tana.core.registry import game as find_game
+from tana.core.registry import refusal_text
 
 
 @dataclass(frozen=True)
@@ -85,17 +90,27 @@ class Match:
         return self.game.outcome(self.state)
 
     def legal(self) -> list[str]:
-        """The legal actions in notation."""
-        return [self.game.actions.notation(action) for action in self.game.legal(self.state)]
+        """The legal actions as texts; empty when the game is over."""
+        return [self.game.actions.notation(action) for action in self.legal_numbers()]
+
+    def legal_numbers(self) -> list[int]:
+        """The same actions as numbers, in the same order."""
+        return self.game.legal(self.state)
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat may know (None: a spectator)."""
-        return self.game.view(self.state, seat)
+        """What a seat (from 0) may know (None: a spectator)."""
+        return self.game.view(self.state, self._reader(seat))
 
     def events(self, seat: int | None = None) -> list[Event]:
         """Everything that seat has seen happen, from the setup on."""
         everything: Iterable[Event] = (*self.setup_events, *(e for move in self.moves for e in move.events))
-        return [event for event in everything if event.visible_to(seat)]
+        reader = self._reader(seat)
+        return [event for event in everything if event.visible_to(reader)]
+
+    def _reader(self, seat: int | None) -> int | None:
+        if seat is not None and (not is_whole(seat) or seat not in range(self.header.seats)):
+            raise BadSeat(f"{seat!r} is not a seat; seats are 0 to {self.header.seats - 1}, and None is a spectator")
+        return seat
 
     def position(self) -> dict[str, Json]:
         """The whole position as a JSON document, secrets included."""
@@ -103,29 +118,40 @@ class Match:
 
     # --- playing ---------------------------------------------------------------------------------------------
 
-    def play(self, notation: str) -> Move:
-        """Play an action given in notation. A wrong one raises and changes nothing."""
-        return self.apply(self.game.actions.parse(notation))
+    def play(self, action: str | int) -> Move:
+        """Play an action, given as a text or by its number. A wrong one raises and changes nothing."""
+        return self.apply(self._number(action))
 
     def apply(self, action: int, entropy: bytes | None = None) -> Move:
-        """Play an action given by number; `entropy` is drawn from the match's secret unless given."""
+        """Play an action given by its number; `entropy` is drawn from the match's secret unless given."""
         seat = self.actor
         if seat is None:
             raise IllegalMove("the game is over")
-        if action not in self.game.legal(self.state):
-            raise IllegalMove(self.refusal(action))
         used = entropy or derive_entropy(self._root, len(self.moves) + 1)
         before = record.copy(self.state)
-        events = tuple(self.game.apply(self.state, action, rng_from(used)))
+        try:
+            events = tuple(self.game.apply(self.state, action, rng_from(used)))
+        except IllegalMove:
+            raise IllegalMove(
+                f"{self.game.actions.notation(action)!r} is not allowed now: {self.refusal(action)}"
+            ) from None
         self._before.append(before)
         move = Move(seat, action, used, events)
         self.moves.append(move)
         return move
 
-    def refusal(self, action: int) -> str:
-        """Why an action is not allowed now, in short: its text and the rule."""
-        why = self.game.why_not(self.state, action)
-        return f"{self.game.actions.notation(action)!r} is not allowed now ({why.rule})"
+    def refusal(self, action: str | int) -> str:
+        """Why an action (a text or a number) is not allowed now: a sentence and the rule behind it."""
+        why = self.game.why_not(self.state, self._number(action))
+        return refusal_text(self.game, why, self.header.names, self.actor)
+
+    def _number(self, action: str | int) -> int:
+        if isinstance(action, str):
+            return self.game.actions.parse(action)
+        if is_whole(action):
+            return self.game.actions.action(int(action)).number
+        example = self.game.actions.notation(0)
+        raise BadNotation(f"{action!r} is not an action: give a text such as {example!r}, or its number")
 
     def can_undo(self) -> bool:
         """Whether the last move may be taken back: its actor still decides and nobody has learned anything."""
@@ -154,6 +180,11 @@ class Match:
         twin._before = list(self._before)
         twin.state = record.copy(self.state)
         return twin
+
+
+def is_whole(value: object) -> bool:
+    """Whether something is a whole number, NumPy's included."""
+    return isinstance(value, Integral) and not isinstance(value, bool)
 
 
 def new(

@@ -10,10 +10,7 @@ from tana.core.errors import BadOption, meant
 
 @dataclass(frozen=True)
 class Option:
-    """A choice among named values; the first one is the default unless said otherwise.
-
-    `applies` says for which numbers of seats a value may be chosen (None: any).
-    """
+    """A choice among named values, one of which is the default."""
 
     name: str
     values: tuple[str, ...]

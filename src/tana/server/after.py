@@ -10,8 +10,8 @@ from msgspec import Raw
 from tana.core import record
 from tana.core.chance import rng_from
 from tana.core.events import Event
+from tana.core.game_file import lines_of
 from tana.core.match import Match
-from tana.core.record_file import lines_of
 from tana.server import decide, fairness, wire
 from tana.server.analysis import Analyst
 from tana.server.decide import Refuse

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from tana.core.errors import TanaError
-from tana.core.record_file import save
+from tana.core.game_file import save
 from tana.server import log
 from tana.server.engines import need_asyncpg, without_password
 from tana.server.log import Row

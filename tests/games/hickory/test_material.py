@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 import tana
-from tana.core import record, record_file
+from tana.core import game_file, record
 from tana.core.chance import rng_from
 from tana.core.components import edition_of
-from tana.core.errors import BadOption, BadPosition, BadRecord
+from tana.core.errors import BadGameFile, BadOption, BadPosition
 from tana.games.hickory.components import (
     DATA,
     ITEMS,
@@ -154,11 +154,11 @@ def test_a_record_replays_with_its_own_data_only(tmp_path: Path) -> None:
     match = tana.new("hickory", seats=2, seed=3, data=str(path))
     for _ in range(12):
         match.play(match.legal()[0])
-    record_file.save(match, saved)
-    assert record.same(record_file.load(saved).state, match.state)
+    game_file.save(match, saved)
+    assert record.same(game_file.load(saved).state, match.state)
     path.write_text(json.dumps(DATA), encoding="utf-8")
-    with pytest.raises(BadRecord, match="set up with corrected-"):
-        record_file.load(saved)
+    with pytest.raises(BadGameFile, match="set up with corrected-"):
+        game_file.load(saved)
 
 
 def test_a_data_file_that_is_none(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ import pytest
 
 import tana
 from tana.core import record
-from tana.core.errors import BadRecord, TanaError
+from tana.core.errors import BadGameFile, TanaError
+from tana.core.game_file import load, save, verify
 from tana.core.match import Match
-from tana.core.record_file import load, save, verify
 
 Line = dict[str, Any]
 
@@ -45,7 +45,7 @@ def rewrite(path: Path, change: Callable[[list[Line]], object]) -> None:
 
 
 def assert_refused(path: Path, line: int, why: str) -> None:
-    with pytest.raises(BadRecord) as refused:
+    with pytest.raises(BadGameFile) as refused:
         load(path)
     assert refused.value.line == line
     assert why in refused.value.fault
@@ -132,8 +132,8 @@ def test_a_truncated_line_is_refused(path: Path, finished: Match) -> None:
         (b"\n", 1, "empty"),
         (b"hello\n", 1, "not a JSON object"),
         (b"[]\n", 1, "not a JSON object"),
-        (b"{}\n", 1, "not a game record"),
-        (b'{"format": "tana-record", "version": 1, "version": 1}\n', 1, "stands twice"),
+        (b"{}\n", 1, "not a game file"),
+        (b'{"format": "tana-game", "version": 2, "version": 2}\n', 1, "stands twice"),
         (b'{"format": NaN}\n', 1, "NaN"),
         (b"\xff\xfe\n", 1, "UTF-8"),
         (b"[" * 100_000, 1, "not a JSON object"),
@@ -154,9 +154,10 @@ def test_an_empty_line_is_refused(path: Path, finished: Match) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "why"),
     [
-        ("format", "pgn", "not a game record"),
-        ("version", 2, "version 2"),
-        ("version", "1", "version '1'"),
+        ("format", "pgn", "not a game file"),
+        ("version", 3, "version 3"),
+        ("version", "2", "version '2'"),
+        ("format", "tana-record", "whose rules differ from today's"),
         ("game", "mole", "no game is called"),
         ("game", 7, "must be a text"),
         ("edition", "molly-00000000", "played with the components"),
@@ -214,7 +215,7 @@ def test_a_missing_action_is_noticed(path: Path, finished: Match) -> None:
 def test_changed_luck_of_the_setup_is_noticed(path: Path, finished: Match) -> None:
     save(finished, path)
     rewrite(path, lambda lines: lines[0].update(entropy="00" * 8))
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadGameFile):
         load(path)
 
 

@@ -1,15 +1,15 @@
-"""Game records: a match as JSON Lines with everything needed to replay it bit for bit.
+"""Game files: a match as JSON Lines with everything needed to replay it bit for bit.
 
 The first line is the header, then comes one line for each action with its entropy, and for a finished game a last
 line with the result:
 
-    {"format": "tana-record", "version": 1, "game": "molly", "edition": "molly-1f6c02a9", "tana": "0.1.0",
+    {"format": "tana-game", "version": 2, "game": "molly", "edition": "molly-1f6c02a9", "tana": "0.2.0",
      "seats": 2, "names": ["Anna", "Bruno"], "options": {"variant": "base"}, "entropy": "0011223344556677"}
     {"n": 1, "seat": 1, "action": "draw", "entropy": "8899aabbccddeeff"}
     {"result": {"scores": [22, 18], "ranks": [1, 2]}}
 
 Seats count from 1 in a file. `load` plays every action again, so what it returns is a legal game; anything else
-raises `BadRecord` with the line and the reason.
+raises `BadGameFile` with the line and the reason.
 """
 
 from __future__ import annotations
@@ -26,15 +26,17 @@ from typing import Any, TypeAlias
 
 from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.errors import BadNotation, BadOption, BadRecord, IllegalMove, TanaError, UnknownGame
+from tana.core.errors import BadGameFile, BadNotation, BadOption, IllegalMove, TanaError, UnknownGame
 from tana.core.game import Game
 from tana.core.match import Header, Match, Move
 from tana.core.record import Json
 from tana.core.registry import game as find_game
 from tana.version import __version__
 
-FORMAT = "tana-record"
-VERSION = 1
+FORMAT = "tana-game"
+VERSION = 2
+FORMER = "tana-record"
+"""The format of Tana 0.1: its games were played by somewhat other rules and do not replay."""
 ENTROPY_BYTES = 8
 
 FilePath: TypeAlias = "str | os.PathLike[str]"
@@ -43,7 +45,7 @@ Object: TypeAlias = dict[str, Json]
 
 @dataclass(frozen=True)
 class Verification:
-    """A record that replays: the match, and a digest of its last state to compare with other machines."""
+    """A game file that replays: the match, and a digest of its last state to compare with other machines."""
 
     match: Match
 
@@ -66,12 +68,12 @@ Watch: TypeAlias = Callable[[float], None]
 
 
 def load(path: FilePath, watch: Watch | None = None) -> Match:
-    """The match of a file. A damaged or illegal record raises `BadRecord`: nothing of it is used."""
+    """The match of a file. A damaged or illegal file raises `BadGameFile`: nothing of it is used."""
     return parse(Path(path).read_bytes(), watch)
 
 
 def verify(path: FilePath) -> Verification:
-    """Replay a record and check everything it says."""
+    """Replay a game file and check everything it says."""
     return Verification(load(path))
 
 
@@ -79,7 +81,7 @@ def verify(path: FilePath) -> Verification:
 
 
 def lines_of(match: Match) -> list[Object]:
-    """The lines of a record."""
+    """The lines of a game file."""
     _refuse_foreign_start(match)
     lines = [_header_line(match.header)]
     lines += [_move_line(match.game, n, move) for n, move in enumerate(match.moves, start=1)]
@@ -144,7 +146,7 @@ def _write_whole(path: Path, content: str) -> None:
 
 
 def parse(data: bytes, watch: Watch | None = None) -> Match:
-    """The match of a record's bytes; see `load`."""
+    """The match of a game file's bytes; see `load`."""
     lines = _objects(data)
     match = _new_match(lines[0])
     for number, line in enumerate(lines[1:], start=2):
@@ -153,7 +155,7 @@ def parse(data: bytes, watch: Watch | None = None) -> Match:
         if "result" not in line:
             _replay(match, line, number)
         elif number < len(lines):
-            raise BadRecord(number + 1, "nothing may follow the result")
+            raise BadGameFile(number + 1, "nothing may follow the result")
         else:
             _check_result(match, line, number)
     return match
@@ -162,7 +164,7 @@ def parse(data: bytes, watch: Watch | None = None) -> Match:
 def _objects(data: bytes) -> list[Object]:
     raw = data.removesuffix(b"\n").split(b"\n")
     if raw == [b""]:
-        raise BadRecord(1, "the file is empty")
+        raise BadGameFile(1, "the file is empty")
     return [_object(line, number) for number, line in enumerate(raw, start=1)]
 
 
@@ -170,11 +172,11 @@ def _object(line: bytes, number: int) -> Object:
     try:
         found = json.loads(line.decode("utf-8"), object_pairs_hook=_without_repeats, parse_constant=_no_constant)
     except UnicodeDecodeError:
-        raise BadRecord(number, "not UTF-8") from None
+        raise BadGameFile(number, "not UTF-8") from None
     except (ValueError, RecursionError) as fault:
-        raise BadRecord(number, f"not a JSON object: {fault}") from None
+        raise BadGameFile(number, f"not a JSON object: {fault}") from None
     if not isinstance(found, dict):
-        raise BadRecord(number, "not a JSON object")
+        raise BadGameFile(number, "not a JSON object")
     return found
 
 
@@ -230,20 +232,23 @@ _RESULT: Fields = {"scores": _NUMBERS, "ranks": _NUMBERS}
 def _check_fields(line: Object, fields: Fields, number: int, optional: tuple[str, ...] = ()) -> None:
     for name in line:
         if name not in fields:
-            raise BadRecord(number, f"unknown field {name!r}; known: {', '.join(fields)}")
+            raise BadGameFile(number, f"unknown field {name!r}; known: {', '.join(fields)}")
     for name, (kind, fits) in fields.items():
         if name not in line:
             if name not in optional:
-                raise BadRecord(number, f"field {name!r} is missing")
+                raise BadGameFile(number, f"field {name!r} is missing")
         elif not fits(line[name]):
-            raise BadRecord(number, f"field {name!r} must be {kind}")
+            raise BadGameFile(number, f"field {name!r} must be {kind}")
 
 
 def _new_match(line: Object) -> Match:
+    if line.get("format") == FORMER:
+        by = line.get("tana", "0.1")
+        raise BadGameFile(1, f"written by Tana {by}, whose rules differ from today's: this Tana cannot replay it")
     if line.get("format") != FORMAT:
-        raise BadRecord(1, f"not a game record: 'format' must be {FORMAT!r}")
+        raise BadGameFile(1, f"not a game file: 'format' must be {FORMAT!r}")
     if line.get("version") != VERSION:
-        raise BadRecord(1, f"version {line.get('version')!r} of the format; this Tana reads version {VERSION}")
+        raise BadGameFile(1, f"version {line.get('version')!r} of the format; this Tana reads version {VERSION}")
     _check_fields(line, _HEADER, 1, optional=("extra",))
     game = _game_of(line)
     header = Header(
@@ -262,9 +267,9 @@ def _game_of(line: Object) -> Game[Any]:
     try:
         game = find_game(line["game"])
     except UnknownGame as fault:
-        raise BadRecord(1, str(fault)) from None
+        raise BadGameFile(1, str(fault)) from None
     if line["edition"] != game.edition:
-        raise BadRecord(1, f"played with the components {line['edition']!r}; here they are {game.edition!r}")
+        raise BadGameFile(1, f"played with the components {line['edition']!r}; here they are {game.edition!r}")
     return game
 
 
@@ -272,19 +277,19 @@ def _options_of(game: Game[Any], line: Object) -> dict[str, str]:
     options = line["options"]
     for name in game.options:
         if name.name not in options:
-            raise BadRecord(1, f"option {name.name!r} is missing")
+            raise BadGameFile(1, f"option {name.name!r} is missing")
     if not all(isinstance(value, str) for value in options.values()):
-        raise BadRecord(1, "the values of 'options' must be texts")
+        raise BadGameFile(1, "the values of 'options' must be texts")
     try:
         return game.settings(line["seats"], options)
     except BadOption as fault:
-        raise BadRecord(1, str(fault)) from None
+        raise BadGameFile(1, str(fault)) from None
 
 
 def _names_of(line: Object) -> tuple[str, ...]:
     names = tuple(line["names"])
     if len(names) != line["seats"]:
-        raise BadRecord(1, f"{len(names)} names for {line['seats']} seats")
+        raise BadGameFile(1, f"{len(names)} names for {line['seats']} seats")
     return names
 
 
@@ -293,9 +298,9 @@ def _entropy_of(line: Object, number: int) -> bytes:
     try:
         entropy = bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(number, f"entropy {text!r} is not hexadecimal") from None
+        raise BadGameFile(number, f"entropy {text!r} is not hexadecimal") from None
     if entropy.hex() != text or len(entropy) != ENTROPY_BYTES:
-        raise BadRecord(number, f"entropy must be {2 * ENTROPY_BYTES} hexadecimal digits in lower case")
+        raise BadGameFile(number, f"entropy must be {2 * ENTROPY_BYTES} hexadecimal digits in lower case")
     return entropy
 
 
@@ -303,12 +308,12 @@ def _replay(match: Match, line: Object, number: int) -> None:
     _check_fields(line, _MOVE, number)
     expected = len(match.moves) + 1
     if line["n"] != expected:
-        raise BadRecord(number, f"action {line['n']} where {expected} was expected")
+        raise BadGameFile(number, f"action {line['n']} where {expected} was expected")
     actor = match.actor
     if actor is None:
-        raise BadRecord(number, "the game is over, but another action follows")
+        raise BadGameFile(number, "the game is over, but another action follows")
     if line["seat"] != actor + 1:
-        raise BadRecord(number, f"seat {line['seat']} acts, but seat {actor + 1} has to decide")
+        raise BadGameFile(number, f"seat {line['seat']} acts, but seat {actor + 1} has to decide")
     entropy = _entropy_of(line, number)
     try:
         action = match.game.actions.parse(line["action"])
@@ -316,7 +321,7 @@ def _replay(match: Match, line: Object, number: int) -> None:
             raise BadNotation(f"{line['action']!r} must be written {match.game.actions.notation(action)!r}")
         match.apply(action, entropy)
     except (BadNotation, IllegalMove) as fault:
-        raise BadRecord(number, str(fault)) from None
+        raise BadGameFile(number, str(fault)) from None
 
 
 def _check_result(match: Match, line: Object, number: int) -> None:
@@ -324,6 +329,6 @@ def _check_result(match: Match, line: Object, number: int) -> None:
     _check_fields(line["result"], _RESULT, number)
     result = _result_of(match)
     if result is None:
-        raise BadRecord(number, "a result, but the game is not over")
+        raise BadGameFile(number, "a result, but the game is not over")
     if line["result"] != result:
-        raise BadRecord(number, f"the result does not match: the game gives {json.dumps(result)}")
+        raise BadGameFile(number, f"the result does not match: the game gives {json.dumps(result)}")
