@@ -47,7 +47,7 @@ def main() -> None:
             index[str(table)] = keep(random_match(table, 1), str(table))
     for name, seats in (("molly", 2), ("molly", 4), ("uly", 3), ("buddel", 4), ("hickory", 1), ("hickory", 3)):
         index[f"{name}-{seats}-diggers"] = keep(bot_match(name, seats, "digger", 1), f"{name}-{seats}-diggers")
-    index["hickory-1-fox"] = keep(bot_match("hickory", 1, "fox:iterations=4000", 4), "hickory-1-fox")
+    index["hickory-1-fox"] = keep(bot_match("hickory", 1, "fox:iterations=4000", 13), "hickory-1-fox")
     INDEX.write_text(json.dumps(index, indent=1) + "\n", encoding="utf-8")
 
 

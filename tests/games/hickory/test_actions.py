@@ -73,6 +73,29 @@ def test_a_card_without_a_possible_icon_cannot_be_played() -> None:
     assert "favor 5" not in table.legal()
 
 
+@pytest.mark.rules("HIC-R46")
+def test_a_free_search_waits_for_a_card_that_could_fill_the_bag() -> None:
+    """A market card overfills the pouch; what is dropped can be searched for."""
+    full = ("blue-key", "blue-feather", "green-key")
+    table = Table(2).card(0, 6).on_hand(0, "spotter", *full).empty_bag().tick(3).do("hop-off")
+    assert table.legal() == ["skip", "favor 6"], "nothing to search for, but a card could be played"
+    table.do("favor 6", "wild", "drop blue-key")
+    assert table.legal() == ["skip", "search"], "now there is"
+    without = Table(2).on_hand(0, "spotter", *full).mouse(1, "spotter", "inner", 3).empty_bag().tick(3)
+    assert without.do("hop-off").active() == (1, "spotter"), "no card, no search, nothing to ask"
+
+
+@pytest.mark.rules("HIC-R46", "HIC-K2")
+def test_an_empty_market_is_passed_over_only_without_a_card() -> None:
+    def market() -> Table:
+        table = Table(2).on_hand(0, "spotter", "crown")
+        table.s.wilds, table.checked = 0, False
+        return table
+
+    assert market().card(0, 2).tick(5).do("hop-off").legal() == ["skip", "favor 2"]
+    assert market().card(0, 9).tick(5).do("hop-off").legal() == ["skip"], "which card it is must not show"
+
+
 @pytest.mark.rules("HIC-47")
 def test_a_scaler_goes_on_to_the_next_free_space_and_scores_what_it_passes() -> None:
     """The rulebook's picture: three up, that space is taken, one more, past a point."""
@@ -99,20 +122,45 @@ def test_the_finish_pays_nine_seven_six_five_and_four_for_ever() -> None:
     assert paid == [9, 7, 6, 5, 4, 4, 4]
 
 
-@pytest.mark.rules("HIC-49")
-def test_relics_go_to_lord_cuckoo_one_by_one() -> None:
+def at_twelve_with(*relics: str) -> Table:
+    """The Spotter at Lord Cuckoo's with relics; the rest of the team is elsewhere."""
     table = Table(2).mouse(0, "scavenger", "outer", 5).mouse(0, "scurrier", "outer", 5)
-    table.on_hand(0, "spotter", "crown", "goblet", "wild").tick(12).do("hop-off")
+    return table.on_hand(0, "spotter", *relics)
+
+
+@pytest.mark.rules("HIC-49")
+def test_relics_go_to_lord_cuckoo_for_points_and_cards() -> None:
+    table = at_twelve_with("crown", "goblet", "wild").tick(12).do("hop-off")
     assert table.legal() == ["skip", "return crown", "return goblet"], "a wild is not a relic"
     table.do("return crown")
-    assert table.points(0) == 5 and len(table.cards(0)) == 1
-    assert table.s.returned[0] == 1
-    assert "return goblet" in table.legal()
+    assert table.legal() == ["score", "return goblet"]
     table.do("return goblet")
     assert table.points(0) == 10 and len(table.cards(0)) == 2
-    if "leap 1" not in table.legal():
-        table.do("skip")
-    assert {"leap 1", "leap 2", "leap 3"} <= set(table.legal())
+    assert [table.s.returned[i] for i in range(3)] == [1, 0, 1]
+    assert {"skip", "leap 1", "leap 2", "leap 3"} <= set(table.legal()), "no skip after the last relic"
+
+
+@pytest.mark.rules("HIC-R49")
+def test_relics_are_chosen_together_before_any_card_is_drawn() -> None:
+    table = at_twelve_with("crown", "goblet").card(0, 5, 6).tick(12).do("hop-off", "return crown")
+    assert table.legal() == ["score", "return goblet"], "no card is played and nothing is swapped here"
+    assert table.points(0) == 0 and table.told("favor-drawn") == [], "the points come when all are chosen"
+    one = at_twelve_with("crown", "goblet").tick(12).do("hop-off", "return crown", "score")
+    assert one.points(0) == 5 and one.pouch(0, "spotter") == ["goblet"]
+    assert {"skip", "leap 1", "leap 2", "leap 3"} <= set(one.legal()), "the other relic stays"
+
+
+@pytest.mark.rules("HIC-R49", "HIC-45")
+def test_the_hand_limit_holds_after_each_relic_and_no_card_is_played_between() -> None:
+    table = at_twelve_with("crown", "sceptre").card(0, 5, 6).tick(12).do("hop-off", "return sceptre", "return crown")
+    assert table.points(0) == 5 and len(table.cards(0)) == 3
+    assert table.legal() == [f"discard {card}" for card in sorted(table.cards(0))]
+    table.do(table.legal()[0])
+    assert table.points(0) == 10 and len(table.cards(0)) == 3
+    assert table.legal() == [f"discard {card}" for card in sorted(table.cards(0))]
+    table.do(table.legal()[0])
+    assert len(table.cards(0)) == 2 and {"leap 1", "leap 2", "leap 3"} <= set(table.legal())
+    assert [told["tile"] for told in table.told("relic-returned")] == ["crown", "sceptre"]
 
 
 @pytest.mark.rules("HIC-49")

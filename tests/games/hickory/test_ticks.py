@@ -289,6 +289,17 @@ def test_a_newcomer_scamp_carried_off_by_its_own_bumped_mate() -> None:
     assert table.where(0, "scamp") == ("outer", 2)
 
 
+@pytest.mark.rules("HIC-R44")
+def test_a_scamp_carried_off_by_the_mouse_it_bumped_has_no_end_of_its_own() -> None:
+    table = Table(2).card(0, 7, 2).on_hand(0, "spotter").on_hand(0, "scurrier").on_hand(1, "spotter")
+    table.mouse(0, "scamp", "inner", 4).tick(4).do("stay", "stay", "stay", "hop-on")
+    table.do("favor 7", "scamp 2", "skip")
+    assert table.active() == (0, "spotter"), "the skip was the end of the Scamp where it landed"
+    table.do("hop-off", "skip")
+    assert table.s.depth == 0 or table.active() != (0, "scamp"), "card 2 cannot be played for its hop"
+    assert table.cards(0) == {2}
+
+
 @pytest.mark.rules("HIC-65")
 def test_on_a_covered_number_nobody_activates_and_mice_stay_on_the_hand() -> None:
     table = Table(2).paw(4).on_hand(0, "spotter").mouse(1, "spotter", "inner", 5).tick(4)

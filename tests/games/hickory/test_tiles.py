@@ -180,6 +180,20 @@ def test_a_market_with_too_few_tiles_or_none() -> None:
     assert empty.active() == (1, "spotter"), "there is nothing to pay for"
 
 
+@pytest.mark.rules("HIC-R41")
+def test_the_only_two_basket_tiles_are_not_asked_for_in_an_order() -> None:
+    def market() -> Table:
+        return Table(2).basket("purple-key", "green-key").on_hand(0, "spotter", "crown").tick(5).do("hop-off")
+
+    table = market().do("spend crown")
+    assert table.legal() == ["wild", "take purple-key"], "the green key comes with it"
+    assert table.do("take purple-key").pouch(0, "spotter") == ["purple-key", "green-key"]
+    sold_out = Table(2).basket("purple-key", "green-key").on_hand(0, "spotter", "crown")
+    sold_out.s.wilds, sold_out.checked = 0, False
+    sold_out.tick(5).do("hop-off", "spend crown")
+    assert sold_out.pouch(0, "spotter") == ["purple-key", "green-key"], "there is nothing to choose"
+
+
 @pytest.mark.rules("HIC-42", "HIC-R42")
 def test_a_toss_exchanges_tiles_with_one_mouse_elsewhere() -> None:
     table = Table(2).card(0, 13).on_hand(0, "spotter", "blue-key").mouse(0, "scurrier", "outer", 9, "green-key")

@@ -67,6 +67,16 @@ def test_a_relic_is_not_delivered() -> None:
     assert refusal(table, "deliver green-key") == ("HIC-50", "why-not-carried")
 
 
+@pytest.mark.rules("HIC-R41", "HIC-R49")
+def test_what_goes_together() -> None:
+    table = Table(2).basket("purple-key", "green-key").on_hand(0, "spotter", "crown").tick(5)
+    table.do("hop-off", "spend crown")
+    assert refusal(table, "take green-key") == ("HIC-R41", "why-both-together")
+    returning = Table(2).card(0, 2).on_hand(0, "spotter", "crown", "goblet").tick(12).do("hop-off", "return crown")
+    assert refusal(returning, "favor 2") == ("HIC-R49", "why-return-first")
+    assert refusal(returning, "return sceptre") == ("HIC-49", "why-not-carried")
+
+
 def test_after_the_end() -> None:
     table = Table(2)
     table.s.hour = 11 - 1

@@ -25,7 +25,7 @@ ACTIONS = ActionSpace(
     Family("search"),
     Family("draw"),  # a favor card
     Family("wild"),  # take a wild item from the market
-    Family("score"),  # deliver what has been chosen
+    Family("score"),  # deliver or return what has been chosen
     Family("activate", _MOUSE),  # which mouse of several on the inner ring
     Family("give", _MOUSE),  # the next tile of the pool
     Family("toss", _MOUSE),

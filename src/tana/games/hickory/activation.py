@@ -6,10 +6,10 @@ from tana.core.chance import Rng
 from tana.core.events import Log
 from tana.core.rule import rule
 from tana.games.hickory.board import cards_of, next_uncovered, number_of
-from tana.games.hickory.components import NO_ICON, NO_TILE
+from tana.games.hickory.components import MARKET, NO_ICON, NO_TILE
 from tana.games.hickory.delivery import go_on_delivering, go_on_placing
-from tana.games.hickory.favors import go_on_discarding
 from tana.games.hickory.moves import at_icon, end_activation, finish_icon, leap_to
+from tana.games.hickory.relics import go_on_discarding, go_on_returning
 from tana.games.hickory.spaces import (
     cost_now,
     icon_now,
@@ -18,6 +18,7 @@ from tana.games.hickory.spaces import (
     may_swap,
     needs_no_choice,
     resolve_plainly,
+    take_only_pair,
 )
 from tana.games.hickory.state import (
     ACT,
@@ -31,11 +32,12 @@ from tana.games.hickory.state import (
     FORCED_LEAP,
     PLACE,
     PUT_BACK,
+    RETURNING,
     SPENT,
     TAKE,
     State,
 )
-from tana.games.hickory.tiles import go_on_dealing, go_on_dropping, go_on_putting_back, go_on_taking
+from tana.games.hickory.tiles import go_on_dealing, go_on_dropping, go_on_putting_back, go_on_taking, is_only_pair
 
 
 @rule
@@ -87,14 +89,25 @@ def go_on_with_action(s: State, rng: Rng, log: Log | None) -> bool:
         frame.step = END
         return False
     if frame.paid > 0:
-        if frame.paid < cost_now(s) or not needs_no_choice(icon):
-            return True
-        resolve_plainly(s, rng, log)
-        return False
+        return go_on_when_paid(s, icon, rng, log)
     if is_open(s):
         return True
     frame.part += 1
     return False
+
+
+@rule
+def go_on_when_paid(s: State, icon: int, rng: Rng, log: Log | None) -> bool:
+    """HIC-21: a payment begun is paid in full, and what was bought follows; true when there is a choice in it."""
+    if s.frames[s.depth - 1].paid < cost_now(s):
+        return True
+    if needs_no_choice(icon):
+        resolve_plainly(s, rng, log)
+        return False
+    if icon == MARKET and s.wilds == 0 and is_only_pair(s):
+        take_only_pair(s, log)
+        return False
+    return True
 
 
 @rule
@@ -111,7 +124,7 @@ def go_on_with_end(s: State) -> bool:
 
 
 @rule
-def go_on_with_task(s: State, seat: int, mouse: int, log: Log | None) -> bool:
+def go_on_with_task(s: State, seat: int, mouse: int, rng: Rng, log: Log | None) -> bool:
     """Finish what has to be finished before anything else; true when the player has to choose."""
     if s.task == DEAL:
         return go_on_dealing(s, seat, log)
@@ -122,7 +135,9 @@ def go_on_with_task(s: State, seat: int, mouse: int, log: Log | None) -> bool:
     if s.task == TAKE:
         return go_on_taking(s, seat, mouse, log)
     if s.task == DISCARD:
-        return go_on_discarding(s, seat)
+        return go_on_discarding(s, seat, rng, log)
+    if s.task == RETURNING:
+        return go_on_returning(s, seat, mouse)
     if s.task == DELIVERING:
         return go_on_delivering(s, seat, mouse, log)
     if s.task == PLACE:

@@ -6,10 +6,10 @@ from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import FAVOR_LUCK, cards_of, holds_card
-from tana.games.hickory.components import FAVORS, HAND_LIMIT, NO_TILE
+from tana.games.hickory.board import FAVOR_LUCK, holds_card
+from tana.games.hickory.components import FAVORS, NO_TILE
 from tana.games.hickory.knowledge import learn_from_shown
-from tana.games.hickory.state import DECK, DISCARD, DISCARDED, IN_HAND, NO_TASK, State
+from tana.games.hickory.state import DECK, DISCARD, DISCARDED, IN_HAND, State
 
 
 @rule
@@ -59,15 +59,6 @@ def draw_favor(s: State, seat: int, rng: Rng, log: Log | None) -> None:
         shuffle_discards(s, log)
     deal_card(s, seat, False, rng, log)
     s.task = DISCARD
-
-
-@rule
-def go_on_discarding(s: State, seat: int) -> bool:
-    """HIC-45: true while a hand is over the limit."""
-    if cards_of(s, seat) > HAND_LIMIT:
-        return True
-    s.task = NO_TASK
-    return False
 
 
 @rule

@@ -41,7 +41,7 @@ from tana.games.hickory.actions import (
     TO_OUTER,
     TOSS_WITH,
 )
-from tana.games.hickory.board import carries, count_in, holds_card
+from tana.games.hickory.board import carries, holds_card
 from tana.games.hickory.components import (
     CALL_SCAMP,
     CELLS,
@@ -92,12 +92,13 @@ from tana.games.hickory.state import (
     ON_INNER,
     PLACE,
     PUT_BACK,
+    RETURNING,
     START,
     TAKE,
     State,
 )
 from tana.games.hickory.ticks import is_waiting
-from tana.games.hickory.tiles import may_drop, may_get, may_toss
+from tana.games.hickory.tiles import may_drop, may_get, may_take, may_toss
 
 
 @rule
@@ -169,9 +170,11 @@ def add_part(s: State, out: Ints, n: int) -> int:
     owed = cost_now(s) - int(frame.paid)
     if frame.paid == 0:
         n = add(out, n, SKIP)
+    if not is_possible(s, icon, owed, False):
+        return n
     if owed == 0:
         return add_icon(s, icon, out, n)
-    if is_possible(s, icon, owed, False) and can_pay(s, owed):
+    if can_pay(s, owed):
         n = add_tiles_carried(s, SPEND, KINDS, out, n)
         n = add_bonus_cards(s, out, n)
     return n
@@ -220,9 +223,7 @@ def add_icon(s: State, icon: int, out: Ints, n: int) -> int:
         n = add_tiles_carried(s, DELIVER_TILE, FIRST_RELIC, out, n)
         n = add_bonus_cards(s, out, n)
     elif icon == RETURN:
-        for relic in range(FIRST_RELIC, KINDS):
-            if carries(s, seat, int(frame.mouse), relic):
-                n = add(out, n, RETURN_RELIC + relic - FIRST_RELIC)
+        n = add_relics(s, out, n)
     elif icon == LEAP:
         n = add_leaps(s, amount_now(s), out, n)
     elif icon == TOSS:
@@ -233,10 +234,20 @@ def add_icon(s: State, icon: int, out: Ints, n: int) -> int:
 
 
 @rule
+def add_relics(s: State, out: Ints, n: int) -> int:
+    """HIC-49: the relics of the active mouse."""
+    frame = s.frames[s.depth - 1]
+    for relic in range(FIRST_RELIC, KINDS):
+        if carries(s, int(frame.seat), int(frame.mouse), relic):
+            n = add(out, n, RETURN_RELIC + relic - FIRST_RELIC)
+    return n
+
+
+@rule
 def add_basket(s: State, out: Ints, n: int) -> int:
     """HIC-41: the tiles of the bargain basket."""
     for tile in range(KINDS):
-        if count_in(s.basket, tile) > 0:
+        if may_take(s, tile):
             n = add(out, n, TAKE_TILE + tile)
     return n
 
@@ -270,6 +281,9 @@ def menu_of_task(s: State, seat: int, out: Ints) -> int:
         n = add(out, n, SCORE)
         n = add_tiles_carried(s, DELIVER_TILE, FIRST_RELIC, out, n)
         n = add_bonus_cards(s, out, n)
+    elif s.task == RETURNING:
+        n = add(out, n, SCORE)
+        n = add_relics(s, out, n)
     elif s.task == PLACE:
         for cell in range(CELLS):
             if s.players[seat].filled[cell] == NO_TILE:

@@ -248,9 +248,8 @@ def call_scamp(s: State, number: int, log: Log | None) -> None:
 
 @rule
 def lapse_choices_of_scamp(s: State, seat: int) -> None:
-    """HIC-R17, HIC-R44: carried off, it loses a bump not yet resolved and anything it had still to do."""
+    """HIC-R17, HIC-R44: carried off, it loses a bump not yet resolved, anything it had still to do, and its end."""
     for i in range(s.depth):
         frame = s.frames[i]
         if frame.seat == seat and frame.mouse == SCAMP:
-            frame.step = SPENT if frame.step == CHOOSE_BUMPED else END
-            renew_point(s, i)
+            frame.step = SPENT

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tana.core.game import Refusal
 from tana.core.message import say
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.board import holds_card, is_covered, is_in_play, number_of, tiles_of
+from tana.games.hickory.board import count_in, holds_card, is_covered, is_in_play, number_of, tiles_of
 from tana.games.hickory.components import (
     CALL_SCAMP,
     FAVOR_CARD,
@@ -39,6 +39,7 @@ from tana.games.hickory.state import (
     TASK,
     State,
 )
+from tana.games.hickory.tiles import is_only_pair
 
 Arguments = dict[str, str]
 
@@ -96,6 +97,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "deliver": ("deliver", "bonus"),
     "place": ("place",),
     "lose": ("lose",),
+    "return": ("return",),
 }
 """The words that belong to a situation, though not with every argument."""
 
@@ -120,6 +122,7 @@ _WHAT_TO_DO = {
     "quest": ("HIC-52", "why-quest-first"),
     "place": ("HIC-R53", "why-place-first"),
     "lose": ("HIC-82", "why-lose-first"),
+    "return": ("HIC-R49", "why-return-first"),
 }
 
 
@@ -224,6 +227,13 @@ def _why_tile_icon(word: str) -> Callable[[State, Arguments], Refusal]:
             return _why_other_icon(s)
         if s.task == NO_TASK and paying and not can_pay(s, cost_now(s)):
             return _why_other_icon(s)
+        if (
+            word == "take"
+            and s.task == NO_TASK
+            and is_only_pair(s)
+            and count_in(s.basket, TILE.number(arguments["tile"]))
+        ):
+            return Refusal("HIC-R41", say("why-both-together", tile=f"tile:{TILE.token(s.basket[0])}"))
         if word == "take":
             return Refusal("HIC-41", say("why-not-in-basket", tile=f"tile:{arguments['tile']}"))
         if word == "deliver" and TILE.number(arguments["tile"]) >= TILE.number("crown"):

@@ -3,7 +3,8 @@
 starting    the table and the advanced setup        ticks       the hand moves, mice activate, tiles are swapped
 activation  one mouse from its choice to its end    moves       hopping, bumping, leaping, the Scamp
 spaces      leaf, action and icons                  tiles       rearranging, claiming, searching, market
-favors      favor cards                             chain       the Scalers' race
+favors      favor cards                             relics      what Lord Cuckoo gives for them
+chain       the Scalers' race
 delivery    points, quests, the hunt board          rounds      end of a round and of the game
 solo        the cat that scratches                  menus       what may be chosen
 """
@@ -66,6 +67,7 @@ from tana.games.hickory.moves import (
     move_out,
     stay,
 )
+from tana.games.hickory.relics import choose_relic, return_relics
 from tana.games.hickory.rounds import end_round, strike_hour
 from tana.games.hickory.solo import go_on_losing, go_on_scratching, lose_tile
 from tana.games.hickory.spaces import (
@@ -73,7 +75,6 @@ from tana.games.hickory.spaces import (
     icon_now,
     play_favor,
     resolve_plainly,
-    return_relic,
     skip,
     swap_at_point,
     toss_with,
@@ -97,6 +98,7 @@ from tana.games.hickory.state import (
     ON_HAND,
     ON_INNER,
     OVER,
+    RETURNING,
     ROUND_END,
     SCRATCH,
     SWAPS,
@@ -158,7 +160,7 @@ def run(s: State, rng: Rng, log: Log | None) -> None:
         if s.task == LOSE:
             deciding = go_on_losing(s, log)
         elif s.task != NO_TASK:
-            deciding = go_on_with_task(s, actor(s), active_mouse(s), log)
+            deciding = go_on_with_task(s, actor(s), active_mouse(s), rng, log)
         elif s.depth > 0:
             deciding = go_on_with_activation(s, rng, log)
         else:
@@ -217,7 +219,7 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     elif chosen < TAKE_TILE:
         apply_step(s, chosen, rng, log)
     elif chosen < BONUS:
-        apply_tile(s, chosen, rng, log)
+        apply_tile(s, chosen, log)
     else:
         apply_card_or_place(s, chosen, rng, log)
     run(s, rng, log)
@@ -261,7 +263,10 @@ def apply_step(s: State, action: int, rng: Rng, log: Log | None) -> None:
         finish_icon(s)
         take_wild(s, seat, mouse, log)
     elif action == SCORE:
-        score_delivery(s, seat, log)
+        if s.task == RETURNING:
+            return_relics(s)
+        else:
+            score_delivery(s, seat, log)
     elif action < GIVE:
         activate_mouse(s, action - ACTIVATE, log)
     elif action < TOSS_WITH:
@@ -275,7 +280,7 @@ def apply_step(s: State, action: int, rng: Rng, log: Log | None) -> None:
 
 
 @rule
-def apply_tile(s: State, action: int, rng: Rng, log: Log | None) -> None:
+def apply_tile(s: State, action: int, log: Log | None) -> None:
     """HIC-31, HIC-32, HIC-40, HIC-41, HIC-49, HIC-50: what happens to a tile."""
     seat, mouse = actor(s), active_mouse(s)
     if action < DROP_TILE:
@@ -293,7 +298,9 @@ def apply_tile(s: State, action: int, rng: Rng, log: Log | None) -> None:
         begin_delivery(s)
         deliver_tile(s, seat, mouse, action - DELIVER_TILE, log)
     else:
-        return_relic(s, action - RETURN_RELIC + FIRST_RELIC, rng, log)
+        if s.task == NO_TASK:
+            finish_icon(s)
+        choose_relic(s, seat, mouse, action - RETURN_RELIC + FIRST_RELIC)
 
 
 @rule

@@ -12,7 +12,6 @@ from tana.games.hickory.board import (
     carries_relic,
     holds_card,
     number_of,
-    take_from_pouch,
     tiles_in_bag,
     tiles_of,
 )
@@ -21,7 +20,6 @@ from tana.games.hickory.components import (
     CLIMB,
     DELIVER,
     FAVOR,
-    FIRST_RELIC,
     LEAP,
     MARKET,
     MICE,
@@ -29,14 +27,13 @@ from tana.games.hickory.components import (
     NO_ICON,
     NO_TILE,
     PARTS,
-    POINTS_OF_A_RELIC,
     RETURN,
     SEARCH,
     TOSS,
 )
 from tana.games.hickory.favors import bonus_cards, draw_favor, show_and_discard
 from tana.games.hickory.moves import at_icon, finish_icon, renew_point
-from tana.games.hickory.state import ACT, CLAIM, OUTER, RELIC_POINTS, State
+from tana.games.hickory.state import ACT, CLAIM, OUTER, State
 from tana.games.hickory.tiles import (
     can_rearrange,
     claim_pool,
@@ -46,6 +43,7 @@ from tana.games.hickory.tiles import (
     sharing,
     sharing_with,
     start_rearranging,
+    take_from_basket,
     tiles_of_group,
 )
 
@@ -152,20 +150,26 @@ def can_pay(s: State, owed: int) -> bool:
 
 @rule
 def is_open(s: State) -> bool:
-    """Whether to ask about the next part at all: from what everybody sees, so that asking tells nothing.
+    """HIC-R46: whether to ask about the next part: a card might be played before it, or it might be possible.
 
-    A card in hand, whichever it is, or tiles of a mouse that shares might make the part possible.
+    Decided by what everybody sees, so that asking tells nothing: a card in hand counts whichever it is.
     """
+    frame = s.frames[s.depth - 1]
+    holds_cards = cards_of(s, int(frame.seat)) > 0
+    return (holds_cards and not cards_wait(s)) or might_be_possible(s, holds_cards)
+
+
+@rule
+def might_be_possible(s: State, holds_cards: bool) -> bool:
+    """Whether the next part could be done with the tiles of the mice that share and a bonus item of any card held."""
     frame = s.frames[s.depth - 1]
     seat, mouse = int(frame.seat), int(frame.mouse)
     icon, cost = icon_now(s), cost_now(s)
     if icon in (DELIVER, RETURN):
-        return cards_of(s, seat) > 0 or shared_tiles_help(s, seat, mouse, icon)
+        return (icon == DELIVER and holds_cards) or shared_tiles_help(s, seat, mouse, icon)
     if not is_possible(s, icon, cost, False):
         return False
-    if cost == 0 or cards_of(s, seat) > 0:
-        return True
-    return tiles_of_group(s, seat, sharing_with(s, seat, mouse) | 1 << mouse) >= cost
+    return cost == 0 or holds_cards or tiles_of_group(s, seat, sharing_with(s, seat, mouse)) >= cost
 
 
 @rule
@@ -188,6 +192,14 @@ def needs_no_choice(icon: int) -> bool:
 
 
 @rule
+def take_only_pair(s: State, log: Log | None) -> None:
+    """HIC-R41: the last tiles of the basket, for which nobody has to be asked."""
+    frame = s.frames[s.depth - 1]
+    finish_icon(s)
+    take_from_basket(s, int(frame.seat), int(frame.mouse), int(s.basket[0]), log)
+
+
+@rule
 def resolve_plainly(s: State, rng: Rng, log: Log | None) -> None:
     """HIC-40, HIC-45, HIC-47: search, draw a favor card, or climb."""
     frame = s.frames[s.depth - 1]
@@ -200,19 +212,6 @@ def resolve_plainly(s: State, rng: Rng, log: Log | None) -> None:
         search_bag(s, seat, mouse, amount, rng, log)
     else:
         draw_favor(s, seat, rng, log)
-
-
-@rule
-def return_relic(s: State, tile: int, rng: Rng, log: Log | None) -> None:
-    """HIC-49: out of the game for points and a favor card; more may follow."""
-    frame = s.frames[s.depth - 1]
-    seat, mouse = int(frame.seat), int(frame.mouse)
-    take_from_pouch(s, seat, mouse, tile)
-    s.returned[tile - FIRST_RELIC] = 1
-    s.players[seat].tally[RELIC_POINTS] += POINTS_OF_A_RELIC
-    frame.idle = 0
-    emit(log, events.RELIC_RETURNED, PUBLIC, seat, tile, POINTS_OF_A_RELIC)
-    draw_favor(s, seat, rng, log)
 
 
 @rule

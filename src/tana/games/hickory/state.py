@@ -45,9 +45,9 @@ CHOOSE_ON_HAND, CHOOSE_ON_INNER, CHOOSE_BUMPED, FORCED_LEAP, CLAIM, ACT, END, SP
 
 TASK = Domain(
     "task",
-    ("none", "put-back", "drop", "deal", "take", "discard", "deliver", "quest", "place", "lose"),
+    ("none", "put-back", "drop", "deal", "take", "discard", "deliver", "quest", "place", "lose", "return"),
 )
-NO_TASK, PUT_BACK, DROP, DEAL, TAKE, DISCARD, DELIVERING, CHOOSE_QUEST, PLACE, LOSE = range(len(TASK))
+NO_TASK, PUT_BACK, DROP, DEAL, TAKE, DISCARD, DELIVERING, CHOOSE_QUEST, PLACE, LOSE, RETURNING = range(len(TASK))
 """A small thing that has to be finished before anything else goes on."""
 
 RING = Domain("ring", ("out-of-play", "hand", "inner", "outer", "falling"))

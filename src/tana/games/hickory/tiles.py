@@ -8,6 +8,7 @@ from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import (
     carries,
+    count_in,
     draw_tile,
     insert_tile,
     is_covered,
@@ -255,6 +256,20 @@ def put_back(s: State, seat: int, tile: int, log: Log | None) -> None:
 def market_is_empty(s: State) -> bool:
     """HIC-R41: neither wild items nor basket tiles."""
     return s.wilds == 0 and tiles_in_basket(s) == 0
+
+
+@rule
+def is_only_pair(s: State) -> bool:
+    """HIC-R41: whether there is but one way to take tiles from the basket: all of its one or two."""
+    return 0 < tiles_in_basket(s) <= 2
+
+
+@rule
+def may_take(s: State, tile: int) -> bool:
+    """HIC-41: a tile of the basket; if there is but one way, the first tile stands for it."""
+    if s.task != TAKE and is_only_pair(s):
+        return s.basket[0] == tile
+    return count_in(s.basket, tile) > 0
 
 
 @rule
