@@ -1,13 +1,13 @@
 """Marks for all tests, and a summary of what they covered.
 
-Tests that meet a real browser, real processes or a real terminal wait for other programs. On a machine that is short of
-processor time such a wait can run out, so they may be tried again; the summary lists every test that was.
+A test that fails has found something: it is not tried again. The exception is `@pytest.mark.rerun(reason="…")` on a
+single test whose cause lies outside Tana; there may be three of these in all.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from collections.abc import Iterable
 
 import pytest
 
@@ -29,14 +29,24 @@ COVERED = {
     "examples": "a game outside the package",
     "release": "the wheel in a bare environment",
 }
-WAITS_FOR_OTHERS = ("e2e", "fault", "server", "cli", "bots", "lab", "docs")
-ROOT = Path(__file__).parent
+MOST_RERUNS = 3
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if any(ROOT / folder in item.path.parents for folder in WAITS_FOR_OTHERS):
-            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
+    for item in marked_for_rerun(items):
+        item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
+
+
+def marked_for_rerun(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """The tests that may be tried again; too many of them, or one without a reason, fail the run."""
+    found = [item for item in items if item.get_closest_marker("rerun") is not None]
+    for item in found:
+        if not str(item.get_closest_marker("rerun").kwargs.get("reason", "")).strip():  # type: ignore[union-attr]
+            raise pytest.UsageError(f"{item.nodeid} is marked `rerun` without a reason")
+    names = sorted({item.nodeid.partition("[")[0] for item in found})
+    if len(names) > MOST_RERUNS:
+        raise pytest.UsageError(f"more than {MOST_RERUNS} tests are marked `rerun`: {', '.join(names)}")
+    return found
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -19,8 +19,9 @@ GapListener = Callable[[], None]
 class Bus(Protocol):
     """Channels, members with a time to live, and shared allowances. When it is away no call fails but `ping`."""
 
-    away: bool
-    """Whether messages may be getting lost now."""
+    @property
+    def away(self) -> bool:
+        """Whether messages may be getting lost now."""
 
     def on_gap(self, listener: GapListener) -> None:
         """Call this whenever messages may have been lost, once they arrive again."""

@@ -3,6 +3,10 @@
 Nothing here is the truth, so nothing waits for it. Messages, and who comes and goes, leave through one queue and one
 pipeline, in order; when Redis is away they are dropped, everybody who listens is told of the gap once it is back
 (`on_gap`), and the log fills it. While it is away a process counts allowances and members for itself.
+
+There are two kinds of connections: one that listens, and a pool for everything that is asked or said. Each has a
+`_Link` that knows whether it works; the bus is away as long as one of them does not. A link that is down is tried again
+until it is up, whoever needs it meanwhile: the listening one by connecting, the pool by a ping.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ import logging
 import secrets
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from redis.asyncio import BlockingConnectionPool, Redis
@@ -33,9 +38,8 @@ EVERYBODY = "everybody"
 ANSWER_SECONDS = 2.0
 PING_SECONDS = 5.0
 """How often a silent line is tested; a cut one is noticed after twice as long."""
-AWAY_SECONDS = 5.0
-"""For so long after a fault nobody waits for Redis, unless it is back sooner: everything is done here."""
-SPEAK_AGAIN_SECONDS = 0.5
+PROBE_SECONDS = 0.25
+"""How often a pool that is down is tried."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 CONNECTIONS = 16
 MOST_WAITING = 50_000
@@ -60,11 +64,33 @@ return used
 """
 
 
+class _Link:
+    """Whether one way to Redis works, by what happened on it last; it counts as up until it has failed."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.up = True
+
+    def worked(self) -> None:
+        """Something came through."""
+        if not self.up:
+            note("bus back", logging.WARNING, why=self._name)
+        self.up = True
+
+    def failed(self, fault: BaseException) -> None:
+        """Something did not."""
+        if self.up:
+            note("bus away", logging.WARNING, why=self._name, fault=type(fault).__name__)
+        self.up = False
+
+
 class RedisBus:
     """See `tana.server.bus.Bus`."""
 
     def __init__(self, url: str) -> None:
-        self.away = False
+        self._listening = _Link("listening")
+        self._asking = _Link("asking")
+        self._probing: asyncio.Task[None] | None = None
         self._redis: Redis = Redis.from_pool(
             BlockingConnectionPool.from_url(
                 url,
@@ -83,9 +109,12 @@ class RedisBus:
         self._pubsub: Any = None
         self._outgoing: asyncio.Queue[Send] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
-        self._away_until = 0.0
         self._members = self._redis.register_script(MEMBERS)
         self._allow = self._redis.register_script(ALLOW)
+
+    @property
+    def away(self) -> bool:
+        return not (self._listening.up and self._asking.up)
 
     def on_gap(self, listener: GapListener) -> None:
         self._gap_listeners.append(listener)
@@ -111,7 +140,7 @@ class RedisBus:
         with contextlib.suppress(*AWAY):
             if self._pubsub is not None:
                 await self._pubsub.subscribe(name)
-            if not self.away:
+            if self._listening.up:
                 async with asyncio.timeout(ANSWER_SECONDS):
                     await confirmed.wait()
 
@@ -149,24 +178,42 @@ class RedisBus:
         return await self._here.allow(key, most, seconds) if used is None else int(used) <= most
 
     async def _try(self, work: Callable[[], Awaitable[T]], otherwise: T) -> T:
-        """Ask Redis; when it is away, or was a moment ago, do without."""
-        now = asyncio.get_running_loop().time()
-        if now < self._away_until:
+        """Ask Redis; while it is away, do without."""
+        if not self._asking.up:
             return otherwise
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                return await work()
-        except AWAY as fault:
-            self._miss(fault)
+            return await self._ask(work)
+        except AWAY:
             return otherwise
 
-    def _miss(self, fault: BaseException) -> None:
-        if not self.away:
-            note("bus away", logging.WARNING, fault=type(fault).__name__)
-        self.away = True
-        self._away_until = asyncio.get_running_loop().time() + AWAY_SECONDS
+    async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Use a connection of the pool, and note whether that worked."""
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                answer = await work()
+        except AWAY as fault:
+            self._asking.failed(fault)
+            self._begin_probing()
+            raise
+        self._asking.worked()
+        return answer
 
-    # --- the two lines to Redis --------------------------------------------------------------------------------
+    def _begin_probing(self) -> None:
+        if self._probing is None or self._probing.done():
+            self._probing = asyncio.create_task(self._probe())
+
+    async def _probe(self) -> None:
+        """Try the pool until it works. What is left of connections from before the fault goes first: each would fail
+        once more."""
+        while not self._asking.up:
+            with contextlib.suppress(*AWAY):
+                await self._redis.connection_pool.disconnect(inuse_connections=False)
+            with contextlib.suppress(*AWAY):
+                await self._ask(self._redis.ping)
+                return
+            await asyncio.sleep(PROBE_SECONDS)
+
+    # --- speaking and listening ---------------------------------------------------------------------------------
 
     def _begin(self) -> None:
         if not self._tasks:
@@ -180,15 +227,17 @@ class RedisBus:
             while len(batch) < MOST_AT_ONCE and not self._outgoing.empty():
                 batch.append(self._outgoing.get_nowait())
             try:
-                async with asyncio.timeout(ANSWER_SECONDS), self._redis.pipeline(transaction=False) as pipeline:
-                    for send in batch:
-                        send(pipeline)
-                    await pipeline.execute()
+                await self._ask(partial(self._execute, batch))
                 dropped = False
-            except AWAY as fault:
+            except AWAY:
                 dropped = True
-                self._miss(fault)
-                await asyncio.sleep(SPEAK_AGAIN_SECONDS)
+                await asyncio.sleep(PROBE_SECONDS)
+
+    async def _execute(self, batch: list[Send]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for send in batch:
+                send(pipeline)
+            await pipeline.execute()
 
     async def _listen(self) -> None:
         """Hear messages; come back after every fault, and then say that some may be missing."""
@@ -197,14 +246,14 @@ class RedisBus:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await self._tune_in(pubsub)
+                    self._listening.worked()
                     if before:
-                        note("bus back", logging.WARNING)
                         self._tell_gap()
                     before, pause = True, FIRST_PAUSE
                     await self._hear(pubsub)
             except AWAY as fault:
                 before = True
-                self._miss(fault)
+                self._listening.failed(fault)
             finally:
                 self._pubsub = None
             await asyncio.sleep(pause)
@@ -217,7 +266,6 @@ class RedisBus:
         missing = [name for name in self._listeners if name not in pubsub.channels]
         if missing:
             await pubsub.subscribe(*missing)
-        self.away, self._away_until = False, 0.0
 
     async def _hear(self, pubsub: Any) -> None:
         asked = False
@@ -248,13 +296,13 @@ class RedisBus:
     # --- operations --------------------------------------------------------------------------------------------
 
     async def ping(self) -> None:
-        async with asyncio.timeout(ANSWER_SECONDS):
-            await self._redis.ping()
+        await self._ask(self._redis.ping)
 
     async def close(self) -> None:
-        for task in self._tasks:
+        tasks = [*self._tasks, *([] if self._probing is None else [self._probing])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(*AWAY):
             await self._redis.aclose()
         await self._here.close()
