@@ -191,7 +191,7 @@ class RedisBus:
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 answer = await work()
-        except AWAY as fault:
+        except Exception as fault:
             self._asking.failed(fault)
             self._begin_probing()
             raise
@@ -206,12 +206,12 @@ class RedisBus:
         """Try the pool until it works. What is left of connections from before the fault goes first: each would fail
         once more."""
         while not self._asking.up:
-            with contextlib.suppress(*AWAY):
+            try:
                 await self._redis.connection_pool.disconnect(inuse_connections=False)
-            with contextlib.suppress(*AWAY):
                 await self._ask(self._redis.ping)
-                return
-            await asyncio.sleep(PROBE_SECONDS)
+            except Exception as fault:
+                self._asking.failed(fault)
+                await asyncio.sleep(PROBE_SECONDS)
 
     # --- speaking and listening ---------------------------------------------------------------------------------
 
@@ -229,7 +229,7 @@ class RedisBus:
             try:
                 await self._ask(partial(self._execute, batch))
                 dropped = False
-            except AWAY:
+            except Exception:
                 dropped = True
                 await asyncio.sleep(PROBE_SECONDS)
 
@@ -246,12 +246,11 @@ class RedisBus:
             try:
                 async with self._redis.pubsub() as pubsub:
                     await self._tune_in(pubsub)
-                    self._listening.worked()
                     if before:
                         self._tell_gap()
                     before, pause = True, FIRST_PAUSE
                     await self._hear(pubsub)
-            except AWAY as fault:
+            except Exception as fault:
                 before = True
                 self._listening.failed(fault)
             finally:
@@ -260,8 +259,13 @@ class RedisBus:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _tune_in(self, pubsub: Any) -> None:
+        """Listen to every channel somebody waits for; it works once Redis has confirmed the first."""
         async with asyncio.timeout(ANSWER_SECONDS):
             await pubsub.subscribe(_key(EVERYBODY), *self._listeners)
+            while (message := await pubsub.get_message(timeout=ANSWER_SECONDS)) is None:
+                continue
+        self._take(message)
+        self._listening.worked()
         self._pubsub = pubsub
         missing = [name for name in self._listeners if name not in pubsub.channels]
         if missing:
