@@ -7,11 +7,11 @@ import argparse
 import uvicorn
 
 from tana.cli.serve import database
-from tana.server import speed
-from tana.server.app import Config, make_app, make_hall
-from tana.server.limits import Limits, Rate
-from tana.server.players import BotsHere
-from tana.server.run import uvicorn_config
+from tana.engine import ready
+from tana.server.app import Config, make_app, make_service
+from tana.server.live.bot_players import BotsHere
+from tana.server.ops.limits import Limits, Rate
+from tana.server.ops.run import uvicorn_config
 
 PLENTY = Rate(10**9, 1)
 
@@ -23,7 +23,7 @@ def main() -> None:
     parser.add_argument("--bus", default="")
     parser.add_argument("--game", required=True)
     args = parser.parse_args()
-    speed.load(args.game)
+    ready.load(args.game)
     limits = Limits(
         connections=100_000,
         connections_of_an_address=100_000,
@@ -33,7 +33,7 @@ def main() -> None:
         command=PLENTY,
     )
     config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
-    uvicorn.Server(uvicorn_config(make_app(config, make_hall(config, bots=BotsHere())), args.port)).run()
+    uvicorn.Server(uvicorn_config(make_app(config, make_service(config, bots=BotsHere())), args.port)).run()
 
 
 if __name__ == "__main__":

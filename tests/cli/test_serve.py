@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tana.cli.main import main
-from tana.server.client import Visitor
+from tana.client import Visitor
 
 TANA = (sys.executable, "-m", "tana.cli.main")
 

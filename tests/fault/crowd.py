@@ -11,10 +11,11 @@ from typing import Any
 
 import httpx
 
-from tana.server.client import Frame, Refused, Session, Visitor
-from tana.server.engines import open_store
-from tana.server.log import Played
-from tana.server.table import Table
+from tana.client import Frame, Refused, Session, Visitor
+from tana.server.storage.opening import open_store
+from tana.server.tables.log import Played
+from tana.server.tables.table import Table
+from tests.server.stores import tables_in
 
 PATIENCE = 0.4
 
@@ -119,7 +120,7 @@ async def judge(database: Path | str, crowd: Crowd) -> dict[str, int]:
     store = open_store(database)
     moves = 0
     logs: dict[str, list[Any]] = {}
-    for name in await store.tables():
+    for name in await tables_in(store):
         rows = logs[name] = await store.read(name)
         Table.replay(rows)
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))

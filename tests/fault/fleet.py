@@ -19,11 +19,11 @@ import httpx
 import uvicorn
 
 from tana.core.registry import game, names
-from tana.server import speed
-from tana.server.app import Config, make_app, make_hall
-from tana.server.players import BotsHere
-from tana.server.run import uvicorn_config
-from tana.server.shift import work_until_signal
+from tana.engine import ready
+from tana.server.app import Config, make_app, make_service
+from tana.server.live.bot_players import BotsHere
+from tana.server.ops.run import uvicorn_config
+from tana.server.ops.worker_main import work_until_signal
 from tests.fault.nursery import LIMITS
 
 LEASE = 2.0
@@ -100,14 +100,14 @@ async def _is_ready(http: httpx.AsyncClient, port: int) -> bool:
 
 
 def serve(config: Config, port: int) -> None:
-    uvicorn.Server(uvicorn_config(make_app(config, make_hall(config, bots=BotsHere())), port)).run()
+    uvicorn.Server(uvicorn_config(make_app(config, make_service(config, bots=BotsHere())), port)).run()
 
 
 def main() -> None:
     for name in names():
         game(name)
     for name in sys.argv[1:]:
-        speed.load(name)
+        ready.load(name)
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:

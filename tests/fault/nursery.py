@@ -15,11 +15,11 @@ from pathlib import Path
 import uvicorn
 
 from tana.core.registry import game, names
-from tana.server import speed
-from tana.server.app import Config, make_app, make_hall
-from tana.server.limits import Limits, Rate
-from tana.server.players import BotsHere
-from tana.server.run import uvicorn_config
+from tana.engine import ready
+from tana.server.app import Config, make_app, make_service
+from tana.server.live.bot_players import BotsHere
+from tana.server.ops.limits import Limits, Rate
+from tana.server.ops.run import uvicorn_config
 
 PLENTY = Rate(10**9, 1)
 LIMITS = Limits(create=PLENTY, join=PLENTY, request=PLENTY, command=PLENTY, say=PLENTY, wrong_secret=PLENTY)
@@ -27,14 +27,14 @@ LIMITS = Limits(create=PLENTY, join=PLENTY, request=PLENTY, command=PLENTY, say=
 
 def serve(port: int, database: Path) -> None:
     config = Config(database=database, limits=LIMITS, bot_pace=0.01, compile=False)
-    uvicorn.Server(uvicorn_config(make_app(config, make_hall(config, bots=BotsHere())), port)).run()
+    uvicorn.Server(uvicorn_config(make_app(config, make_service(config, bots=BotsHere())), port)).run()
 
 
 def main() -> None:
     for name in names():
         game(name)
     for name in sys.argv[1:]:
-        speed.load(name)
+        ready.load(name)
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:

@@ -18,15 +18,16 @@ from typing import Any
 
 import pytest
 
-from tana.server.engines import open_store
-from tana.server.log import Played
-from tana.server.render import encode
-from tana.server.table import Table
+from tana.server.protocol.encoding import encode
+from tana.server.storage.opening import open_store
+from tana.server.tables.log import Played
+from tana.server.tables.table import Table
 from tests.fault.crowd import Crowd, judge
 from tests.fault.fleet import Fleet
 from tests.fault.lines import Line
 from tests.server.effort import SOAK, effort
 from tests.server.engines import Missing, Postgres, Redis, both, free_port
+from tests.server.stores import tables_in
 
 FAULTS = effort("TANA_FAULTS", 10, 400)
 TABLES = effort("TANA_FAULT_TABLES", 6, 12)
@@ -156,7 +157,7 @@ async def judge_views(database: str, crowd: Crowd) -> int:
 
 async def count_bot_moves(database: str) -> int:
     store = open_store(database)
-    logs = [await store.read(name) for name in await store.tables()]
+    logs = [await store.read(name) for name in await tables_in(store)]
     await store.close()
     return sum(isinstance(row.entry, Played) and not row.command for rows in logs for row in rows)
 

@@ -13,7 +13,7 @@ from typing import Any
 from tana.core import record
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.registry import game as find_game
-from tana.server import fairness
+from tana.server.tables import fairness
 
 LEARNER = 0
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import uvicorn
 
-from tana.server.app import Config, make_app, make_hall
-from tana.server.client import Session, Visitor
-from tana.server.hall import Hall
-from tana.server.players import Bots, BotsHere
-from tana.server.run import uvicorn_config
+from tana.client import Session, Visitor
+from tana.server.app import Config, make_app, make_service
+from tana.server.live.bot_players import Bots, BotsHere
+from tana.server.live.table_service import TableService
+from tana.server.ops.run import uvicorn_config
 
 
 @dataclass
@@ -25,7 +25,7 @@ class House:
     """A running server."""
 
     address: str
-    hall: Hall
+    service: TableService
     visitors: list[Visitor] = field(default_factory=list)
 
     def visitor(self, key: str | None = None) -> Visitor:
@@ -36,12 +36,12 @@ class House:
 
 @contextlib.asynccontextmanager
 async def serving(
-    folder: Path, bots: Bots | None = None, hall: Hall | None = None, **config: Any
+    folder: Path, bots: Bots | None = None, service: TableService | None = None, **config: Any
 ) -> AsyncIterator[House]:
     """Serve tables from a folder until the end of the block."""
     chosen = Config(**{"database": folder / "tana.db", "bot_pace": 0.0, "compile": False, **config})
-    hall = hall or make_hall(chosen, bots=bots or BotsHere())
-    server = uvicorn.Server(uvicorn_config(make_app(chosen, hall), port=0))
+    service = service or make_service(chosen, bots=bots or BotsHere())
+    server = uvicorn.Server(uvicorn_config(make_app(chosen, service), port=0))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve())
     while not server.started:
@@ -49,7 +49,7 @@ async def serving(
             task.result()
         await asyncio.sleep(0.005)
     port = server.servers[0].sockets[0].getsockname()[1]
-    house = House(f"http://127.0.0.1:{port}", hall)
+    house = House(f"http://127.0.0.1:{port}", service)
     try:
         yield house
     finally:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tana.server.log import Row
-from tana.server.store import Conflict, StoreError
+from tana.server.storage.interface import Conflict, StoreError
+from tana.server.tables.log import Row
 
 
 class MemoryStore:
-    """See `tana.server.store.Store`."""
+    """See `tana.server.storage.interface.Store`."""
 
     def __init__(self) -> None:
         self._logs: dict[str, list[Row]] = {}
@@ -50,10 +50,6 @@ class MemoryStore:
         self._check_open()
         found = [table for table, holders in self._holders.items() if holder in holders]
         return sorted(found, key=lambda table: -self._logs[table][-1].at)
-
-    async def tables(self) -> list[str]:
-        self._check_open()
-        return list(self._logs)
 
     async def forget(self, before: int) -> int:
         self._check_open()

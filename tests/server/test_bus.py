@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tana.server.bus import Bus, LocalBus
-from tana.server.redis_bus import RedisBus
+from tana.server.bus.interface import Bus
+from tana.server.bus.local import LocalBus
+from tana.server.bus.redis_bus import RedisBus
 from tests.server.conftest import Runner
 from tests.server.engines import Redis
 

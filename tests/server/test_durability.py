@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
+from tana.client import Refused
 from tana.core.errors import TanaError
 from tana.core.game_file import load
-from tana.server import log
-from tana.server.backup import backup, check, export, restore
-from tana.server.client import Refused
-from tana.server.sqlite import SqliteStore
-from tana.server.store import StoreError
+from tana.server.storage.copies import backup, check, export, restore
+from tana.server.storage.interface import StoreError
+from tana.server.storage.sqlite_store import SqliteStore
+from tana.server.tables import log
 from tests.server.conftest import Runner
 from tests.server.harness import play_randomly, seated, serving
+from tests.server.stores import tables_in
 
 
 def test_a_restart_resumes_every_table_exactly(run: Runner, tmp_path: Path) -> None:
@@ -59,17 +60,17 @@ def test_nothing_is_acknowledged_when_the_disk_refuses(run: Runner, tmp_path: Pa
         async with serving(tmp_path) as house:
             table, (host, guest) = await seated(house, "molly", 2, options={"first": "1"})
             before = await guest.get(f"/api/tables/{table}")
-            append = house.hall.store.append
+            append = house.service.store.append
 
             async def broken(*_: Any) -> None:
                 raise StoreError("the disk is full")
 
-            house.hall.store.append = broken  # type: ignore[method-assign]
+            house.service.store.append = broken  # type: ignore[method-assign]
             with pytest.raises(Refused) as found:
                 await host.command(table, "play", seat=1, seq=before["seq"], notation="draw")
             assert found.value.code == "unavailable"
             assert await guest.get(f"/api/tables/{table}") == before
-            house.hall.store.append = append  # type: ignore[method-assign]
+            house.service.store.append = append  # type: ignore[method-assign]
             await host.command(table, "play", seat=1, seq=before["seq"], notation="draw")
 
     run(check_it())
@@ -222,7 +223,7 @@ def test_a_closing_store_writes_what_waits(run: Runner, tmp_path: Path) -> None:
         await store.close()
         await asyncio.gather(*waiting)
         again = SqliteStore(tmp_path / "tana.db")
-        assert len(await again.tables()) == 50
+        assert len(await tables_in(again)) == 50
         await again.close()
 
     run(check_it())

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from tana.client import Refused
 from tana.core.chance import derive_entropy
 from tana.core.game_file import parse
 from tana.core.match import Match
-from tana.server import fairness
-from tana.server.client import Refused
+from tana.server.tables import fairness
 from tests.server.conftest import Runner
 from tests.server.harness import contribution, play_randomly, serving
 
@@ -63,7 +63,7 @@ def test_nothing_is_revealed_before_the_end(run: Runner, tmp_path: Path) -> None
                 with pytest.raises(Refused) as found:
                     await host.get(f"/api/tables/{made['table']}/{what}")
                 assert found.value.code == "not-now"
-            live = house.hall.lives[made["table"]]
+            live = house.service.cache.sessions[made["table"]]
             body = json.dumps(await host.get(f"/api/tables/{made['table']}"))
             assert live.table.secret.hex() not in body and live.table.root().hex() not in body
             assert live.table.setup_entropy.hex() not in body

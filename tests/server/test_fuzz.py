@@ -17,7 +17,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tana.server import wire
+from tana.server.protocol import wire
 from tests.server.conftest import Runner
 from tests.server.effort import effort
 from tests.server.harness import seated, serving
@@ -102,7 +102,7 @@ def test_a_table_answers_every_command(run: Runner, tmp_path: Path) -> None:
                     ANSWERS.decode(response.content)
                 else:
                     msgspec.json.decode(response.content, type=wire.Fault)
-            live = house.hall.lives[table]
+            live = house.service.cache.sessions[table]
             secret, root = live.table.secret.hex(), live.table.root().hex()
             body = (await visitors[0].http.get(f"/api/tables/{table}")).text
             assert secret not in body and root not in body

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import tana
+from tana.client import Refused, Visitor
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.domain import Domain
 from tana.core.errors import BadOption, BadPosition
@@ -22,8 +23,7 @@ from tana.core.game import Game
 from tana.core.record import Field, Record
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.server.client import Refused, Visitor
-from tana.server.render import encode
+from tana.server.protocol.encoding import encode
 from tests.server.conftest import Runner
 from tests.server.effort import effort
 from tests.server.harness import House, contribution, people, serving

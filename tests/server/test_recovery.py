@@ -13,11 +13,11 @@ import pytest
 
 from tana.cli.main import main
 from tana.core.game_file import load
-from tana.server import fairness, log
-from tana.server.app import Config, make_hall
-from tana.server.log import Row
-from tana.server.players import BotsHere
-from tana.server.postgres import PostgresStore
+from tana.server.app import Config, make_service
+from tana.server.live.bot_players import BotsHere
+from tana.server.storage.postgres_store import PostgresStore
+from tana.server.tables import fairness, log
+from tana.server.tables.log import Row
 from tests.server.conftest import Runner
 from tests.server.engines import Missing, Postgres
 from tests.server.harness import play_randomly, seated, serving
@@ -108,8 +108,8 @@ def test_export_reads_postgresql(
 
     async def play() -> None:
         config: dict[str, Any] = {"database": url, "bot_processes": 0}
-        hall = make_hall(Config(**config, bot_pace=0.0), bots=BotsHere())
-        async with serving(tmp_path, hall=hall, **config) as house:
+        service = make_service(Config(**config, bot_pace=0.0), bots=BotsHere())
+        async with serving(tmp_path, service=service, **config) as house:
             table, visitors = await seated(house, "uly", 3)
             sessions = [visitor.sit(table) for visitor in visitors]
             for session in sessions:
@@ -134,7 +134,7 @@ def test_what_is_exported_is_the_log(tmp_path: Path, run: Runner, postgres: Post
     url = postgres.new_database()
     run(write(url, 1, 2))
     refused: list[str] = []
-    from tana.server.backup import export
+    from tana.server.storage.copies import export
 
     assert export(url, tmp_path, lambda name, why: refused.append(name)) == (0, 1)
     assert refused == [TABLE]

@@ -12,10 +12,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tana.server import journal, seats
-from tana.server.client import Refused
-from tana.server.guard import Guard
-from tana.server.limits import Bucket, Limits, Rate
+from tana.client import Refused
+from tana.server.ops import logs
+from tana.server.ops.limits import Bucket, Limits, Rate
+from tana.server.tables import credentials
+from tana.server.transport.security import HostPolicy
 from tests.server.conftest import Runner
 from tests.server.harness import people, seated, serving
 
@@ -65,7 +66,7 @@ def test_a_strange_host_name_is_refused(run: Runner, tmp_path: Path) -> None:
 def test_origin_behind_a_proxy() -> None:
     from starlette.datastructures import Headers
 
-    guard = Guard(public_url="https://tana.example", secure=True)
+    guard = HostPolicy(public_url="https://tana.example", secure=True)
     assert guard.knows_origin(Headers({"origin": "https://tana.example", "host": "127.0.0.1"}))
     assert not guard.knows_origin(Headers({"origin": "http://tana.example", "host": "tana.example"}))
     assert guard.knows_host(Headers({"host": "tana.example"}))
@@ -94,11 +95,11 @@ def test_a_table_of_others_looks_like_no_table(run: Runner, tmp_path: Path) -> N
     async def check() -> None:
         async with serving(tmp_path) as house:
             table, _ = await seated(house, "molly", 2)
-            stranger = house.visitor(seats.new_key())
+            stranger = house.visitor(credentials.new_key())
             for path in (f"/api/tables/{table}", "/api/tables/nosuchtable", f"/api/tables/{table}/updates"):
                 response = await stranger.http.get(path)
                 assert (response.status_code, response.json()["code"]) == (404, "unknown-table")
-            for secret in (seats.new_key(), "aaaa"):
+            for secret in (credentials.new_key(), "aaaa"):
                 answers = [
                     (await stranger.http.post("/api/join", json={"table": name, "secret": secret})).content
                     for name in (table, "nosuchtable")
@@ -118,7 +119,7 @@ def test_only_the_hash_of_a_key_is_kept(run: Runner, tmp_path: Path) -> None:
         assert key is not None and len(key) == 43
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert key.encode() not in stored and link.encode() not in stored
-        assert seats.holder_of(key).encode() in stored
+        assert credentials.holder_of(key).encode() in stored
 
     run(check())
 
@@ -126,7 +127,7 @@ def test_only_the_hash_of_a_key_is_kept(run: Runner, tmp_path: Path) -> None:
 def test_an_unknown_key_is_replaced_and_a_known_one_is_kept(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house:
-            planted = seats.new_key()
+            planted = credentials.new_key()
             victim = house.visitor(planted)
             await victim.create("molly", people(2))
             given = {cookie.value for cookie in victim.http.cookies.jar} - {planted}
@@ -205,11 +206,11 @@ def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCapt
             invited = await host.command(table, "invite")
             with pytest.raises(Refused):
                 await house.visitor().post("/api/join", {"table": table, "secret": "wrong-secret-1234"})
-            live = house.hall.lives[table]
+            live = house.service.cache.sessions[table]
             secrets = [host.key, guest.key, invited["path"].partition("#s=")[2], live.table.secret.hex()]
             secrets += [live.table.made.code, "very private words", "wrong-secret-1234", live.table.root().hex()]
         own = [record for record in caplog.records if record.name.startswith(("tana", "uvicorn", "starlette"))]
-        written = " ".join(journal.JsonLines().format(record) for record in own)
+        written = " ".join(logs.JsonLines().format(record) for record in own)
         assert "wrong link" in written and "joined" in written
         for secret in secrets:
             assert secret is not None and secret not in written
@@ -219,7 +220,7 @@ def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCapt
 
 def test_logs_refuse_fields_they_do_not_know() -> None:
     with pytest.raises(ValueError, match="secret"):
-        journal.note("something", logging.CRITICAL, secret="x")
+        logs.note("something", logging.CRITICAL, secret="x")
 
 
 def test_an_old_protocol_is_told_so(run: Runner, tmp_path: Path) -> None:

@@ -11,21 +11,22 @@ from typing import Any
 
 import pytest
 
-from tana.server import log
-from tana.server.app import Config, make_hall
-from tana.server.bus import Bus
-from tana.server.client import Refused
-from tana.server.engines import is_shared, open_bus, open_store, without_password
-from tana.server.hall import Hall
-from tana.server.limits import Limits
-from tana.server.log import Row
-from tana.server.players import BotsHere
-from tana.server.postgres import MIGRATIONS, PostgresStore
-from tana.server.queue import Claim
-from tana.server.redis_bus import RedisBus
-from tana.server.sqlite import SqliteStore
-from tana.server.store import Conflict, StoreError
-from tana.server.worker import Worker
+from tana.client import Refused
+from tana.server.app import Config, make_service
+from tana.server.bus.interface import Bus
+from tana.server.bus.opening import open_bus
+from tana.server.bus.redis_bus import RedisBus
+from tana.server.live.bot_players import BotsHere
+from tana.server.live.table_service import TableService
+from tana.server.ops.bot_worker import BotWorker
+from tana.server.ops.limits import Limits
+from tana.server.storage.bot_queue import Claim
+from tana.server.storage.interface import Conflict, StoreError
+from tana.server.storage.opening import is_shared, open_store, without_password
+from tana.server.storage.postgres_store import MIGRATIONS, PostgresStore
+from tana.server.storage.sqlite_store import SqliteStore
+from tana.server.tables import log
+from tana.server.tables.log import Row
 from tests.fault.lines import Line
 from tests.server.conftest import Runner
 from tests.server.engines import Postgres, Redis
@@ -53,8 +54,8 @@ async def houses(folder: Path, database: str, bus: str, count: int = 2) -> Async
         opened = []
         for _ in range(count):
             config: dict[str, Any] = {"database": database, "bus": bus, "bot_processes": 0}
-            hall = make_hall(Config(**config, bot_pace=0.0), bots=BotsHere())
-            opened.append(await stack.enter_async_context(serving(folder, hall=hall, **config)))
+            service = make_service(Config(**config, bot_pace=0.0), bots=BotsHere())
+            opened.append(await stack.enter_async_context(serving(folder, service=service, **config)))
         yield opened
 
 
@@ -235,14 +236,14 @@ def test_what_is_due_is_taken_once_and_comes_back(run: Runner, postgres: Postgre
     run(check())
 
 
-def worker_hall(database: str, bus: str) -> Hall:
-    return make_hall(Config(database=database, bus=bus, bot_pace=0.0), bots=BotsHere())
+def worker_service(database: str, bus: str) -> TableService:
+    return make_service(Config(database=database, bus=bus, bot_pace=0.0), bots=BotsHere())
 
 
-async def close(hall: Hall) -> None:
-    await hall.close()
-    await hall.store.close()
-    await hall.bus.close()
+async def close(service: TableService) -> None:
+    await service.close()
+    await service.store.close()
+    await service.bus.close()
 
 
 def test_a_bot_move_of_a_dead_worker_is_made_by_another_once(
@@ -256,8 +257,8 @@ def test_a_bot_move_of_a_dead_worker_is_made_by_another_once(
             await host.command(made["table"], "start")
             store = PostgresStore(database)
             dead = await store.claim(10, 0.5)
-            halls = [worker_hall(database, redis.url()) for _ in range(2)]
-            workers = [asyncio.create_task(Worker(hall, store, lease=2.0).run()) for hall in halls]
+            services = [worker_service(database, redis.url()) for _ in range(2)]
+            workers = [asyncio.create_task(BotWorker(service, store, lease=2.0).run()) for service in services]
             async with host.sit(made["table"]) as session:
                 await session.until(lambda table: table["turn"] == 3)
                 await play_randomly(session, random.Random(1))
@@ -269,8 +270,8 @@ def test_a_bot_move_of_a_dead_worker_is_made_by_another_once(
             for worker in workers:
                 worker.cancel()
             await asyncio.gather(*workers, return_exceptions=True)
-            for hall in halls:
-                await close(hall)
+            for service in services:
+                await close(service)
             await store.close()
             assert len(dead) <= 1
 
@@ -404,7 +405,7 @@ def test_tables_go_on_without_the_bus(run: Runner, postgres: Postgres, redis: Re
                 await there.until(lambda table: len(table["chat"]) == 1)
                 assert (await host.http.get("/readyz")).status_code == 503
                 line.targets = [redis.port]
-                await soon(lambda: not two.hall.bus.away)
+                await soon(lambda: not two.service.bus.away)
                 await here.ask("say", seat=1, phrase="good-luck")
                 await there.until(lambda table: len(table["chat"]) == 2)
 
@@ -420,11 +421,11 @@ def test_tables_wait_while_the_store_is_away_and_go_on_by_themselves(
             Line([postgres.port], random.Random(1)) as line,
             houses(tmp_path, postgres.url(name, line.port), redis.url(), 1) as [house],
         ):
-            assert isinstance(house.hall.store, PostgresStore)
-            house.hall.store.patience = 0.3
+            assert isinstance(house.service.store, PostgresStore)
+            house.service.store.patience = 0.3
             host = house.visitor()
             made = await host.create("molly", [{"kind": "me"}, {"kind": "here"}])
-            live = house.hall.lives[made["table"]]
+            live = house.service.cache.sessions[made["table"]]
             line.targets = []
             line.drop()
             with pytest.raises(Refused, match="unavailable"):
@@ -432,11 +433,11 @@ def test_tables_wait_while_the_store_is_away_and_go_on_by_themselves(
             assert live.in_doubt
             with pytest.raises(Refused, match="waits for its store"):
                 await host.command(made["table"], "say", seat=1, phrase="good-luck")
-            assert b"tana_tables_waiting 1.0" in house.hall.metrics.text()
+            assert b"tana_tables_waiting 1.0" in house.service.metrics.text()
             line.targets = [postgres.port]
             await soon(lambda: not live.in_doubt)
             assert (await host.command(made["table"], "say", seat=1, phrase="good-luck"))["seq"] == 2
-            assert b"tana_tables_waiting 0.0" in house.hall.metrics.text()
+            assert b"tana_tables_waiting 0.0" in house.service.metrics.text()
 
     run(check())
 
@@ -449,9 +450,9 @@ def test_the_tables_in_memory_are_bounded(run: Runner, tmp_path: Path) -> None:
         async with serving(tmp_path, limits=Limits(tables=3)) as house:
             host = house.visitor()
             made = [await host.create("molly", [{"kind": "me"}, {"kind": "here"}]) for _ in range(6)]
-            assert len(house.hall.lives) == 3
+            assert len(house.service.cache.sessions) == 3
             for one in made:
                 assert (await host.get(f"/api/tables/{one['table']}"))["table"] == one["table"]
-            assert len(house.hall.lives) == 3
+            assert len(house.service.cache.sessions) == 3
 
     run(check())

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tana.server import log
-from tana.server.log import Row
-from tana.server.postgres import PostgresStore
-from tana.server.sqlite import MIGRATIONS, SqliteStore
-from tana.server.store import Conflict, Store, StoreError
+from tana.server.storage.interface import Conflict, Store, StoreError
+from tana.server.storage.postgres_store import PostgresStore
+from tana.server.storage.sqlite_store import MIGRATIONS, SqliteStore
+from tana.server.tables import log
+from tana.server.tables.log import Row
 from tests.server.conftest import Runner
+from tests.server.stores import tables_in
 
 Maker = Callable[[], Store]
 
@@ -96,7 +97,7 @@ def test_tables_and_codes_are_unique(run: Runner, make: Maker) -> None:
             await store.create("t", "OTHER", row(1), [])
         with pytest.raises(Conflict):
             await store.create("u", "CODE", row(1), [])
-        assert await store.tables() == ["t"]
+        assert await tables_in(store) == ["t"]
         await store.close()
 
     run(check())
@@ -122,7 +123,7 @@ def test_old_tables_are_forgotten_with_everything(run: Runner, make: Maker) -> N
         await store.create("old", "A", row(1, at=10), ["ada"])
         await store.create("new", "B", row(1, at=20), ["ada"])
         assert await store.forget(before=20) == 1
-        assert await store.tables() == ["new"]
+        assert await tables_in(store) == ["new"]
         assert await store.read("old") == []
         assert await store.tables_of("ada") == ["new"]
         await store.close()

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from tana.client import Refused
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.server.client import Refused
-from tana.server.table import Table
+from tana.server.tables.table import Table
 from tests.server.conftest import Runner
 from tests.server.harness import contribution, people, play_randomly, seated, serving
 
@@ -46,8 +46,8 @@ def test_a_whole_game_with_a_browser_on_every_seat(run: Runner, tmp_path: Path, 
             for session in sessions:
                 assert [step["seq"] for step in session.steps] == list(range(1, session.table["seq"] + 1))
                 await session.close()
-            live = house.hall.lives[table]
-            rebuilt = Table.replay(await house.hall.store.read(table))
+            live = house.service.cache.sessions[table]
+            rebuilt = Table.replay(await house.service.store.read(table))
             assert rebuilt.position == live.table.position
             await live_and_read_back_agree(house, table, visitors[0])
 
@@ -57,7 +57,7 @@ def test_a_whole_game_with_a_browser_on_every_seat(run: Runner, tmp_path: Path, 
 async def live_and_read_back_agree(house: Any, table: str, visitor: Any) -> None:
     """What a browser gets does not depend on whether the table was in memory."""
     before = await visitor.get(f"/api/tables/{table}")
-    house.hall._drop(house.hall.lives[table])
+    house.service.cache.drop(house.service.cache.sessions[table])
     assert await visitor.get(f"/api/tables/{table}") == before
 
 
@@ -230,9 +230,9 @@ def test_others_may_call_a_bot_when_the_timer_is_at_zero(run: Runner, tmp_path: 
             settings = {"timer_s": 5}
             table, (host, _) = await seated(house, "molly", 2, options={"first": "2"}, settings=settings)
             assert await refused(host.command(table, "set-seat", seat=2, to="bot")) == "not-allowed"
-            real = house.hall.clock
-            house.hall.clock = lambda: real() + 6_000
-            house.hall.lives[table].renderer._clock = house.hall.clock
+            real = house.service.clock
+            house.service.clock = lambda: real() + 6_000
+            house.service.cache.sessions[table].renderer._clock = house.service.clock
             now = await host.get(f"/api/tables/{table}")
             assert now["timer"] == {"seat": 2, "left_ms": 0, "running": True}
             assert now["turn"] == 2

@@ -29,14 +29,16 @@ from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.engine import ready
-from tana.server import decide, log, seats, wire
-from tana.server.bus import LocalBus
-from tana.server.hall import Hall
-from tana.server.live import Live
-from tana.server.log import SeatRecord
-from tana.server.mirror import mirror
-from tana.server.players import BotsHere
-from tana.server.render import encode
+from tana.server.bus.local import LocalBus
+from tana.server.live.admission import lobby
+from tana.server.live.bot_players import BotsHere
+from tana.server.live.table_service import TableService
+from tana.server.live.table_session import TableSession
+from tana.server.protocol import wire
+from tana.server.protocol.encoding import encode
+from tana.server.tables import credentials, decide, log
+from tana.server.tables.log import SeatRecord
+from tana.server.tables.state_reader import mirror
 from tests.server.conftest import Runner
 from tests.server.effort import effort
 from tests.server.harness import House, serving
@@ -49,10 +51,10 @@ TABLE = "twin"
 
 
 def holder(seat: int) -> str:
-    return seats.holder_of(f"key of seat {seat}")
+    return credentials.holder_of(f"key of seat {seat}")
 
 
-WATCHER = seats.holder_of("key of a spectator")
+WATCHER = credentials.holder_of("key of a spectator")
 
 
 @dataclass(eq=False)
@@ -77,50 +79,50 @@ class World:
 
     def __init__(self, game: Game[Any], state: Any, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.hall = Hall(MemoryStore(), LocalBus(), BotsHere(), clock=lambda: 1_000_000, bot_pace=0)
+        self.service = TableService(MemoryStore(), LocalBus(), BotsHere(), clock=lambda: 1_000_000, bot_pace=0)
         self.start = state
         self.ears = [Ear(holder(seat), seat), Ear(WATCHER, None)]
-        self.live: Live
+        self.live: TableSession
 
     async def open(self) -> None:
-        self.live = await self.hall._open(created(self.game, self.start))
+        self.live = await self.service.open_table(created(self.game, self.start))
         await self._write(log.Joined(WATCHER))
         started = decide.start(self.live.table)
         async with self.live.lock:
-            await self.hall._write(self.live, started, holder(0), "start")
+            await self.service.write(self.live, started, holder(0), "start")
         for ear in self.ears:
-            await self.hall.connect(self.live, ear, 0)
+            await self.service.connect(self.live, ear, 0)
         await self.settle()
 
     async def settle(self) -> None:
         """Let everything that was begun come to its end."""
-        while self.hall._tasks:
-            await asyncio.gather(*self.hall._tasks)
+        while self.service.tasks._tasks:
+            await asyncio.gather(*self.service.tasks._tasks)
 
     async def _write(self, entry: log.AnyEntry) -> None:
         async with self.live.lock:
-            await self.hall._write(self.live, decide.one(entry), "", "")
+            await self.service.write(self.live, decide.one(entry), "", "")
 
     async def play(self, action: int) -> None:
         actor = self.live.table.actor
         assert actor is not None
         command = wire.Play("p", actor + 1, self.live.table.seq, action)
-        answer = await self.hall.command(self.live, holder(actor), command)
+        answer = await self.service.command(self.live, holder(actor), command)
         assert isinstance(answer, wire.Ack)
         await self.settle()
         self.live.table.answered.clear()
 
     async def ask_around(self, rng: random.Random) -> None:
         """Everything else the seat can ask for, at a moment of its own."""
-        bodies = [encode(self.live.snapshot(holder(self.seat), self.seat, 0)), encode(self.hall.lobby(self.live))]
+        bodies = [encode(self.live.snapshot(holder(self.seat), self.seat, 0)), encode(lobby(self.live))]
         for _ in range(3):
             action = rng.randrange(len(self.game.actions))
             why = wire.Why("w", self.seat + 1, action)
-            bodies.append(encode(await self.hall.command(self.live, holder(self.seat), why)))
+            bodies.append(encode(await self.service.command(self.live, holder(self.seat), why)))
             play = wire.Play("x", self.seat + 1, 0, action)
-            bodies.append(encode(await self.hall.command(self.live, holder(self.seat), play)))
+            bodies.append(encode(await self.service.command(self.live, holder(self.seat), play)))
         hint = wire.Hint("h", self.seat + 1)
-        bodies.append(encode(await self.hall.command(self.live, holder(self.seat), hint)))
+        bodies.append(encode(await self.service.command(self.live, holder(self.seat), hint)))
         for ear in self.ears:
             ear.frames.extend(bodies)
 
@@ -130,7 +132,7 @@ class World:
 
 def created(game: Game[Any], state: Any, keys: list[str] | None = None) -> log.Created:
     count = game.seats_of(state)
-    holders = [holder(seat) for seat in range(count)] if keys is None else [seats.holder_of(key) for key in keys]
+    holders = [holder(seat) for seat in range(count)] if keys is None else [credentials.holder_of(key) for key in keys]
     return log.Created(
         version=log.LOG_VERSION,
         table=TABLE,
@@ -267,13 +269,13 @@ def test_a_real_socket_sends_the_same_bytes_in_both_worlds(run: Runner, tmp_path
     async def listen(folder: Path, state: Any, seat: int) -> list[str]:
         keys = [f"{number:043d}" for number in range(game.seats_of(state))]
         async with serving(folder) as house:
-            house.hall.clock = lambda: 1_000_000
-            live = await house.hall._open(created(game, state, keys))
+            house.service.clock = lambda: 1_000_000
+            live = await house.service.open_table(created(game, state, keys))
             async with live.lock:
-                await house.hall._write(live, decide.start(live.table), "", "")
+                await house.service.write(live, decide.start(live.table), "", "")
             return await frames_of(house, live, keys, seat)
 
-    async def frames_of(house: House, live: Live, keys: list[str], seat: int) -> list[str]:
+    async def frames_of(house: House, live: TableSession, keys: list[str], seat: int) -> list[str]:
         address = f"{house.address.replace('http', 'ws')}/api/tables/{TABLE}/socket"
         headers = {"cookie": f"tana={keys[seat]}"}
         async with connect(address, additional_headers=headers, compression=None) as socket:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tana.client import Refused
 from tana.core.registry import game as find_game
-from tana.server.client import Refused
 from tests.server.conftest import Runner
 from tests.server.harness import House, seated, serving
 
@@ -103,9 +103,9 @@ def test_luck_is_never_tried_twice(run: Runner, tmp_path: Path) -> None:
                 await play(host, table, 1, "draw")
                 seen.add(str((await snapshot(host, table))["view"]["held"]))
                 await undo(host, table, 1)
-            numbers = {line.number for line in house.hall.lives[table].table.lines}
+            numbers = {line.number for line in house.service.cache.sessions[table].table.played}
             assert len(seen) > 1 and numbers == set()
-            assert house.hall.lives[table].table.actions_made == 12
+            assert house.service.cache.sessions[table].table.actions_made == 12
 
     run(check())
 
@@ -115,7 +115,7 @@ def test_undo_reaches_further_back_than_states_are_kept(run: Runner, tmp_path: P
         async with serving(tmp_path) as house:
             table, (host, _) = await start(house)
             before = await snapshot(host, table)
-            live = house.hall.lives[table]
+            live = house.service.cache.sessions[table]
             await play(host, table, 1, SWAP)
             live.table._earlier.clear()
             await undo(host, table, 1)
@@ -131,7 +131,7 @@ def test_marks_on_choices_say_what_really_happens() -> None:
     from tana.core.chance import derive_entropy, rng_from
     from tana.core.events import reveals_anything
     from tana.core.registry import names
-    from tana.server.position import mover_of
+    from tana.server.tables.position import mover_of
 
     for name in names():
         game = find_game(name)

@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the copy."""
-    from tana.server.backup import backup
+    from tana.server.storage.copies import backup
 
     tables = backup(args.database, args.file)
     print(Words(args.lang, PACKAGE).text("backup-done", tables=tables, path=str(args.file)))

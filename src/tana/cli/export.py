@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the files; a table that cannot be replayed is named, and its log is written all the same."""
-    from tana.server.backup import export
+    from tana.server.storage.copies import export
 
     words = Words(args.lang, PACKAGE)
 

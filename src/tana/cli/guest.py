@@ -18,11 +18,11 @@ from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import open_screen
 from tana.cli.screen import News, Standing
 from tana.cli.serve import PACKAGE
+from tana.client import Refused, Session, Visitor, split_link
 from tana.core.errors import TanaError
 from tana.core.events import Event
 from tana.core.message import Message
 from tana.core.registry import game as find_game
-from tana.server.client import Refused, Session, Visitor, split_link
 from tana.text import Text, Words
 
 

@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Put it back."""
-    from tana.server.backup import restore
+    from tana.server.storage.copies import restore
 
     tables = restore(args.file, args.database, args.replace)
     print(Words(args.lang, PACKAGE).text("restore-done", tables=tables, path=str(args.database)))

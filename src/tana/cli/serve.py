@@ -86,9 +86,9 @@ def default_database() -> Path:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until stopped."""
-    from tana.server.app import make_app, make_hall
-    from tana.server.journal import write_to_stderr
-    from tana.server.run import House, uvicorn_config
+    from tana.server.app import make_app, make_service
+    from tana.server.ops.logs import write_to_stderr
+    from tana.server.ops.run import Server, uvicorn_config
 
     _check(args)
     write_to_stderr(LEVELS[args.log])
@@ -96,8 +96,8 @@ def run(args: argparse.Namespace) -> int:
     bound = _bind(host, args.port)
     port = bound.getsockname()[1]
     config = _config(args)
-    hall = make_hall(config)
-    server = House(uvicorn_config(make_app(config, hall), port, host, **_transport(args)), hall)
+    service = make_service(config)
+    server = Server(uvicorn_config(make_app(config, service), port, host, **_transport(args)), service)
     _announce(args, port, Words(args.lang, PACKAGE))
     try:
         server.run(sockets=[bound])
@@ -107,8 +107,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> None:
-    from tana.server.engines import check_bus
-    from tana.server.run import check_files
+    from tana.server.bus.opening import check_bus
+    from tana.server.ops.run import check_files
 
     check_files(args.certificate, args.key)
     check_bus(args.bus)
@@ -122,13 +122,13 @@ def _check(args: argparse.Namespace) -> None:
 
 def _config(args: argparse.Namespace) -> Any:
     from tana.server.app import Config
-    from tana.server.guard import Guard
+    from tana.server.transport.security import HostPolicy
 
     secure = args.certificate is not None or args.public_url.startswith("https://")
     return Config(
         database=args.database,
         bus=args.bus,
-        guard=Guard(public_url=args.public_url, secure=secure),
+        hosts=HostPolicy(public_url=args.public_url, secure=secure),
         bot_processes=args.bots,
         bot_pace=args.bot_pace,
         keep_days=args.keep_days,
@@ -147,7 +147,7 @@ def _transport(args: argparse.Namespace) -> dict[str, Any]:
 
 def _bind(host: str, port: int) -> socket.socket:
     """Take the port now: one that is in use is said in one line, and who comes early waits instead of being refused."""
-    from tana.server.run import BACKLOG
+    from tana.server.ops.run import BACKLOG
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
@@ -164,8 +164,8 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
     """Say where to go, with a QR code for the sofa."""
-    from tana.server.engines import without_password
-    from tana.server.run import lan_addresses
+    from tana.server.ops.run import lan_addresses
+    from tana.server.storage.opening import without_password
 
     scheme = "https" if args.certificate is not None else "http"
     here = "127.0.0.1" if args.lan or args.host in ("0.0.0.0", "127.0.0.1") else args.host

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tana.cli.common import PACKAGE, add_language, load_record
 from tana.core.game_file import Verification
-from tana.server import fairness
+from tana.server.tables import fairness
 from tana.text import Text, Words
 
 SERVER = "tana.server"

@@ -27,9 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Work until stopped."""
     from tana.server.app import Config
-    from tana.server.engines import is_shared, without_password
-    from tana.server.journal import write_to_stderr
-    from tana.server.shift import work_until_signal
+    from tana.server.ops.logs import write_to_stderr
+    from tana.server.ops.worker_main import work_until_signal
+    from tana.server.storage.opening import is_shared, without_password
 
     if not is_shared(args.database):
         raise TanaError("workers are for a database that processes share: --database postgresql://…")

@@ -86,7 +86,7 @@ def load(name: str) -> None:
 
 
 def _load_steps(game: Game[Any], state: Any) -> None:
-    """What `tana.server.position` calls."""
+    """What `tana.server.tables.position` calls."""
     template = instantiate("tana.engine.step", game.name)
     states, logs, rngs = game.rules.State.array(template.STATES), Log.array(template.LOGS), Rng.array(1)
     legal, marks = (np.zeros(game.rules.MAX_LEGAL, dtype=np.int16) for _ in range(2))

@@ -4,7 +4,7 @@ Calling compiled code with an array costs a third of a microsecond, with a singl
 on arrays that are made once: `states[0]` is the position, the other states are for trying. Numbers go in and come out
 through `numbers`.
 
-Generic code (see `tana.engine.instantiate`): `tana.server.position` calls it.
+Generic code (see `tana.engine.instantiate`): `tana.server.tables.position` calls it.
 """
 
 from __future__ import annotations

@@ -16,23 +16,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from tana.server import wire
-from tana.server.analysis import Analyst
-from tana.server.bus import Bus
-from tana.server.decide import Refuse
-from tana.server.engines import is_shared, open_bus, open_store
-from tana.server.guard import Guard, SecureHeaders
-from tana.server.hall import Hall
-from tana.server.http import Desk, answer, routes
-from tana.server.journal import note
-from tana.server.limits import Limits
-from tana.server.pages import Pages
-from tana.server.players import BotProcesses, Bots
-from tana.server.queue import BotQueue
-from tana.server.socket import Door
-from tana.server.speed import speed_up
-from tana.server.store import Store
-from tana.server.worker import Worker
+from tana.server.bus.interface import Bus
+from tana.server.bus.opening import open_bus
+from tana.server.live.analysis import Analyst
+from tana.server.live.bot_players import BotProcesses, Bots
+from tana.server.live.table_service import TableService
+from tana.server.ops.bot_worker import BotWorker
+from tana.server.ops.limits import Limits
+from tana.server.ops.logs import note
+from tana.server.ops.rule_loading import load_compiled_rules
+from tana.server.protocol import wire
+from tana.server.storage.bot_queue import BotQueue
+from tana.server.storage.interface import Store
+from tana.server.storage.opening import is_shared, open_store
+from tana.server.tables.refusal import Refuse
+from tana.server.transport.http_api import HttpApi, answer, routes
+from tana.server.transport.security import HostPolicy, SecureHeaders
+from tana.server.transport.static_files import StaticFiles
+from tana.server.transport.websocket_endpoint import WebSocketEndpoint
 from tana.version import __version__
 
 CHORE_SECONDS = 30.0
@@ -52,7 +53,7 @@ class Config:
     """A file, or the address of a PostgreSQL database that many processes share."""
     bus: str = ""
     """The address of a Redis; none: this is the only process, or others are asked for by way of the database."""
-    guard: Guard = field(default_factory=Guard)
+    hosts: HostPolicy = field(default_factory=HostPolicy)
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = 1
     bot_pace: float = 0.5
@@ -63,9 +64,11 @@ class Config:
     """Compile the rules in the background and then use them."""
 
 
-def make_hall(config: Config, store: Store | None = None, bus: Bus | None = None, bots: Bots | None = None) -> Hall:
-    """The hall of a configuration; parts can be given, for tests and for other engines."""
-    return Hall(
+def make_service(
+    config: Config, store: Store | None = None, bus: Bus | None = None, bots: Bots | None = None
+) -> TableService:
+    """The service of a configuration; parts can be given, for tests and for other engines."""
+    return TableService(
         store=store or open_store(config.database),
         bus=bus or open_bus(config.bus),
         bots=bots or BotProcesses(max(1, config.bot_processes)),
@@ -76,15 +79,15 @@ def make_hall(config: Config, store: Store | None = None, bus: Bus | None = None
     )
 
 
-def make_app(config: Config, hall: Hall | None = None) -> Starlette:
+def make_app(config: Config, service: TableService | None = None) -> Starlette:
     """The ASGI application of a server."""
-    hall = hall or make_hall(config)
+    service = service or make_service(config)
     analyst = Analyst()
-    desk = Desk(hall, config.guard, analyst)
-    pages = Pages() if config.web is None else Pages(config.web)
+    api = HttpApi(service, config.hosts, analyst)
+    pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
-        *routes(desk),
-        WebSocketRoute("/api/tables/{table:str}/socket", Door(desk).serve),
+        *routes(api),
+        WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(api).serve),
         *pages.routes(),
     ]
 
@@ -92,25 +95,25 @@ def make_app(config: Config, hall: Hall | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
         spare_the_collector()
-        chores = [asyncio.create_task(_every(CHORE_SECONDS, hall, config))]
+        chores = [asyncio.create_task(_every(CHORE_SECONDS, service, config))]
         if config.compile:
-            chores.append(asyncio.create_task(speed_up(spare_the_collector)))
-        chores += [asyncio.create_task(work) for work in shared_work(hall, config)]
+            chores.append(asyncio.create_task(load_compiled_rules(spare_the_collector)))
+        chores += [asyncio.create_task(work) for work in shared_work(service, config)]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
-        await hall.close()
-        hall.bots.close()
+        await service.close()
+        service.bots.close()
         analyst.close()
-        await hall.store.close()
-        await hall.bus.close()
+        await service.store.close()
+        await service.bus.close()
         note("server ends")
 
     return Starlette(
         routes=all_routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecureHeaders, guard=config.guard)],
+        middleware=[Middleware(SecureHeaders, hosts=config.hosts)],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
 
@@ -123,36 +126,36 @@ def spare_the_collector() -> None:
     gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
-def shared_work(hall: Hall, config: Config) -> Iterator[Coroutine[Any, Any, None]]:
+def shared_work(service: TableService, config: Config) -> Iterator[Coroutine[Any, Any, None]]:
     """What a process does besides when it shares its tables with others."""
-    if hall.shared:
-        yield _ask_without_bus(hall, alone=not config.bus)
-    if hall.bots_by_queue and config.bot_processes > 0:
-        assert isinstance(hall.store, BotQueue)
-        yield Worker(hall, hall.store, most=TABLES_OF_A_BOT_PROCESS * config.bot_processes).run()
+    if service.shared:
+        yield _ask_without_bus(service, alone=not config.bus)
+    if service.bots_by_queue and config.bot_processes > 0:
+        assert isinstance(service.store, BotQueue)
+        yield BotWorker(service, service.store, most=TABLES_OF_A_BOT_PROCESS * config.bot_processes).run()
 
 
-async def _ask_without_bus(hall: Hall, alone: bool) -> None:
+async def _ask_without_bus(service: TableService, alone: bool) -> None:
     """While no bus brings news, ask the database for it."""
     while True:
         await asyncio.sleep(ASK_SECONDS)
-        hall.metrics.bus_away.set(hall.bus.away)
-        if alone or hall.bus.away:
+        service.metrics.bus_away.set(service.bus.away)
+        if alone or service.bus.away:
             with contextlib.suppress(Refuse):
-                await hall.catch_up_all()
+                await service.following.catch_up_all()
 
 
-async def _every(seconds: float, hall: Hall, config: Config) -> None:
+async def _every(seconds: float, service: TableService, config: Config) -> None:
     """Chores: presence, idle tables, old tables."""
     while True:
         await asyncio.sleep(seconds)
         try:
-            await hall.keep_presence()
-            await hall.drop_idle(IDLE_MS)
-            if hall.shared:
-                await hall.catch_up_all()
+            await service.presence.renew()
+            service.cache.drop_idle(IDLE_MS)
+            if service.shared:
+                await service.following.catch_up_all()
             if config.keep_days:
-                await hall.store.forget(hall.clock() - config.keep_days * DAY_MS)
+                await service.store.forget(service.clock() - config.keep_days * DAY_MS)
         except Exception as fault:
             note("chore failed", 40, fault=type(fault).__name__)
 

@@ -1,0 +1,83 @@
+"""One browser, so to speak: a key and any number of tables."""
+
+from __future__ import annotations
+
+import secrets
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+import httpx
+
+from tana.client.refusals import Refused, answered
+from tana.client.session import Session
+from tana.core.errors import TanaError
+
+
+class Visitor:
+    """Speaks HTTP with a server, keeps its cookie, and sits down at tables."""
+
+    def __init__(self, address: str, key: str | None = None, verify: Any = True) -> None:
+        self.address = address.rstrip("/")
+        cookies = {} if key is None else {self._cookie_name(): key}
+        self.http = httpx.AsyncClient(base_url=self.address, cookies=cookies, timeout=30, verify=verify)
+        self._verify = verify
+
+    def _cookie_name(self) -> str:
+        return "__Host-tana" if self.address.startswith("https") else "tana"
+
+    @property
+    def key(self) -> str | None:
+        """The key that the server has given."""
+        return self.http.cookies.get(self._cookie_name())
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.http.aclose()
+
+    async def post(self, path: str, body: Any) -> Any:
+        """A POST that raises `Refused` for anything but success."""
+        return _checked(await self.http.post(path, json=body))
+
+    async def get(self, path: str, **query: Any) -> Any:
+        """A GET that raises `Refused` for anything but success."""
+        return _checked(await self.http.get(path, params=query))
+
+    async def create(self, game: str, seats: list[Any], **more: Any) -> Any:
+        """Make a table."""
+        return await self.post("/api/tables", {"game": game, "seats": seats, **more})
+
+    async def join_path(self, path: str, **more: Any) -> Any:
+        """Join by the path of a link."""
+        table, _, secret = path.removeprefix("/t/").partition("#s=")
+        return await self.post("/api/join", {"table": table, "secret": secret, **more})
+
+    async def command(self, table: str, kind: str, **fields: Any) -> Any:
+        """A command by HTTP; raises `Refused`."""
+        body = {"kind": kind, "id": secrets.token_hex(8), **fields}
+        return answered(await self.post(f"/api/tables/{table}/commands", body))
+
+    def sit(self, table: str, seat: int | None = None, **more: Any) -> Session:
+        """A live session at a table."""
+        address = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        return Session(address, self._cookie_name(), self.key or "", seat, **more)
+
+
+def _checked(response: httpx.Response) -> Any:
+    body = response.json() if response.headers.get("content-type", "").startswith("application/json") else {}
+    if response.is_error:
+        raise Refused(body.get("code", str(response.status_code)), body.get("detail", ""), body)
+    return body
+
+
+def split_link(url: str) -> tuple[str, str]:
+    """A link as somebody pasted it: the address of the server and the path with its secret."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    if not parts.netloc:
+        raise TanaError(f"{url!r} is not a link to a table")
+    path = parts.path + (f"#{parts.fragment}" if parts.fragment else "")
+    return f"{parts.scheme}://{parts.netloc}", path

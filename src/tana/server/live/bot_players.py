@@ -1,0 +1,69 @@
+"""Bots for tables: a question out, an action back, never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from tana.bots.api import LEVELS, Choice, Glimpse, make_bot
+from tana.bots.worker import BotPool
+
+STRONGEST = LEVELS[-1]
+PATIENCE = 15.0
+THINKING = {STRONGEST: 1.3}
+"""How long a level takes when it has to think, in seconds. It takes as long when it has not: how fast a bot answers
+must not tell whether it had a choice."""
+
+
+def pace_of(level: str, least: float) -> float:
+    """The least number of seconds from a bot's turn to its action (at once where no pace is wanted at all)."""
+    return max(least, THINKING.get(level, 0.0)) if least > 0 else 0.0
+
+
+class Bots(Protocol):
+    """Whoever plays for bots."""
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+        """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory."""
+
+    def warm(self, game: str) -> None:
+        """A game of this kind will be played soon."""
+
+    def close(self) -> None:
+        """End the processes."""
+
+
+class BotProcesses:
+    """Bots in processes of their own (see `tana.bots.worker`)."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._pool = BotPool(processes)
+        self._warmed: set[str] = set()
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+        ticket = self._pool.submit(key, level, glimpse, patience=PATIENCE)
+        return await asyncio.wrap_future(ticket.future)
+
+    def warm(self, game: str) -> None:
+        if game not in self._warmed:
+            self._warmed.add(game)
+            self._pool.warm(game)
+
+    def close(self) -> None:
+        self._pool.close()
+
+
+class BotsHere:
+    """Bots in this process: for tests, and for levels that answer at once."""
+
+    def __init__(self, level: str = "random") -> None:
+        self._level = level
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+        return make_bot(self._level, glimpse.game).choose(glimpse)
+
+    def warm(self, game: str) -> None:
+        return None
+
+    def close(self) -> None:
+        return None

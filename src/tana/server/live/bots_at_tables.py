@@ -1,0 +1,105 @@
+"""Bots at tables: they move when it is their turn, and give hints to people."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from tana.bots.api import Choice, bot_entropy, glimpse
+from tana.engine.ready import full_speed
+from tana.server.bus.interface import Bus
+from tana.server.live.bot_players import STRONGEST, Bots, pace_of
+from tana.server.live.rendering import choice_of
+from tana.server.live.table_session import TableSession
+from tana.server.live.tasks import Tasks
+from tana.server.ops.limits import Limits
+from tana.server.ops.metrics import Metrics
+from tana.server.protocol import wire
+from tana.server.tables import decide, fairness
+from tana.server.tables.bot_turn import bot_to_move
+from tana.server.tables.decide import Asker
+from tana.server.tables.refusal import Refuse
+
+HINT_SEAT = 90
+"""Added to a seat's number for the luck of hints, apart from that of bots that play."""
+
+MoveBot = Callable[[TableSession, int, int, int], Awaitable[None]]
+"""Writes what the bot of a seat chose in a position (by number), if the game stands where it stood."""
+
+
+@dataclass
+class BotsAtTables:
+    """Asks bots and lets their answers be written."""
+
+    bots: Bots
+    bus: Bus
+    tasks: Tasks
+    limits: Limits
+    metrics: Metrics
+    pace: float
+    """The least number of seconds a bot takes, so that people can follow."""
+    by_queue: bool
+    """Workers play the bots (see `tana.server.ops.bot_worker`)."""
+    move: MoveBot
+
+    closing: bool = False
+
+    def wake(self, session: TableSession) -> None:
+        """Let a bot think if it is its turn."""
+        if self.by_queue or self.closing or session.bot is not None:
+            return
+        if bot_to_move(session.table) is not None:
+            session.bot = self.tasks.spawn(self._play_all(session))
+
+    async def _play_all(self, session: TableSession) -> None:
+        try:
+            while not self.closing and await self.play_one(session):
+                continue
+        finally:
+            session.bot = None
+
+    async def play_one(self, session: TableSession) -> bool:
+        """Let the bot that has to move do so, once; False: none has to."""
+        seat = bot_to_move(session.table)
+        if seat is None:
+            return False
+        table, position = session.table, session.table.state_seq
+        level = table.seats[seat].now.level or decide.DEFAULT_LEVEL
+        pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.pace)))
+        choice = await self._ask(session, seat, level, seat)
+        await pace
+        await self.tasks.whole(self._move(session, seat, position, choice.action))
+        return True
+
+    async def _move(self, session: TableSession, seat: int, position: int, action: int) -> None:
+        await self.move(session, seat, position, action)
+
+    async def _ask(self, session: TableSession, seat: int, level: str, lucky: int) -> Choice:
+        table = session.table
+        began = time.perf_counter()
+        root = fairness.bot_root_of(table.secret)
+        with full_speed(table.game.name):
+            seen = glimpse(table.game, table.state, seat, bot_entropy(root, lucky, table.actions_made))
+        choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen)
+        self.metrics.bot_time.observe(time.perf_counter() - began)
+        return choice
+
+    async def hint(self, session: TableSession, asker: Asker, command: wire.Hint) -> wire.Hinted:
+        """What the strongest bot would do in a seat, from what this seat knows."""
+        table = session.table
+        seat = decide.seat_of(table, asker, command.seat)
+        if not table.settings.hints:
+            raise Refuse("not-allowed", "this table gives no hints")
+        if table.phase != "playing" or table.actor != seat:
+            raise Refuse("not-your-turn")
+        if not await self.bus.allow(f"hint/{asker.holder}", self.limits.hint.most, self.limits.hint.seconds):
+            raise Refuse("limit")
+        position = table.state_seq
+        choice = await self._ask(session, seat, STRONGEST, HINT_SEAT + seat)
+        if table.state_seq != position:
+            raise Refuse("stale")
+        mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]
+        chance = choice.estimates[0].chance if choice.estimates else None
+        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance)

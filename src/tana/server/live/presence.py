@@ -1,0 +1,54 @@
+"""Who is at a table: everybody connected to any process, kept on the bus for as long as somebody renews it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from tana.server.bus.interface import Bus
+from tana.server.live.table_cache import TableCache
+from tana.server.live.table_session import TableSession
+from tana.server.protocol import wire
+from tana.server.protocol.encoding import encode
+
+PRESENCE_SECONDS = 90.0
+
+
+@dataclass
+class Presence:
+    """Keeps who is there, and tells a table when that changes."""
+
+    bus: Bus
+    cache: TableCache
+    announce: Callable[[TableSession], Awaitable[None]]
+    """Tells every process that somebody has come or gone."""
+
+    async def come(self, session: TableSession, holder: str) -> None:
+        """Somebody is there."""
+        await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
+        await self.announce(session)
+
+    async def go(self, session: TableSession, holder: str) -> None:
+        """A connection of somebody is gone; perhaps there is another."""
+        if holder not in session.holders():
+            await self.bus.leave(_group(session), holder)
+            await self.announce(session)
+
+    async def refresh(self, session: TableSession) -> None:
+        """Ask who is there, and tell everybody at the table if that has changed."""
+        before = (session.presences(), session.watching)
+        session.note_present(await self.bus.members(_group(session)))
+        if (session.presences(), session.watching) != before:
+            session.send_all(encode(wire.PresenceFrame(session.presences(), session.watching)))
+
+    async def renew(self) -> None:
+        """Say again that everybody connected here is there, and notice who is gone elsewhere."""
+        for session in tuple(self.cache.sessions.values()):
+            for holder in session.holders():
+                await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
+            if session.holders():
+                await self.refresh(session)
+
+
+def _group(session: TableSession) -> str:
+    return f"present/{session.table.id}"

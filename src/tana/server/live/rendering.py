@@ -1,0 +1,254 @@
+"""What a perspective may know of a table, as wire messages.
+
+A perspective is a seat (from 0 here) or None for what everybody may see. Everything that goes to clients about the
+game passes through here: the view of that perspective, the events it may see, its own choices. What several
+perspectives share is encoded once; of a view only what has changed is worked out and sent (`view_cache`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, cast
+
+from msgspec import Raw
+
+from tana.core.game import Game
+from tana.server.live.view_cache import Sight
+from tana.server.protocol import wire
+from tana.server.protocol.encoding import encode
+from tana.server.tables import fairness, log
+from tana.server.tables.log import Row
+from tana.server.tables.outcome import outcome_of
+from tana.server.tables.table import StoryStep, Table
+
+Presences = Callable[[], Sequence[wire.Presence]]
+
+_NULL = Raw(b"null")
+_NO_CHOICES = b"[]"
+
+
+class Renderer:
+    """The messages of one table; forgets what it has encoded when the position changes."""
+
+    def __init__(self, table: Table, presences: Presences, clock: Callable[[], int]) -> None:
+        self._table = table
+        self._presences = presences
+        self._clock = clock
+        self._sight: Sight | None = None
+        self._choices = _NO_CHOICES
+        self._choices_at = 0
+        self._open_head = b""
+        self._head_at = 0
+        self._common = b""
+        self._common_at = 0
+        self._boundary_root = fairness.bot_root_of(table.secret)
+
+    # --- whole tables and what changed -------------------------------------------------------------------------
+
+    def snapshot(self, perspective: int | None, you: wire.You, since: int) -> wire.Snapshot:
+        """The whole table for one perspective, with its story since an entry."""
+        table = self._table
+        return wire.Snapshot(
+            protocol=wire.PROTOCOL,
+            seq=table.seq,
+            table=table.id,
+            game=table.game.name,
+            edition=table.game.edition,
+            options=table.made.options,
+            phase=table.phase,
+            you=you,
+            seats=self.seats(),
+            turn=self.turn(),
+            view=self.view(perspective),
+            choices=self.choices(perspective),
+            can_undo=self.can_undo(perspective),
+            undo_asked=self.undo_asked(),
+            paused=table.paused,
+            timer=self.timer(),
+            settings=table.settings,
+            fairness=self.fairness(),
+            chat=list(table.chat),
+            since=since,
+            steps=[step_for(step, perspective) for step in table.story[since:]],
+            outcome=self.outcome(),
+            next=table.next,
+            practice=table.made.practice,
+        )
+
+    def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
+        """A `wire.Update`, encoded: what the newest row changed, for one perspective."""
+        head = self._head(row, step, perspective)
+        if isinstance(row.entry, log.Started | log.Played | log.Undone):
+            return b"".join((head, self._common_of_position(row), self._own_of_position(perspective), b"}"))
+        return b"".join((head, self._change(row), b"}"))
+
+    def _head(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
+        if not step.is_open:
+            return _head_text(row, step, perspective)
+        if self._head_at != row.seq:
+            self._head_at = row.seq
+            self._open_head = _head_text(row, step, None)
+        return self._open_head
+
+    def _change(self, row: Row) -> bytes:
+        """What an entry that leaves the game as it is changed; the same for everybody."""
+        table = self._table
+        match row.entry:
+            case log.Joined() | log.SeatChanged() | log.Left():
+                return _fields(seats=self.seats(), undo_asked=self.undo_asked())
+            case log.ViewOpened():
+                return _fields(seats=self.seats())
+            case log.Contributed():
+                return _fields(seats=self.seats(), fairness=self.fairness())
+            case log.UndoAsked() | log.UndoAnswered():
+                return _fields(undo_asked=self.undo_asked())
+            case log.Said():
+                return _fields(chat=table.chat[-1])
+            case log.SettingsChanged():
+                return _fields(settings=table.settings, timer=self.timer())
+            case log.Paused() | log.Resumed():
+                return _fields(paused=table.paused, timer=self.timer())
+            case log.Rematched(table=following):
+                return _fields(next=following)
+            case log.Closed():
+                return _fields(phase=table.phase)
+            case log.Created() | log.Linked() | log.Started() | log.Played() | log.Undone():
+                return b""
+
+    def _common_of_position(self, row: Row) -> bytes:
+        """What a step of the game changed for everybody."""
+        if self._common_at != row.seq:
+            self._common_at = row.seq
+            self._common = _fields(turn=self.turn(), undo_asked=self.undo_asked(), timer=self.timer())
+            if isinstance(row.entry, log.Started):
+                self._common += _fields(phase=self._table.phase, seats=self.seats())
+            if self._table.phase == "over":
+                self._common += _fields(phase=self._table.phase, outcome=self.outcome(), fairness=self.fairness())
+        return self._common
+
+    def _own_of_position(self, perspective: int | None) -> bytes:
+        """What a step of the game changed for one perspective: its view, its choices."""
+        patch = self._sight_now().patch(perspective, self._table.state_seq_before)
+        view = b',"view":' + bytes(self.view(perspective)) if patch is None else b',"patch":' + patch
+        can_undo = b',"can_undo":true,"choices":' if self.can_undo(perspective) else b',"can_undo":false,"choices":'
+        return view + can_undo + self._choices_of(perspective)
+
+    # --- the parts ---------------------------------------------------------------------------------------------
+
+    def seats(self) -> list[wire.SeatInfo]:
+        """Who sits where."""
+        table = self._table
+        there = self._presences()
+        return [
+            wire.SeatInfo(
+                seat=number + 1,
+                kind=seat.now.kind,
+                name=seat.now.name,
+                level=seat.now.level,
+                standin=seat.now.standin,
+                presence=there[number],
+                contributed=seat.contribution is not None,
+                open_view=seat.open_view,
+                host=seat.now.holder is not None and seat.now.holder == table.host,
+            )
+            for number, seat in enumerate(table.seats)
+        ]
+
+    def turn(self) -> int | None:
+        """The seat that decides, for the wire."""
+        return None if self._table.actor is None else self._table.actor + 1
+
+    def view(self, perspective: int | None) -> Raw:
+        """The game's view of a perspective, encoded; null before the start."""
+        return _NULL if self._table.position is None else Raw(self._sight_now().whole(perspective))
+
+    def _sight_now(self) -> Sight:
+        table = self._table
+        assert table.position is not None
+        if self._sight is None:
+            self._sight = Sight(table.game, table.position.memory, table.state_seq)
+        self._sight.follow(table.position.memory, table.state_seq)
+        return self._sight
+
+    def choices(self, perspective: int | None) -> list[wire.Choice]:
+        """The choices of the seat that decides; nothing for all others."""
+        return cast(list[wire.Choice], Raw(self._choices_of(perspective)))
+
+    def _choices_of(self, perspective: int | None) -> bytes:
+        if perspective is None or perspective != self._table.actor:
+            return _NO_CHOICES
+        if self._choices_at != self._table.state_seq:
+            self._choices_at = self._table.state_seq
+            self._choices = self._choices_now()
+        return self._choices
+
+    def _choices_now(self) -> bytes:
+        """The choices of the seat that decides, each with whether it could be taken back."""
+        table = self._table
+        marks = table.crossings(self._boundary_root)
+        texts = [_choice_text(table.game, action, mark) for action, mark in zip(table.legal(), marks, strict=True)]
+        return b"[" + b",".join(texts) + b"]"
+
+    def can_undo(self, perspective: int | None) -> bool:
+        """Whether that seat may take its last action back by itself."""
+        return perspective is not None and self._table.can_undo(perspective)
+
+    def undo_asked(self) -> wire.UndoAsked | None:
+        """The request to take back that waits for answers."""
+        asked = self._table.undo_request
+        return None if asked is None else wire.UndoAsked(asked.seat + 1, sorted(n + 1 for n in asked.agreed))
+
+    def timer(self) -> wire.Timer | None:
+        """The clock of the present decision."""
+        table = self._table
+        if table.settings.timer_s == 0 or table.phase != "playing":
+            return None
+        return wire.Timer(self.turn(), table.time_left(self._clock()), not table.paused)
+
+    def fairness(self) -> wire.Fairness:
+        """The commitment; with the game finished, the secret too."""
+        table = self._table
+        secret = table.secret.hex() if table.is_finished() else None
+        return wire.Fairness(table.commitment, table.contributions(), secret)
+
+    def outcome(self) -> wire.Outcome | None:
+        """The result, once there is one."""
+        return outcome_of(self._table)
+
+
+def _fields(**values: Any) -> bytes:
+    """Fields of an object behind others."""
+    return b"".join([b',"%s":%s' % (name.encode(), encode(value)) for name, value in values.items()])
+
+
+def _head_text(row: Row, step: StoryStep, perspective: int | None) -> bytes:
+    """The beginning of an update."""
+    return b'{"kind":"update","seq":%d,"step":%s' % (row.seq, _step_text(step, perspective))
+
+
+def _step_text(step: StoryStep, perspective: int | None) -> bytes:
+    """A step of the story as a perspective may know it: a `wire.Step`, encoded."""
+    seat = b"null" if step.seat is None else b"%d" % (step.seat + 1)
+    events = b",".join([event.body for event in step.events if event.visible_to(perspective)])
+    undone = b",".join([b"%d" % seq for seq in step.undone])
+    return b'{"seq":%d,"cause":"%s","seat":%s,"events":[%s],"undone":[%s]}' % (
+        *(step.seq, step.cause.encode(), seat, events, undone),
+    )
+
+
+def step_for(step: StoryStep, perspective: int | None) -> wire.Step:
+    """A step of the story as a perspective may know it."""
+    return cast(wire.Step, Raw(_step_text(step, perspective)))
+
+
+@cache
+def choice_of(game: Game[Any], action: int, irreversible: bool) -> wire.Choice:
+    """An action taken apart."""
+    found = game.actions.action(action)
+    return wire.Choice(found.number, found.word, found.arguments, found.notation, irreversible)
+
+
+@cache
+def _choice_text(game: Game[Any], action: int, irreversible: int) -> bytes:
+    return encode(choice_of(game, action, bool(irreversible)))

@@ -1,0 +1,36 @@
+"""Asking the store: a store that is away is a refusal, not a crash."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import msgspec
+
+from tana.server.ops.logs import note
+from tana.server.storage.interface import Conflict, Store, StoreError
+from tana.server.tables.log import Row
+from tana.server.tables.refusal import Refuse
+
+T = TypeVar("T")
+
+
+async def stored(work: Awaitable[T]) -> T:
+    """What the store answers; raises `Refuse` when it cannot."""
+    try:
+        return await work
+    except Conflict:
+        raise Refuse("unavailable", "try again") from None
+    except StoreError as fault:
+        note("store away", logging.ERROR, fault=str(fault))
+        raise Refuse("unavailable", "the store is away") from None
+
+
+async def read_rows(store: Store, table: str, after: int = 0) -> list[Row]:
+    """The rows of a log behind `after`."""
+    try:
+        return await stored(store.read(table, after))
+    except msgspec.MsgspecError as fault:
+        note("log refused", logging.ERROR, table=table, why=str(fault))
+        raise Refuse("version", "the log of this table has another version") from None

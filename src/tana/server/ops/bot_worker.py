@@ -1,0 +1,108 @@
+"""A worker: plays the bots of all tables that a shared store says are due, in any process that has room for it.
+
+It takes what is due for a few seconds at a time and says that it is alive while it thinks. If it dies, its tables fall
+due again for others; if it was only slow, the store gives every number once, so no bot moves twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import dataclass, field
+
+from tana.server.live.table_service import TableService
+from tana.server.ops.logs import note
+from tana.server.storage.bot_queue import BOT_CHANNEL, BotQueue, Claim
+from tana.server.storage.interface import StoreError
+from tana.server.tables.refusal import Refuse
+
+POLL_SECONDS = 0.5
+"""How often a worker looks by itself, should nobody wake it."""
+LONGEST_BACKOFF = 60.0
+
+
+@dataclass
+class BotWorker:
+    """Works off the queue with the bots of a service."""
+
+    service: TableService
+    queue: BotQueue
+    most: int = 16
+    """Tables in hand at the same time."""
+    lease: float = 10.0
+    """Seconds after which a silent worker counts as dead."""
+
+    in_hand: dict[str, Claim] = field(default_factory=dict)
+    _tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    _woken: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def run(self) -> None:
+        """Work until cancelled; what is in hand then falls due for others at once."""
+        await self.service.bus.subscribe(BOT_CHANNEL, self._wake)
+        alive = asyncio.create_task(self._say_alive())
+        try:
+            while True:
+                await self._take()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(POLL_SECONDS):
+                        await self._woken.wait()
+                self._woken.clear()
+        finally:
+            alive.cancel()
+            await self.service.bus.unsubscribe(BOT_CHANNEL, self._wake)
+            await self._let_go()
+
+    async def _let_go(self) -> None:
+        held, tasks = list(self.in_hand.values()), list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await self.queue.put_off(held, 0)
+
+    def _wake(self, _: bytes) -> None:
+        self._woken.set()
+
+    async def _take(self) -> None:
+        room = self.most - len(self.in_hand)
+        if room <= 0:
+            return
+        try:
+            claims = await self.queue.claim(room, self.lease)
+        except StoreError as fault:
+            note("queue away", logging.WARNING, fault=str(fault))
+            return
+        for claim in claims:
+            self.in_hand[claim.table] = claim
+            self._tasks[claim.table] = asyncio.create_task(self._play(claim, self._tasks.get(claim.table)))
+
+    async def _play(self, claim: Claim, before: asyncio.Task[None] | None) -> None:
+        """Play the bot of a claim, after what is still being done for the same table."""
+        try:
+            if before is not None:
+                await asyncio.wait((before,))
+            if not await self.service.play_due_bot(claim.table):
+                await self.queue.settle(claim)
+        except (Refuse, StoreError) as fault:
+            await self._give_back(claim, type(fault).__name__)
+        except Exception as fault:
+            note("bot failed", logging.ERROR, table=claim.table, fault=f"{type(fault).__name__}: {fault}")
+            await self._give_back(claim, type(fault).__name__)
+        finally:
+            if self.in_hand.get(claim.table) is claim:
+                del self.in_hand[claim.table], self._tasks[claim.table]
+            self._woken.set()
+
+    async def _give_back(self, claim: Claim, why: str) -> None:
+        """Let somebody try again, later each time."""
+        note("bot put off", logging.WARNING, table=claim.table, count=claim.tries, why=why)
+        with contextlib.suppress(StoreError):
+            await self.queue.put_off([claim], min(LONGEST_BACKOFF, 0.5 * 2 ** min(claim.tries, 10)))
+
+    async def _say_alive(self) -> None:
+        while True:
+            await asyncio.sleep(self.lease / 3)
+            with contextlib.suppress(StoreError):
+                if self.in_hand:
+                    await self.queue.put_off(self.in_hand.values(), self.lease)

@@ -1,0 +1,22 @@
+"""Compiled rules for a server, as soon as they are ready (see `tana.engine.ready`)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from tana.engine.ready import load_all
+from tana.server.ops.logs import note
+
+
+async def load_compiled_rules(loaded: Callable[[], None]) -> None:
+    """Load every game compiled, one after the other; `loaded` is called after each."""
+
+    def tell(game: str, seconds: float | None) -> None:
+        if seconds is None:
+            note("rules not compiled", logging.WARNING, game=game)
+            return
+        loaded()
+        note("rules compiled", game=game, seconds=round(seconds, 1))
+
+    await load_all(tell)

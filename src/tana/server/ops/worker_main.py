@@ -1,0 +1,61 @@
+"""A worker's shift: a service without doors that plays bots from the queue until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+
+from prometheus_client import start_http_server
+
+from tana.server.app import TABLES_OF_A_BOT_PROCESS, Config, make_service, spare_the_collector
+from tana.server.live.bot_players import Bots
+from tana.server.live.table_service import TableService
+from tana.server.ops.bot_worker import BotWorker
+from tana.server.ops.logs import note
+from tana.server.ops.rule_loading import load_compiled_rules
+from tana.server.storage.bot_queue import BotQueue
+
+CHORE_SECONDS = 30.0
+IDLE_MS = 5 * 60 * 1000
+
+
+async def work(config: Config, metrics_port: int = 0, bots: Bots | None = None, lease: float = 10.0) -> None:
+    """Play bots until cancelled."""
+    service = make_service(config, bots=bots)
+    service.following.listens = False
+    assert isinstance(service.store, BotQueue)
+    if metrics_port:
+        start_http_server(metrics_port, registry=service.metrics.registry)
+    chores = [asyncio.create_task(_drop_idle(service))]
+    if config.compile:
+        chores.append(asyncio.create_task(load_compiled_rules(spare_the_collector)))
+    most = TABLES_OF_A_BOT_PROCESS * max(1, config.bot_processes)
+    note("worker starts")
+    try:
+        await BotWorker(service, service.store, most, lease).run()
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await service.close()
+        service.bots.close()
+        await service.store.close()
+        await service.bus.close()
+        note("worker ends")
+
+
+async def work_until_signal(
+    config: Config, metrics_port: int = 0, bots: Bots | None = None, lease: float = 10.0
+) -> None:
+    """Play bots until this process is told to end."""
+    working = asyncio.create_task(work(config, metrics_port, bots, lease))
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, working.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await working
+
+
+async def _drop_idle(service: TableService) -> None:
+    while True:
+        await asyncio.sleep(CHORE_SECONDS)
+        service.cache.drop_idle(IDLE_MS)

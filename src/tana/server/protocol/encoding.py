@@ -1,0 +1,25 @@
+"""Messages as bytes, and texts of the games as texts of the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tana.core.message import Message
+from tana.server.protocol import wire
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: Any) -> bytes:
+    """The bytes of a message."""
+    return _ENCODER.encode(message)
+
+
+def text_of(message: Message) -> wire.Text:
+    """A message for the wire."""
+    arguments = {
+        name: text_of(value) if isinstance(value, Message) else value for name, value in message.arguments.items()
+    }
+    return wire.Text(message.id, arguments)

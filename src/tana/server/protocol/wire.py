@@ -1,0 +1,780 @@
+"""The wire protocol: every message between the server and its clients, as types that refuse unknown fields.
+
+The same types serve WebSocket frames and HTTP bodies, browsers, the terminal client, bots and tests. The JSON
+Schema at `/protocol.json` is generated from them; `docs/protocol.md` explains them with examples.
+
+Seats are numbered from 1 on the wire, as in events, notation and the rules. A *perspective* is a seat, or None
+for what everybody may see. Texts are never sent: only ids and arguments, which the client's text files fill in.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+PROTOCOL = 2
+"""Raised by every change that an older client could not read."""
+
+MAX_BODY = 16 * 1024
+"""The largest command or request body, in bytes."""
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
+Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]+\Z")]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+\Z")]
+Secret: TypeAlias = Annotated[str, Meta(min_length=4, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+Hex32: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+ActionNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=120)]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9:.-]+\Z")]
+
+Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
+SeatKind: TypeAlias = Literal["open", "remote", "here", "bot"]
+Presence: TypeAlias = Literal["present", "away", "none"]
+
+
+class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of everything that travels."""
+
+
+# --- texts, events, choices ----------------------------------------------------------------------------------
+
+
+class Text(Wire, omit_defaults=False):
+    """The id of a text and its arguments: a number, a `domain:token`, or another text."""
+
+    id: str
+    args: dict[str, int | str | Text] = {}
+
+
+class WireEvent(Wire, omit_defaults=False):
+    """Something that happened and that this perspective may know. Domains of arguments: see the catalogue."""
+
+    name: str
+    args: dict[str, str]
+
+
+class Choice(Wire, omit_defaults=False):
+    """One legal action, taken apart so that any client can offer it.
+
+    `irreversible`: taking it back alone will not be possible, because somebody would learn something or it would
+    be somebody else's decision. Worked out from what the actor knows; in doubt true.
+    """
+
+    action: int
+    word: str
+    args: dict[str, str]
+    notation: str
+    irreversible: bool
+
+
+# --- the table as a perspective sees it ----------------------------------------------------------------------
+
+
+class SeatInfo(Wire, omit_defaults=False):
+    """Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None
+    standin: bool
+    presence: Presence
+    contributed: bool
+    open_view: bool
+    """The seat consents that spectators share its view."""
+    host: bool
+    """Its holder is the host."""
+
+
+class Timer(Wire, omit_defaults=False):
+    """The optional turn timer. At zero nothing happens by itself: others may then let a bot stand in."""
+
+    seat: int | None
+    left_ms: int
+    running: bool
+
+
+class Settings(Wire, omit_defaults=False):
+    """What the host has chosen for this table."""
+
+    undo: Literal["boundary", "consent"] = "boundary"
+    hints: bool = True
+    chat: Literal["off", "phrases", "free"] = "phrases"
+    spectators: bool = True
+    timer_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """Seconds for a decision; 0: no timer."""
+
+
+class ChatLine(Wire, omit_defaults=False):
+    """One thing said: a fixed phrase by id, or free text where the host allows it."""
+
+    seq: int
+    seat: int | None
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class Fairness(Wire, omit_defaults=False):
+    """The commitment to the server's secret, what each seat added, and, after the game, the secret."""
+
+    commitment: str
+    contributions: list[str | None]
+    secret: str | None
+
+
+class ScoreLine(Wire, omit_defaults=False):
+    """One line of how points came about."""
+
+    text: Text
+    points: int
+
+
+class Outcome(Wire, omit_defaults=False):
+    """How the game ended, by seat."""
+
+    scores: list[int]
+    ranks: list[int]
+    reason: Text
+    lines: list[list[ScoreLine]]
+
+
+class UndoAsked(Wire, omit_defaults=False):
+    """A seat asks to take back a move beyond the boundary; every other seat held by a person has to agree."""
+
+    seat: int
+    agreed: list[int]
+
+
+class Step(Wire, omit_defaults=False):
+    """One entry of the table's log as this perspective may know it."""
+
+    seq: int
+    cause: str
+    """What the entry was: started, played, undone, seat, said, paused, resumed, over, …"""
+    seat: int | None
+    events: list[WireEvent]
+    undone: list[int]
+    """The steps (by seq) that this one took back; a client strikes them from its story."""
+
+
+class You(Wire, omit_defaults=False):
+    """What the asking browser is at this table."""
+
+    seats: list[int]
+    host: bool
+    watching: bool
+    perspective: int | None
+    """The seat whose knowledge this is; None: what everybody may see."""
+
+
+class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
+    """The whole table for one perspective; `steps` is the story since the `since` that was asked for."""
+
+    protocol: int
+    seq: int
+    table: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    phase: Phase
+    you: You
+    seats: list[SeatInfo]
+    turn: int | None
+    view: Raw
+    """The game's own view type as JSON; null before the game starts."""
+    choices: list[Choice]
+    can_undo: bool
+    undo_asked: UndoAsked | None
+    paused: bool
+    timer: Timer | None
+    settings: Settings
+    fairness: Fairness
+    chat: list[ChatLine]
+    since: int
+    steps: list[Step]
+    outcome: Outcome | None
+    next: str | None
+    """The table of the rematch."""
+    practice: bool
+    """Began from a chosen position or seed: no fair game, and nobody else can come in."""
+    id: str | None = None
+    """The command (`lift`, `lower`) that this answers; null for one that comes by itself."""
+
+
+class Update(Wire, tag_field="kind", tag="update"):
+    """What one log entry changed; a field that is absent has not changed.
+
+    Every entry of the log is exactly one update for every perspective, whoever it concerns. A step of the game has
+    `patch`: the fields of this perspective's view that are not what they were; or `view`, the whole of it.
+    """
+
+    seq: int
+    step: Step
+    phase: Phase | UnsetType = UNSET
+    turn: int | UnsetType | None = UNSET
+    view: Raw | UnsetType = UNSET
+    patch: dict[str, Raw] | UnsetType = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    can_undo: bool | UnsetType = UNSET
+    undo_asked: UndoAsked | UnsetType | None = UNSET
+    seats: list[SeatInfo] | UnsetType = UNSET
+    paused: bool | UnsetType = UNSET
+    timer: Timer | UnsetType | None = UNSET
+    settings: Settings | UnsetType = UNSET
+    fairness: Fairness | UnsetType = UNSET
+    chat: ChatLine | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+    next: str | UnsetType = UNSET
+
+
+# --- commands: client to server ------------------------------------------------------------------------------
+
+
+class Command(Wire, tag_field="kind"):
+    """Base of commands. `id` is the client's own; the same id again gets the same answer and changes nothing."""
+
+    id: CommandId
+
+
+class Play(Command, tag="play"):
+    """Play an action by number or by notation. `seq` is the last entry this client has seen."""
+
+    seat: SeatNumber
+    seq: Seq
+    action: ActionNumber | UnsetType = UNSET
+    notation: Notation | UnsetType = UNSET
+
+
+class Why(Command, tag="why"):
+    """Ask why an action is not allowed now, with its rule."""
+
+    seat: SeatNumber
+    action: ActionNumber | UnsetType = UNSET
+    notation: Notation | UnsetType = UNSET
+
+
+class Undo(Command, tag="undo"):
+    """Take one's last move back; beyond the boundary this asks the others, where the table allows it."""
+
+    seat: SeatNumber
+    seq: Seq
+
+
+class AnswerUndo(Command, tag="answer-undo"):
+    """Agree or not to a request to take a move back."""
+
+    seat: SeatNumber
+    seq: Seq
+    agree: bool
+
+
+class Hint(Command, tag="hint"):
+    """Ask a bot what it would do in this seat, from what this seat knows."""
+
+    seat: SeatNumber
+
+
+class Contribute(Command, tag="contribute"):
+    """Add 32 random bytes (hex) to the luck of the game, after seeing the commitment and before the start."""
+
+    seat: SeatNumber
+    random: Hex32
+
+
+class Start(Command, tag="start"):
+    """Start the game (host; every seat taken)."""
+
+
+class Say(Command, tag="say"):
+    """Say a phrase of the list, or free text where the host allows it. Without a seat: a spectator."""
+
+    seat: SeatNumber | None = None
+    phrase: Token | UnsetType = UNSET
+    text: Annotated[str, Meta(min_length=1, max_length=240)] | UnsetType = UNSET
+
+
+class SetSeat(Command, tag="set-seat"):
+    """Change who holds a seat.
+
+    `bot`: a bot of `level` plays (for its holder as a stand-in, if it has one); `here`: this browser plays it;
+    `remote`: give it back to its holder, or open it for somebody to join.
+    """
+
+    seat: SeatNumber
+    to: Literal["remote", "here", "bot"]
+    level: Level | UnsetType = UNSET
+
+
+class Rename(Command, tag="rename"):
+    """Change the name of a seat of one's own."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Invite(Command, tag="invite"):
+    """Ask for a link: to the table (host; older table links stop working), or, with a seat, a link that moves
+    that seat of one's own to another device, once, within 15 minutes."""
+
+    seat: SeatNumber | None = None
+
+
+class OpenView(Command, tag="open-view"):
+    """Consent (or stop consenting) that spectators share this seat's view. Shown to all."""
+
+    seat: SeatNumber
+    on: bool
+
+
+class ChangeSettings(Command, tag="settings"):
+    """Change the table's settings (host)."""
+
+    settings: Settings
+
+
+class Pause(Command, tag="pause"):
+    """Stop the clock and the bots (anybody who plays)."""
+
+
+class Resume(Command, tag="resume"):
+    """Go on."""
+
+
+class Rematch(Command, tag="rematch"):
+    """Open a new table with the same seats and the next seat starting, once the game is over."""
+
+
+class Leave(Command, tag="leave"):
+    """Give up one's seat: before the start it opens again; in a game a bot stands in for good."""
+
+    seat: SeatNumber
+
+
+class CloseTable(Command, tag="close"):
+    """Close the table (host)."""
+
+
+class Lift(Command, tag="lift"):
+    """Lift the curtain: from now on this connection gets what that seat may know.
+
+    For seats of one's own, and for spectators where the seat consents. The answer is a snapshot.
+    """
+
+    seat: SeatNumber
+    since: Seq = 0
+
+
+class Lower(Command, tag="lower"):
+    """Lower the curtain: from now on this connection gets what everybody may see."""
+
+    since: Seq = 0
+
+
+class Point(Command, tag="point"):
+    """Move this seat's pointer for all to see (null: put it away). Never logged."""
+
+    seat: SeatNumber
+    at: Token | None
+
+
+class Ping(Command, tag="ping"):
+    """Is anybody there?"""
+
+
+AnyCommand: TypeAlias = (
+    Play
+    | Why
+    | Undo
+    | AnswerUndo
+    | Hint
+    | Contribute
+    | Start
+    | Say
+    | SetSeat
+    | Rename
+    | Invite
+    | OpenView
+    | ChangeSettings
+    | Pause
+    | Resume
+    | Rematch
+    | Leave
+    | CloseTable
+    | Lift
+    | Lower
+    | Point
+    | Ping
+)
+
+# --- answers and live frames: server to client ---------------------------------------------------------------
+
+Code: TypeAlias = Literal[
+    "illegal",  # the rules do not allow it: see rule and text
+    "stale",  # the game has moved on since `seq`: look again
+    "not-your-turn",
+    "not-your-seat",
+    "not-allowed",  # the table's settings or the asker's part do not allow it
+    "not-now",  # not in this phase of the table
+    "boundary",  # somebody has learned something since: the move stays
+    "bad-notation",
+    "bad-request",
+    "version",
+    "unknown-table",
+    "unknown-secret",
+    "full",
+    "closed",
+    "limit",  # too many, too large, too fast
+    "unavailable",  # try again: the store, the bus or the bots are away
+]
+
+
+class Ack(Wire, tag_field="kind", tag="ack", omit_defaults=False):
+    """Done, and on disk; `seq` is its entry in the log (for commands that change nothing: the newest)."""
+
+    id: str
+    seq: int
+
+
+class Refused(Wire, tag_field="kind", tag="refused", omit_defaults=False):
+    """Not done, and nothing has changed. `rule` and `text` say why, when a rule of the game forbids it."""
+
+    id: str
+    code: Code
+    seq: int
+    rule: str | None = None
+    text: Text | None = None
+    detail: str | None = None
+    """For developers, in English; holds nothing that the asker may not know."""
+
+
+class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
+    """The answer to `why`: the rule and its sentence, or both null for an action that is legal."""
+
+    id: str
+    seq: int
+    rule: str | None
+    text: Text | None
+
+
+class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
+    """The answer to `hint`: a bot's choice and, where it has one, its estimate of the chance to win."""
+
+    id: str
+    seq: int
+    choice: Choice
+    chance: float | None
+
+
+class Invited(Wire, tag_field="kind", tag="invited", omit_defaults=False):
+    """The answer to `invite`: append `path` to the server's address; the part behind # never reaches a server log."""
+
+    id: str
+    seq: int
+    path: str
+    code: str | None
+
+
+class PresenceFrame(Wire, tag_field="kind", tag="presence", omit_defaults=False):
+    """Who is there now, by seat, and how many watch."""
+
+    seats: list[Presence]
+    watching: int
+
+
+class PointerFrame(Wire, tag_field="kind", tag="pointer", omit_defaults=False):
+    """Where a seat points."""
+
+    seat: int
+    at: str | None
+
+
+class Pong(Wire, tag_field="kind", tag="pong", omit_defaults=False):
+    """Yes."""
+
+    id: str
+    seq: int
+
+
+class Bye(Wire, tag_field="kind", tag="bye", omit_defaults=False):
+    """The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere),
+    `slow`, `limit`, `version`, `closed`."""
+
+    reason: str
+
+
+AnyAnswer: TypeAlias = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong
+AnyFrame: TypeAlias = AnyAnswer | Update | PresenceFrame | PointerFrame | Bye
+
+
+# --- HTTP bodies ---------------------------------------------------------------------------------------------
+
+
+class SeatPlan(Wire):
+    """What a seat of a new table shall be: `me`, another person at this screen, a person elsewhere, or a bot."""
+
+    kind: Literal["me", "here", "remote", "bot"]
+    name: Name | UnsetType = UNSET
+    level: Level | UnsetType = UNSET
+
+
+class Beginning(Wire):
+    """Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck."""
+
+    position: dict[str, Any] | UnsetType = UNSET
+    seed: Seq | UnsetType = UNSET
+
+
+class CreateTable(Wire):
+    """Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone."""
+
+    game: Token
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=5)]
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = {}
+    settings: Settings = msgspec.field(default_factory=Settings)
+    start: Beginning | UnsetType = UNSET
+
+
+class Created(Wire, omit_defaults=False):
+    """A new table. `path` is the link for the others, `code` what they can type instead."""
+
+    table: str
+    commitment: str
+    path: str
+    code: str
+    you: You
+
+
+class JoinTable(Wire):
+    """Body of `POST /api/join` and `POST /api/lookup`: a table and its link secret, or a short code."""
+
+    table: Token | UnsetType = UNSET
+    secret: Secret | UnsetType = UNSET
+    code: Annotated[str, Meta(min_length=4, max_length=12)] | UnsetType = UNSET
+    seat: SeatNumber | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+    watch: bool = False
+
+
+class Lobby(Wire, omit_defaults=False):
+    """What somebody with the link or the code may see before joining."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    phase: Phase
+    seats: list[SeatInfo]
+    settings: Settings
+    commitment: str
+
+
+class Joined(Wire, omit_defaults=False):
+    """The seat is yours; the cookie came with this answer."""
+
+    table: str
+    you: You
+
+
+class TableLine(Wire, omit_defaults=False):
+    """One of this browser's tables, for the home screen."""
+
+    table: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    yours: list[int]
+    your_turn: bool
+    seq: int
+
+
+class Tables(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables`."""
+
+    tables: list[TableLine]
+
+
+class Frames(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/updates`: what a socket would have sent since then."""
+
+    frames: list[Update | Snapshot | PresenceFrame | PointerFrame | Bye]
+
+
+class ArgumentInfo(Wire, omit_defaults=False):
+    """An argument of an action or event and the domain of its tokens."""
+
+    name: str
+    domain: str
+
+
+class FamilyInfo(Wire, omit_defaults=False):
+    """Actions that share a word."""
+
+    word: str
+    args: list[ArgumentInfo]
+
+
+class EventInfo(Wire, omit_defaults=False):
+    """A kind of event."""
+
+    name: str
+    args: list[ArgumentInfo]
+    reveals: bool
+
+
+class OptionInfo(Wire, omit_defaults=False):
+    """An option of a game, and for which numbers of seats it makes sense (the server has the last word)."""
+
+    name: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(Wire, omit_defaults=False):
+    """Everything a client has to know about a game that never changes while the server runs."""
+
+    name: str
+    edition: str
+    seats: list[int]
+    options: list[OptionInfo]
+    actions: list[FamilyInfo]
+    events: list[EventInfo]
+    domains: dict[str, list[str]]
+    levels: list[str]
+
+
+class Catalogue(Wire, omit_defaults=False):
+    """Answer of `GET /api/games`."""
+
+    protocol: int
+    version: str
+    games: list[GameInfo]
+    phrases: list[str]
+
+
+class Receipt(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/fairness`, after the game: everything needed to check its luck."""
+
+    table: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    names: list[str]
+    commitment: str
+    secret: str
+    contributions: list[str | None]
+    root: str
+    entropy: list[str]
+    """The entropy of the setup and of every move that counts, as derived and as used."""
+    verified: bool
+    practice: bool
+    """Whoever made the table chose its position or its luck: there is nothing to verify."""
+
+
+class ReplayFrame(Wire, omit_defaults=False):
+    """One step of a finished game from a point of view; the first is the setup."""
+
+    number: int
+    seat: int | None
+    notation: str | None
+    """The action, where this point of view chose it or everybody could see it chosen; else null."""
+    events: list[WireEvent]
+    turn: int | None
+    view: Raw
+
+
+class Replay(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/replay?seat=2`."""
+
+    table: str
+    game: str
+    perspective: int | None
+    frames: list[ReplayFrame]
+    outcome: Outcome | None
+
+
+class Analysis(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame.
+
+    `chances` grows while the bots are at work; ask again until `complete`.
+    """
+
+    table: str
+    complete: bool
+    chances: list[list[float] | None]
+
+
+class Fault(Wire, omit_defaults=False):
+    """Every HTTP answer that is not 2xx."""
+
+    code: Code
+    detail: str
+
+
+class QrText(Wire):
+    """Body of `POST /api/qr`; the answer is an SVG."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+PHRASES = (
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "sorry",
+    "oops",
+    "nice",
+    "wow",
+    "ouch",
+    "hm",
+    "yes",
+    "no",
+    "your-turn",
+    "one-moment",
+    "back",
+    "look-here",
+    "good-game",
+    "again",
+    "bye",
+)
+"""What can be said by phrase; the text is `phrase-<id>` in the client's text files."""
+
+_MESSAGES: tuple[Any, ...] = (
+    AnyCommand,
+    AnyFrame,
+    CreateTable,
+    Created,
+    JoinTable,
+    Joined,
+    Lobby,
+    Tables,
+    Frames,
+    Catalogue,
+    Receipt,
+    Replay,
+    Analysis,
+    Fault,
+    QrText,
+)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the whole protocol."""
+    roots, definitions = msgspec.json.schema_components(_MESSAGES, schema_hook=_schema_of_raw)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Tana wire protocol",
+        "version": PROTOCOL,
+        "properties": {"command": roots[0], "frame": roots[1]},
+        "$defs": definitions,
+    }
+
+
+def _schema_of_raw(kind: type) -> dict[str, Any]:
+    if kind is Raw:
+        return {"description": "JSON of the game's own view type (see the catalogue)"}
+    raise NotImplementedError(kind)

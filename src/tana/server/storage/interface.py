@@ -1,0 +1,60 @@
+"""The store: where logs are kept. A small interface, so that other engines can stand behind it.
+
+What every store guarantees (and `tests/server/test_store.py` checks for each):
+- when `create` or `append` returns, the rows are on disk and survive the end of the process and of the machine;
+- rows of a table are numbered 1, 2, 3, …; a number is given once: the second writer gets `Conflict`;
+- all rows of one call are written, or none;
+- after a `StoreError` that is no `Conflict` it is not known whether the rows are there: read before you go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from tana.core.errors import TanaError
+from tana.server.tables.log import Row
+
+
+class StoreError(TanaError):
+    """The store cannot be used now."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written that row, or the table or code exists already; nothing was written."""
+
+
+class Store(Protocol):
+    """Logs of tables, and two ways to find them: by short code and by holder."""
+
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+        """Begin a log. Raises `Conflict` if the table or the code is taken."""
+
+    async def append(
+        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+    ) -> None:
+        """Write rows at the end of a log; `holders` can find the table from now on.
+
+        `bot` says whether a bot may have to move now (None: as before); stores that are a `BotQueue` keep that.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a log behind `after`, in order; empty for a table that does not exist."""
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last row of each of these tables that exist."""
+
+    async def find_code(self, code: str) -> str | None:
+        """The table of a short code."""
+
+    async def tables_of(self, holder: str) -> list[str]:
+        """The tables a holder has a place at, the newest first."""
+
+    async def forget(self, before: int) -> int:
+        """Delete the tables without a new row since `before` (milliseconds); returns how many."""
+
+    async def ping(self) -> None:
+        """Raises `StoreError` when the store cannot be used."""
+
+    async def close(self) -> None:
+        """Write what is waiting, then let go."""

@@ -1,0 +1,45 @@
+"""Which store an address means: a file, or a database that many processes share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+from tana.core.errors import TanaError
+from tana.server.storage.interface import Store
+from tana.server.storage.sqlite_store import SqliteStore
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_shared(database: Path | str) -> bool:
+    """Whether other processes may write to this database too."""
+    return isinstance(database, str) and database.startswith(POSTGRES)
+
+
+def open_store(database: Path | str) -> Store:
+    """The store at an address; one of PostgreSQL connects when it is first used."""
+    if not is_shared(database):
+        return SqliteStore(Path(database))
+    need_asyncpg()
+    from tana.server.storage.postgres_store import PostgresStore
+
+    return PostgresStore(str(database))
+
+
+def need_asyncpg() -> Any:
+    """The package that speaks to PostgreSQL."""
+    try:
+        import asyncpg
+    except ModuleNotFoundError as fault:
+        raise TanaError(f"PostgreSQL needs the Python package {fault.name}: pip install {fault.name}") from None
+    return asyncpg
+
+
+def without_password(address: Path | str) -> str:
+    """An address that may be shown."""
+    parts = urlsplit(str(address))
+    if not parts.password:
+        return str(address)
+    return urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@")))

@@ -1,0 +1,436 @@
+"""The store on PostgreSQL: many server processes, one truth.
+
+The head of a log (`tables.seq`) is compared and moved in the statement that inserts the rows, so that of two processes
+that write the same number one finds the head moved and gets `Conflict`; the primary key (table, seq) is the second lock
+on that door. Everything that waits in this process goes out as one statement: one round trip and one wait for
+the disk for many tables.
+
+A connection that breaks in the middle of a statement leaves open whether it was carried out. The same statement is
+then sent again: it moves the head if the first one did not, and else finds its own rows in the log. So an answer
+is always the truth, and a row is never written twice.
+
+A bot that has to move is kept in the row of its table (`bot_due`): it becomes due in the same commit as the move before
+it, and workers take what is due with `SKIP LOCKED` for as long as they say they are alive.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import asyncpg
+
+from tana.server.ops.logs import note
+from tana.server.storage.bot_queue import Claim
+from tana.server.storage.interface import Conflict, StoreError
+from tana.server.tables import log
+from tana.server.tables.log import Row
+
+T = TypeVar("T")
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        id text PRIMARY KEY,
+        code text NOT NULL UNIQUE,
+        seq integer NOT NULL,
+        made bigint NOT NULL,
+        touched bigint NOT NULL,
+        bot_due timestamptz,
+        bot_tries integer NOT NULL DEFAULT 0
+    ) WITH (fillfactor = 70);
+    CREATE INDEX tables_by_age ON tables (made);
+    CREATE INDEX tables_with_a_bot_to_move ON tables (bot_due) WHERE bot_due IS NOT NULL;
+    CREATE TABLE log (
+        table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seq integer NOT NULL,
+        at bigint NOT NULL,
+        holder text NOT NULL,
+        command text NOT NULL,
+        body bytea NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    );
+    CREATE TABLE places (
+        holder text NOT NULL,
+        table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        PRIMARY KEY (holder, table_id)
+    );
+    CREATE INDEX places_by_table ON places (table_id);
+    """,
+)
+"""Each lifts the database by one version (`tana_version`)."""
+
+MIGRATION_LOCK = 0x74616E61
+MOST_AT_ONCE = 256
+MOST_WAITING = 20_000
+"""Writes that may wait in this process; more are refused at once, so that a slow database is felt and not hidden."""
+WRITERS = 2
+"""Statements on their way at the same time: one waits for the disk while the next is filled."""
+READERS = 4
+CONNECT_SECONDS = 3.0
+STATEMENT_SECONDS = 10.0
+PATIENCE_SECONDS = 8.0
+"""How long a call waits for a database that is away before it says so."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
+NUL = "\x00"
+"""The one letter that PostgreSQL's texts cannot hold: nothing is called so."""
+
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.exceptions.OperatorInterventionError,
+    asyncpg.exceptions.InsufficientResourcesError,
+    asyncpg.exceptions.TransactionRollbackError,
+    asyncpg.exceptions.InternalClientError,
+    asyncpg.exceptions.ReadOnlySQLTransactionError,
+)
+"""Faults that pass: the database restarts, hands over to another, or the line is cut."""
+
+APPEND = """
+WITH wanted AS (
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[]) AS w (id, before, seq, at, bot)
+), held AS (
+    SELECT tables.id FROM tables JOIN wanted USING (id) ORDER BY tables.id FOR UPDATE OF tables
+), moved AS (
+    UPDATE tables SET
+        seq = wanted.seq,
+        touched = wanted.at,
+        bot_due = CASE wanted.bot WHEN true THEN now() WHEN false THEN NULL ELSE bot_due END,
+        bot_tries = CASE WHEN wanted.bot IS NULL THEN bot_tries ELSE 0 END
+    FROM wanted JOIN held USING (id)
+    WHERE tables.id = wanted.id AND tables.seq = wanted.before
+    RETURNING tables.id
+), written AS (
+    INSERT INTO log
+    SELECT r.* FROM unnest($6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::bytea[])
+        AS r (table_id, seq, at, holder, command, body)
+    JOIN moved ON moved.id = r.table_id
+), placed AS (
+    INSERT INTO places
+    SELECT p.* FROM unnest($12::text[], $13::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
+    ON CONFLICT DO NOTHING
+)
+SELECT id FROM moved
+"""
+
+CREATE = """
+WITH made AS (
+    INSERT INTO tables (id, code, seq, made, touched) VALUES ($1, $2, $3, $4, $4) RETURNING id
+), written AS (
+    INSERT INTO log SELECT id, $3, $4, $5, $6, $7 FROM made
+)
+INSERT INTO places SELECT unnest($8::text[]), id FROM made
+"""
+
+ROWS = "SELECT seq, at, body, holder, command FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+
+CLAIM = """
+UPDATE tables SET bot_due = now() + $2::float8 * interval '1 second', bot_tries = bot_tries + 1
+WHERE id IN (
+    SELECT id FROM tables WHERE bot_due <= now() ORDER BY bot_due LIMIT $1 FOR UPDATE SKIP LOCKED
+)
+RETURNING id, seq, bot_tries
+"""
+PUT_OFF = """
+UPDATE tables SET bot_due = now() + $3::float8 * interval '1 second'
+FROM unnest($1::text[], $2::int[]) AS c (id, seq)
+WHERE tables.id = c.id AND tables.seq = c.seq AND bot_due IS NOT NULL
+"""
+SETTLE = "UPDATE tables SET bot_due = NULL, bot_tries = 0 WHERE id = $1 AND seq = $2"
+
+
+@dataclass
+class _Job:
+    """Rows for one table, and who waits for them."""
+
+    table: str
+    rows: Sequence[Row]
+    holders: tuple[str, ...]
+    bot: bool | None
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    @property
+    def in_order(self) -> bool:
+        first = self.rows[0].seq
+        return [row.seq for row in self.rows] == list(range(first, first + len(self.rows)))
+
+
+class PostgresStore:
+    """See `tana.server.storage.interface.Store` and `tana.server.storage.bot_queue.BotQueue`."""
+
+    def __init__(self, url: str, patience: float = PATIENCE_SECONDS) -> None:
+        self.url = url
+        self.patience = patience
+        self.statements = 0
+        self.appends = 0
+        """Statements that wrote, and the calls they carried: how well writes share."""
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self._opening = asyncio.Lock()
+        self._waiting: deque[_Job] = deque()
+        self._writing: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    # --- the store ---------------------------------------------------------------------------------------------
+
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+        body, people = log.encode(first.entry), sorted(set(holders))
+        sent_before = False
+
+        async def write(connection: Any) -> None:
+            nonlocal sent_before
+            again, sent_before = sent_before, True
+            try:
+                await connection.execute(
+                    CREATE, table, code, first.seq, first.at, first.holder, first.command, body, people
+                )
+            except asyncpg.UniqueViolationError as fault:
+                if not again or not await _is_written(connection, table, first):
+                    raise Conflict(fault.constraint_name or table) from None
+
+        await self._patiently(write)
+
+    async def append(
+        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+    ) -> None:
+        self._need_open()
+        if len(self._waiting) >= MOST_WAITING:
+            raise StoreError("too many writes wait for the database")
+        job = _Job(table, rows, tuple(set(holders)), bot)
+        if not job.in_order:
+            raise Conflict(f"{table}: rows out of order")
+        self._waiting.append(job)
+        if len(self._writing) < WRITERS:
+            task = asyncio.create_task(self._write_waiting())
+            self._writing.add(task)
+            task.add_done_callback(self._writing.discard)
+        await job.done
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        if NUL in table:
+            return []
+        found = await self._fetch(ROWS, table, after)
+        return [Row(seq, at, log.decode(body), holder, command) for seq, at, body, holder, command in found]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        found = await self._fetch("SELECT id, seq FROM tables WHERE id = ANY($1::text[])", list(tables))
+        return dict(found)
+
+    async def find_code(self, code: str) -> str | None:
+        if NUL in code:
+            return None
+        found = await self._fetch("SELECT id FROM tables WHERE code = $1", code)
+        return found[0][0] if found else None
+
+    async def tables_of(self, holder: str) -> list[str]:
+        found = await self._fetch(
+            "SELECT id FROM places JOIN tables ON id = table_id WHERE holder = $1 ORDER BY touched DESC, id", holder
+        )
+        return [table for (table,) in found]
+
+    async def forget(self, before: int) -> int:
+        done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
+        return int(done.removeprefix("DELETE "))
+
+    async def ping(self) -> None:
+        await self._fetch("SELECT 1")
+
+    async def close(self) -> None:
+        self._closed = True
+        await asyncio.gather(*self._writing)
+        await self._let_go()
+
+    # --- the queue of bots -------------------------------------------------------------------------------------
+
+    async def claim(self, most: int, seconds: float) -> list[Claim]:
+        return [Claim(*found) for found in await self._fetch(CLAIM, most, seconds)]
+
+    async def put_off(self, claims: Iterable[Claim], seconds: float) -> None:
+        held = list(claims)
+        await self._execute(PUT_OFF, [one.table for one in held], [one.seq for one in held], seconds)
+
+    async def settle(self, claim: Claim) -> None:
+        await self._execute(SETTLE, claim.table, claim.seq)
+
+    # --- writing -----------------------------------------------------------------------------------------------
+
+    async def _write_waiting(self) -> None:
+        """Write everything that waits, one statement after the other."""
+        while batch := self._take_batch():
+            try:
+                await self._write_batch(batch)
+            except StoreError as fault:
+                _answer_all(batch, fault)
+            except Exception as fault:
+                note("write failed", logging.ERROR, fault=f"{type(fault).__name__}: {fault}")
+                _answer_all(batch, StoreError(str(fault)))
+
+    def _take_batch(self) -> dict[str, _Job]:
+        """The next jobs, at most one for each table: a second one has to see what became of the first."""
+        batch: dict[str, _Job] = {}
+        later: list[_Job] = []
+        while self._waiting and len(batch) < MOST_AT_ONCE:
+            job = self._waiting.popleft()
+            if job.table in batch:
+                later.append(job)
+            else:
+                batch[job.table] = job
+        self._waiting.extendleft(reversed(later))
+        return batch
+
+    async def _write_batch(self, batch: dict[str, _Job]) -> None:
+        values = _columns(batch.values())
+        sent_before = False
+
+        async def write(connection: Any) -> set[str]:
+            nonlocal sent_before
+            again, sent_before = sent_before, True
+            moved = {table for (table,) in await connection.fetch(APPEND, *values)}
+            if again:
+                moved |= {
+                    table
+                    for table, job in batch.items()
+                    if table not in moved and await _is_written(connection, table, job.rows[-1])
+                }
+            return moved
+
+        moved = await self._patiently(write)
+        self.statements += 1
+        self.appends += len(batch)
+        for table, job in batch.items():
+            if not job.done.done():
+                if table in moved:
+                    job.done.set_result(None)
+                else:
+                    job.done.set_exception(Conflict(f"{table}: {job.rows[0].seq} is taken"))
+
+    # --- talking to the database -------------------------------------------------------------------------------
+
+    async def _fetch(self, statement: str, *values: Any) -> list[Any]:
+        return list(await self._patiently(lambda connection: connection.fetch(statement, *values)))
+
+    async def _execute(self, statement: str, *values: Any) -> str:
+        return str(await self._patiently(lambda connection: connection.execute(statement, *values)))
+
+    async def _patiently(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Do something with a connection; while the database is away try again, for as long as our patience lasts."""
+        self._need_open()
+        until, pause = time.monotonic() + self.patience, FIRST_PAUSE
+        while True:
+            try:
+                return await self._once(work)
+            except AWAY as fault:
+                if time.monotonic() + pause > until:
+                    raise StoreError(f"the database is away: {type(fault).__name__}") from None
+            except asyncpg.PostgresError as fault:
+                raise StoreError(f"the database refuses: {type(fault).__name__}: {fault}") from None
+            await asyncio.sleep(pause * random.uniform(0.5, 1.0))
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _once(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        pool = await self._opened()
+        async with asyncio.timeout(STATEMENT_SECONDS):
+            connection = await pool.acquire(timeout=CONNECT_SECONDS)
+        try:
+            async with asyncio.timeout(STATEMENT_SECONDS):
+                return await work(connection)
+        except AWAY:
+            connection.terminate()
+            raise
+        finally:
+            with contextlib.suppress(*AWAY):
+                await pool.release(connection, timeout=CONNECT_SECONDS)
+
+    async def _opened(self) -> asyncpg.Pool[asyncpg.Record]:
+        """The pool; the first to need it connects and brings the database to the present version."""
+        async with self._opening:
+            if self._pool is None:
+                pool = asyncpg.create_pool(
+                    self.url,
+                    min_size=0,
+                    max_size=WRITERS + READERS,
+                    timeout=CONNECT_SECONDS,
+                    max_inactive_connection_lifetime=300,
+                    reset=_leave_as_it_is,
+                    server_settings={"application_name": "tana", "synchronous_commit": "on"},
+                )
+                async with asyncio.timeout(STATEMENT_SECONDS):
+                    await pool
+                try:
+                    async with pool.acquire(timeout=CONNECT_SECONDS) as connection:
+                        await migrate(connection)
+                except BaseException:
+                    pool.terminate()
+                    raise
+                self._pool = pool
+            return self._pool
+
+    async def _let_go(self) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            try:
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    await pool.close()
+            except AWAY:
+                pool.terminate()
+
+    def _need_open(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
+
+
+async def _leave_as_it_is(_: Any) -> None:
+    """No statement of ours changes a session, so tidying one up after each would be a round trip for nothing."""
+
+
+async def migrate(connection: Any) -> None:
+    """Bring a database to the present version, one process at a time; refuses one from the future.
+
+    A version only adds: servers of the version before go on working beside it, for a rolling update.
+    """
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+        await connection.execute("CREATE TABLE IF NOT EXISTS tana_version (version integer NOT NULL)")
+        version = await connection.fetchval("SELECT max(version) FROM tana_version") or 0
+        if version > len(MIGRATIONS):
+            raise StoreError(f"the database has version {version}; this Tana knows versions up to {len(MIGRATIONS)}")
+        for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+            await connection.execute(script)
+            await connection.execute("INSERT INTO tana_version VALUES ($1)", number)
+
+
+async def _is_written(connection: Any, table: str, row: Row) -> bool:
+    """Whether this very row stands in the log."""
+    found = await connection.fetchrow(
+        "SELECT at, holder, command, body FROM log WHERE table_id = $1 AND seq = $2", table, row.seq
+    )
+    return found is not None and tuple(found) == (row.at, row.holder, row.command, log.encode(row.entry))
+
+
+def _columns(jobs: Iterable[_Job]) -> tuple[list[Any], ...]:
+    """The arguments of `APPEND`."""
+    heads = [(job.table, job.rows[0].seq - 1, job.rows[-1].seq, job.rows[-1].at, job.bot) for job in jobs]
+    rows = [
+        (job.table, row.seq, row.at, row.holder, row.command, log.encode(row.entry)) for job in jobs for row in job.rows
+    ]
+    places = [(holder, job.table) for job in jobs for holder in job.holders]
+    return (*_turned(heads, 5), *_turned(rows, 6), *_turned(places, 2))
+
+
+def _turned(lines: list[Any], width: int) -> list[list[Any]]:
+    """Columns of lines; empty columns where there is no line."""
+    return [list(column) for column in zip(*lines, strict=True)] or [[] for _ in range(width)]
+
+
+def _answer_all(batch: dict[str, _Job], fault: StoreError) -> None:
+    for job in batch.values():
+        if not job.done.done():
+            job.done.set_exception(fault)

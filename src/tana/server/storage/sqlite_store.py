@@ -1,0 +1,305 @@
+"""The store on SQLite: one file, nothing to install.
+
+One thread writes. It takes everything that waits, writes it in one transaction and waits once for the disk (group
+commit), so the number of moves per second does not hang on how long the disk takes. Appends go in together, with one
+statement for many rows; if one of them is in conflict, all are undone and each is tried again with a savepoint of its
+own, so that a conflict undoes that call alone. Another thread reads, beside the writer (WAL).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import queue
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tana.server.storage.interface import Conflict, StoreError
+from tana.server.tables import log
+from tana.server.tables.log import Row
+
+T = TypeVar("T")
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        code TEXT NOT NULL UNIQUE,
+        made INTEGER NOT NULL,
+        touched INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX tables_by_age ON tables (touched);
+    CREATE TABLE log (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seq INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        holder TEXT NOT NULL,
+        command TEXT NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE places (
+        holder TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        PRIMARY KEY (holder, table_id)
+    ) STRICT, WITHOUT ROWID;
+    """,
+)
+"""Each lifts the database by one version (`PRAGMA user_version`)."""
+
+OWNER_ONLY = 0o600
+BUSY_MS = 5000
+MOST_AT_ONCE = 512
+CLOSE_PAUSE = 0.001
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection as the store needs it: WAL, and every commit on disk before it returns."""
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, cached_statements=2 * MOST_AT_ONCE
+    )
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database to the present version; refuses one from the future."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise StoreError(f"the database has version {version}; this Tana knows versions up to {len(MIGRATIONS)}")
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+
+
+@dataclass
+class _Append:
+    """Rows for one table."""
+
+    table: str
+    rows: list[tuple[Any, ...]]
+    holders: tuple[str, ...]
+    at: int
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Write them by themselves."""
+        _insert(connection, [self])
+
+
+@dataclass
+class _Job:
+    """Something to write, and who waits for it."""
+
+    write: Callable[[sqlite3.Connection], Any]
+    done: asyncio.Future[Any]
+    outcome: Any = None
+    fault: Exception | None = None
+
+    def answer(self) -> None:
+        """Tell whoever waits; in the event loop."""
+        if self.done.done():
+            return
+        if self.fault is not None:
+            self.done.set_exception(self.fault)
+        else:
+            self.done.set_result(self.outcome)
+
+
+class SqliteStore:
+    """See `tana.server.storage.interface.Store`."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+        try:
+            self._writing = connect(path)
+            migrate(self._writing)
+            self._reading = connect(path)
+        except sqlite3.Error as fault:
+            raise StoreError(f"{path}: {fault}") from fault
+        self._waiting: deque[_Job] = deque()
+        self._busy = False
+        """The writing thread has a batch, or will have one in a moment."""
+        self._batches: queue.SimpleQueue[tuple[asyncio.AbstractEventLoop, list[_Job]] | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(1, "tana-read")
+        self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
+        self._writer.start()
+        self.commits = 0
+        self._closed = False
+
+    # --- the interface -----------------------------------------------------------------------------------------
+
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+        people = tuple(holders)
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?)", (table, code, first.at, first.at))
+            _insert(connection, [_Append(table, [_line(table, first)], people, first.at)])
+
+        await self._submit(write)
+
+    async def append(
+        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+    ) -> None:
+        await self._submit(_Append(table, [_line(table, row) for row in rows], tuple(holders), rows[-1].at))
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        found = await self._query(
+            "SELECT seq, at, body, holder, command FROM log WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
+        )
+        return [Row(seq, at, log.decode(body), holder, command) for seq, at, body, holder, command in found]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        marks = ", ".join("?" * len(tables))
+        return dict(
+            await self._query(
+                f"SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id", *tables
+            )
+        )
+
+    async def find_code(self, code: str) -> str | None:
+        found = await self._query("SELECT id FROM tables WHERE code = ?", code)
+        return found[0][0] if found else None
+
+    async def tables_of(self, holder: str) -> list[str]:
+        found = await self._query(
+            "SELECT id FROM places JOIN tables ON id = table_id WHERE holder = ? ORDER BY touched DESC, id", holder
+        )
+        return [table for (table,) in found]
+
+    async def forget(self, before: int) -> int:
+        def write(connection: sqlite3.Connection) -> int:
+            return connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
+
+        return int(await self._submit(write))
+
+    async def ping(self) -> None:
+        await self._query("SELECT 1")
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        while self._busy:
+            await asyncio.sleep(CLOSE_PAUSE)
+        self._batches.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self._reading.close()
+        self._writing.close()
+
+    # --- reading -----------------------------------------------------------------------------------------------
+
+    async def _query(self, statement: str, *values: Any) -> list[Any]:
+        def fetch() -> list[Any]:
+            return self._reading.execute(statement, values).fetchall()
+
+        if self._closed:
+            raise StoreError("the store is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, fetch)
+        except sqlite3.Error as fault:
+            raise StoreError(str(fault)) from fault
+
+    # --- writing -----------------------------------------------------------------------------------------------
+
+    async def _submit(self, write: Callable[[sqlite3.Connection], Any]) -> Any:
+        if self._closed:
+            raise StoreError("the store is closed")
+        loop = asyncio.get_running_loop()
+        job = _Job(write, loop.create_future())
+        self._waiting.append(job)
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._hand_over, loop)
+        return await job.done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the writing thread everything that waits, once it has nothing to do: two threads that call each other
+        for every move would spend their time on that."""
+        batch = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
+        self._busy = bool(batch)
+        if batch:
+            self._batches.put((loop, batch))
+
+    def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[_Job]) -> None:
+        """Tell everybody what became of their write; in the event loop."""
+        self._hand_over(loop)
+        for job in batch:
+            job.answer()
+
+    def _write_all(self) -> None:
+        """The writing thread: whatever waits goes into one transaction."""
+        while (given := self._batches.get()) is not None:
+            loop, batch = given
+            self._commit(batch)
+            with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+                loop.call_soon_threadsafe(self._answer, loop, batch)
+
+    def _commit(self, batch: list[_Job]) -> None:
+        try:
+            if not self._write_together(batch):
+                self._writing.execute("BEGIN IMMEDIATE")
+                for job in batch:
+                    self._write_one(job)
+            self._writing.execute("COMMIT")
+            self.commits += 1
+        except sqlite3.Error as fault:
+            if self._writing.in_transaction:
+                self._writing.execute("ROLLBACK")
+            for job in batch:
+                job.fault = StoreError(str(fault))
+
+    def _write_together(self, batch: list[_Job]) -> bool:
+        """Write all jobs at once if they are appends without a conflict; else nothing is written."""
+        appends = [job.write for job in batch if isinstance(job.write, _Append)]
+        if len(appends) < len(batch):
+            return False
+        self._writing.execute("BEGIN IMMEDIATE")
+        try:
+            _insert(self._writing, appends)
+        except sqlite3.IntegrityError:
+            self._writing.execute("ROLLBACK")
+            return False
+        return True
+
+    def _write_one(self, job: _Job) -> None:
+        self._writing.execute("SAVEPOINT job")
+        try:
+            job.outcome = job.write(self._writing)
+        except sqlite3.IntegrityError as fault:
+            self._writing.execute("ROLLBACK TO job")
+            job.fault = Conflict(str(fault))
+        self._writing.execute("RELEASE job")
+
+
+def _line(table: str, row: Row) -> tuple[Any, ...]:
+    return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry))
+
+
+def _insert(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
+    """Write appends, with few statements: at the end of each the thread may have to wait for its turn."""
+    lines = [line for append in appends for line in append.rows]
+    connection.execute(
+        f"INSERT INTO log VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * len(lines))}",
+        [value for line in lines for value in line],
+    )
+    touched = {append.table: append.at for append in appends}
+    pairs = ", ".join(["(?, ?)"] * len(touched))
+    connection.execute(
+        f"UPDATE tables SET touched = t.column2 FROM (VALUES {pairs}) AS t WHERE id = t.column1",
+        [value for pair in touched.items() for value in pair],
+    )
+    places = [(holder, append.table) for append in appends for holder in append.holders]
+    if places:
+        connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)

@@ -1,0 +1,221 @@
+"""The log of a table: what the store keeps, and all that a table is made of.
+
+Every entry is a type of its own; the whole table (its game, its seats, its talk) is what follows from its entries
+in order. Entries hold secrets (luck, holders), so they never travel: `tana.server.live.rendering` says what a
+perspective may know of them. A change that an older log could not be read with raises `LOG_VERSION`.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tana.server.protocol.wire import SeatKind, Settings
+
+LOG_VERSION = 1
+
+
+class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A seat as the log knows it. `holder` is the hash of the key that holds it."""
+
+    kind: SeatKind
+    name: str = ""
+    holder: str | None = None
+    level: str | None = None
+    standin: bool = False
+
+
+class Entry(Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True):
+    """Base of entries."""
+
+
+class Created(Entry, tag="created"):
+    """The table exists; its secret is drawn and committed to."""
+
+    version: int
+    table: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    seats: list[SeatRecord]
+    settings: Settings
+    host: str
+    secret: str
+    code: str
+    link: str
+    """The hash of the link's secret."""
+    position: str | None = None
+    """A position to start from instead of the setup (hex of the state's memory)."""
+    practice: bool = False
+    """Its maker chose the position or the luck: nobody else may come in."""
+
+
+class Joined(Entry, tag="joined"):
+    """Somebody came by link or code: to a seat, or (None) to watch."""
+
+    holder: str
+    seat: int | None = None
+    name: str = ""
+
+
+class SeatChanged(Entry, tag="seat"):
+    """A seat has a new kind, name, level or holder."""
+
+    seat: int
+    now: SeatRecord
+
+
+class Linked(Entry, tag="linked"):
+    """A new link: to the table, or one that moves a seat, once, until `until` (milliseconds)."""
+
+    link: str
+    seat: int | None = None
+    until: int = 0
+
+
+class Contributed(Entry, tag="contributed"):
+    """A seat adds to the luck of the game."""
+
+    seat: int
+    random: str
+
+
+class Started(Entry, tag="started"):
+    """The game begins; `entropy` is that of the setup."""
+
+    entropy: str
+    check: int
+
+
+class Played(Entry, tag="played"):
+    """An action. `number` counts all actions ever made at this table, taken back or not: luck is never reused.
+
+    `check` is a checksum of the state it led to, so that a log is never replayed into another game.
+    """
+
+    seat: int
+    action: int
+    number: int
+    entropy: str
+    check: int
+
+
+class Undone(Entry, tag="undone"):
+    """The last `count` actions are taken back."""
+
+    seat: int
+    count: int
+
+
+class UndoAsked(Entry, tag="undo-asked"):
+    """A seat asks to take back its last action and what followed."""
+
+    seat: int
+
+
+class UndoAnswered(Entry, tag="undo-answered"):
+    """A seat agrees or does not."""
+
+    seat: int
+    agree: bool
+
+
+class Said(Entry, tag="said"):
+    """A phrase or a free text."""
+
+    seat: int | None
+    phrase: str | None = None
+    text: str | None = None
+
+
+class SettingsChanged(Entry, tag="settings"):
+    """New settings."""
+
+    settings: Settings
+
+
+class Paused(Entry, tag="paused"):
+    """The clock and the bots stop."""
+
+
+class Resumed(Entry, tag="resumed"):
+    """They go on."""
+
+
+class ViewOpened(Entry, tag="open-view"):
+    """A seat consents, or stops consenting, that spectators share its view."""
+
+    seat: int
+    on: bool
+
+
+class Left(Entry, tag="left"):
+    """The holder of a seat gives it up."""
+
+    seat: int
+    now: SeatRecord
+
+
+class Rematched(Entry, tag="rematched"):
+    """The game goes on at another table."""
+
+    table: str
+
+
+class Closed(Entry, tag="closed"):
+    """Nothing more happens here."""
+
+
+AnyEntry: TypeAlias = (
+    Created
+    | Joined
+    | SeatChanged
+    | Linked
+    | Contributed
+    | Started
+    | Played
+    | Undone
+    | UndoAsked
+    | UndoAnswered
+    | Said
+    | SettingsChanged
+    | Paused
+    | Resumed
+    | ViewOpened
+    | Left
+    | Rematched
+    | Closed
+)
+
+
+class Row(Struct, frozen=True):
+    """An entry in its place: who caused it with which command, and when (milliseconds since 1970)."""
+
+    seq: int
+    at: int
+    entry: AnyEntry
+    holder: str = ""
+    command: str = ""
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> bytes:
+    """The bytes of an entry."""
+    return _ENCODER.encode(entry)
+
+
+def decode(body: bytes) -> AnyEntry:
+    """The entry of these bytes; raises `msgspec.ValidationError` for a log of another version."""
+    return _DECODER.decode(body)
+
+
+def cause_of(entry: AnyEntry) -> str:
+    """The word of an entry's kind, as clients see it."""
+    tag = entry.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag

@@ -1,0 +1,68 @@
+"""Practice: a table that begins where its maker wants, for lessons and puzzles.
+
+Whoever chooses a position or a seed knows everything that is hidden in it. So such a table is for its maker and bots
+alone, nobody can join or watch it, and its receipt says that there is nothing to verify.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import UnsetType
+
+from tana.core.chance import root_of_seed
+from tana.core.errors import BadPosition
+from tana.core.game import Game
+from tana.core.record import to_bytes
+from tana.engine.ready import full_speed
+from tana.server.protocol import wire
+from tana.server.tables import fairness
+from tana.server.tables.refusal import Refuse
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """Where a table begins: the secret of its luck and, instead of the setup, the memory of a state (hex)."""
+
+    secret: bytes
+    position: str | None = None
+    practice: bool = False
+
+
+def beginning_of(game: Game[Any], body: wire.CreateTable) -> Beginning:
+    """What the maker of a table asks for; raises `Refuse` with the path of the fault."""
+    start = body.start
+    if isinstance(start, UnsetType):
+        return Beginning(fairness.new_secret())
+    for number, seat in enumerate(body.seats):
+        if seat.kind not in ("me", "bot"):
+            raise Refuse("bad-request", f"seats[{number}].kind: with a start of its own a table is for me and bots")
+    if isinstance(start.position, UnsetType) and isinstance(start.seed, UnsetType):
+        raise Refuse("bad-request", "start: give a position, a seed, or both")
+    secret = fairness.new_secret() if isinstance(start.seed, UnsetType) else root_of_seed(start.seed)
+    position = None if isinstance(start.position, UnsetType) else _memory_of(game, start.position, len(body.seats))
+    return Beginning(secret, position, practice=True)
+
+
+def _memory_of(game: Game[Any], document: dict[str, Any], seats: int) -> str:
+    """The memory of a document's state; only of these components, for these seats, and with a decision to make."""
+    if document.get("edition") != game.edition:
+        raise _wrong("$.edition", f"expected {game.edition!r}, got {document.get('edition')!r}")
+    try:
+        with full_speed(game.name):
+            state = game.from_position(document)
+            over = game.actor(state) is None
+            if not over:
+                game.check_beginning(state)
+    except BadPosition as fault:
+        raise _wrong(fault.path, fault.fault) from None
+    if game.seats_of(state) != seats:
+        raise _wrong("$.state.seats", f"the position has {game.seats_of(state)} seats, the table {seats}")
+    if over:
+        raise _wrong("$.state", "the game is over in this position")
+    return to_bytes(state).hex()
+
+
+def _wrong(path: str, fault: str) -> Refuse:
+    return Refuse("bad-request", f"start.position{path.removeprefix('$')}: {fault}")

@@ -1,0 +1,437 @@
+"""One table: the one authority on a game being played, rebuilt from its log at any time.
+
+A `Table` is changed by `apply` alone, one row of the log after the other, and holds nothing that the log does not
+say. It makes no decisions (`tana.server.tables.decide`) and knows no clients (`tana.server.live.rendering`).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from tana.core.chance import rng_from
+from tana.core.errors import IllegalMove, TanaError, UnknownGame
+from tana.core.game import Game
+from tana.core.match import Header, Match
+from tana.core.registry import game as find_game
+from tana.engine.ready import full_speed
+from tana.server.protocol.wire import ChatLine, Phase, Settings
+from tana.server.tables import fairness, log
+from tana.server.tables.log import Row, SeatRecord
+from tana.server.tables.position import Position, VisibleEvent, mover_of, visible
+
+KEPT_STATES = 16
+"""How many earlier states a table keeps in memory for undo; older ones are replayed."""
+KEPT_CHAT = 100
+
+
+class CannotReplay(TanaError):
+    """The log of a table belongs to other rules, components or another version of the log."""
+
+
+@dataclass
+class Seat:
+    """A seat now."""
+
+    now: SeatRecord
+    contribution: str | None = None
+    open_view: bool = False
+    link: str = ""
+    link_until: int = 0
+
+
+class PlayedAction(Struct, frozen=True, gc=False):
+    """One action that counts: where it stands in the log, who did what, with which luck, and whether it told
+    anybody something."""
+
+    seq: int
+    seat: int
+    action: int
+    number: int
+    entropy: bytes
+    reveals: bool
+
+
+class StoryStep(Struct, frozen=True, gc=False):
+    """What one row of the log means for people."""
+
+    seq: int
+    cause: str
+    seat: int | None
+    events: tuple[VisibleEvent, ...] = ()
+    undone: tuple[int, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may see all of it."""
+        return all(event.seats is None for event in self.events)
+
+
+@dataclass
+class UndoRequest:
+    """Who asks to take back, and who has agreed so far."""
+
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Prospect(Struct, frozen=True, gc=False):
+    """A game step worked out before it is written down: accepted once the row is durable."""
+
+    position: Position
+    events: tuple[VisibleEvent, ...]
+
+
+class Table:
+    """A table as its log says it is."""
+
+    def __init__(self, first: Row) -> None:
+        made = first.entry
+        if not isinstance(made, log.Created):
+            raise CannotReplay("the log does not begin with the making of a table")
+        if made.version != log.LOG_VERSION:
+            raise CannotReplay(f"a log of version {made.version}; this server reads version {log.LOG_VERSION}")
+        self.id = made.table
+        self.made = made
+        self.game = _game_of(made)
+        self.secret = bytes.fromhex(made.secret)
+        self.commitment = fairness.commitment_of(self.secret)
+        self.seats = [Seat(one) for one in made.seats]
+        self._held: dict[str, list[int]] = {}
+        self._note_holders()
+        self.settings: Settings = made.settings
+        self.host = made.host
+        self.link = made.link
+        self.phase: Phase = "gathering"
+        self.watchers: set[str] = set()
+        self.paused = False
+        self.undo_request: UndoRequest | None = None
+        self.next: str | None = None
+        self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
+        self.story: list[StoryStep] = []
+        self.answered: dict[tuple[str, str], int] = {}
+
+        self.position: Position | None = None
+        self._mover = mover_of(self.game)
+        self._state: Any = None
+        self.played: list[PlayedAction] = []
+        self.actions_made = 0
+        self.setup_entropy = b""
+        self._start: Position | None = None
+        self._earlier: deque[Position] = deque(maxlen=KEPT_STATES)
+        self.actor: int | None = None
+
+        self.seq = 0
+        self.state_seq = 0
+        """The last entry that changed the game: older commands are stale."""
+        self.state_seq_before = 0
+        """The one before it."""
+        self._root: bytes | None = None
+        self.turn_began = first.at
+        self._waited = 0
+        self._paused_at = first.at
+        self.touched = first.at
+        self._note(first, StoryStep(first.seq, "created", None))
+
+    @classmethod
+    def replay(cls, rows: Sequence[Row]) -> Table:
+        """The table of a whole log; raises `CannotReplay` and says why."""
+        if not rows:
+            raise CannotReplay("the log is empty")
+        table = cls(rows[0])
+        for row in rows[1:]:
+            table.apply(row)
+        return table
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    def seats_held_by(self, holder: str) -> list[int]:
+        """The seats of a holder, stand-ins included."""
+        return self._held.get(holder, []) if holder else []
+
+    def may_enter(self, holder: str) -> bool:
+        """Whether a holder has a place here: a seat, the host's chair, or a place to watch."""
+        return bool(holder) and (holder == self.host or holder in self.watchers or bool(self.seats_held_by(holder)))
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot decides for a seat now."""
+        return self.seats[seat].now.kind == "bot"
+
+    def people(self) -> list[int]:
+        """The seats that a person plays."""
+        return [n for n, seat in enumerate(self.seats) if seat.now.holder and seat.now.kind != "bot"]
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat alone may take its last action back: it still decides and nobody has learned anything."""
+        if self.phase != "playing" or not self.played or self.actor != seat:
+            return False
+        return self.played[-1].seat == seat and not self.played[-1].reveals
+
+    def contributions(self) -> list[str | None]:
+        """What each seat added to the luck."""
+        return [seat.contribution for seat in self.seats]
+
+    def root(self) -> bytes:
+        """The root of the game's luck. Secret until the game is over."""
+        if self._root is None or self.position is None:
+            self._root = fairness.root_of(self.secret, self.contributions())
+        return self._root
+
+    @property
+    def state(self) -> Any:
+        """The state of the game to look at; None before the start."""
+        if self._state is None and self.position is not None:
+            self._state = self._mover.state(self.position)
+        return self._state
+
+    def time_left(self, now: int) -> int:
+        """Milliseconds left for this decision, 0 at the end; only with a timer."""
+        until = self._paused_at if self.paused else now
+        return max(0, self.settings.timer_s * 1000 - (until - self.turn_began - self._waited))
+
+    def match(self) -> Match:
+        """The game as a match: for records and replays. Holds every secret."""
+        names = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
+        extra: dict[str, Any] = {}
+        if self.made.practice:
+            extra["practice"] = True
+        elif self.phase in ("over", "closed") and self.is_finished():
+            numbers = [line.number for line in self.played]
+            extra["fairness"] = fairness.receipt(self.secret, self.contributions(), numbers)
+        header = Header(
+            game=self.game.name,
+            edition=self.game.edition,
+            seats=len(self.seats),
+            options=self.made.options,
+            names=names,
+            entropy=self.setup_entropy,
+            extra=extra,
+        )
+        start = self._mover.state(self._start) if self.made.position and self._start else None
+        match = Match(self.game, header, b"", start)
+        for line in self.played:
+            match.apply(line.action, line.entropy)
+        return match
+
+    def is_finished(self) -> bool:
+        """Whether a game was played to its end here."""
+        return self.position is not None and self.actor is None
+
+    # --- working a step out before it is written ---------------------------------------------------------------
+
+    def prospect_of_start(self, entropy: bytes) -> Prospect:
+        """What the setup would give."""
+        if self.made.position is not None:
+            return Prospect(self._mover.enter_memory(bytes.fromhex(self.made.position)), ())
+        with full_speed(self.game.name):
+            state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
+        return Prospect(self._mover.enter(state), tuple(visible(event) for event in events))
+
+    def prospect_of_action(self, action: int, entropy: bytes) -> Prospect:
+        """What a legal action would give; raises `IllegalMove` for another."""
+        assert self.position is not None
+        found = self._mover.play(self.position, action, entropy)
+        if found is None:
+            raise IllegalMove(f"{self.game.actions.notation(action)!r} is not allowed now")
+        return Prospect(*found)
+
+    def legal(self) -> list[int]:
+        """The legal actions now."""
+        return [] if self.position is None else self.position.legal
+
+    def crossings(self, root: bytes) -> list[int]:
+        """For each legal action: 1 if it could not be taken back alone, as far as the actor knows."""
+        assert self.position is not None
+        return self._mover.crossings(self.position, root, self.actions_made)
+
+    # --- changing: one row after the other ---------------------------------------------------------------------
+
+    def apply(self, row: Row, prospect: Prospect | None = None) -> StoryStep:
+        """Take the next row of the log; `prospect` saves working out a step that is known already."""
+        if row.seq != self.seq + 1:
+            raise CannotReplay(f"entry {row.seq} where {self.seq + 1} was expected")
+        step = self._take(row, prospect)
+        self._note(row, step)
+        return step
+
+    def _note(self, row: Row, step: StoryStep) -> None:
+        self.seq = row.seq
+        self.touched = row.at
+        self.story.append(step)
+        if row.command:
+            self.answered[row.holder, row.command] = row.seq
+
+    def _take(self, row: Row, prospect: Prospect | None) -> StoryStep:
+        entry = row.entry
+        cause = log.cause_of(entry)
+        match entry:
+            case log.Started():
+                return self._start_game(row, entry, prospect)
+            case log.Played():
+                return self._play(row, entry, prospect)
+            case log.Undone():
+                return self._undo(row, entry)
+            case log.Joined():
+                self._join(entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.SeatChanged() | log.Left():
+                self._change_seat(entry.seat, entry.now)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.Linked():
+                self._link(entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.Contributed():
+                self.seats[entry.seat].contribution = entry.random
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.UndoAsked():
+                self.undo_request = UndoRequest(entry.seat)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.UndoAnswered():
+                self._answer_undo(entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.Said():
+                self._say(row, entry)
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.ViewOpened():
+                self.seats[entry.seat].open_view = entry.on
+                return StoryStep(row.seq, cause, entry.seat)
+            case log.SettingsChanged():
+                self.settings = entry.settings
+            case log.Paused():
+                self.paused, self._paused_at = True, row.at
+            case log.Resumed():
+                self.paused, self._waited = False, self._waited + row.at - self._paused_at
+            case log.Rematched():
+                self.next = entry.table
+            case log.Closed():
+                self.phase = "closed"
+            case log.Created():
+                raise CannotReplay("the table is made twice")
+        return StoryStep(row.seq, cause, None)
+
+    def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
+        self.setup_entropy = bytes.fromhex(entry.entropy)
+        found = prospect or self.prospect_of_start(self.setup_entropy)
+        self._verify(found, entry.check, row)
+        self._start = found.position
+        self.phase = "playing"
+        self._enter(found.position, row)
+        return StoryStep(row.seq, "started", None, found.events)
+
+    def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
+        entropy = bytes.fromhex(entry.entropy)
+        try:
+            found = prospect or self.prospect_of_action(entry.action, entropy)
+        except TanaError as fault:
+            raise CannotReplay(f"entry {row.seq}: {fault}") from None
+        self._verify(found, entry.check, row)
+        assert self.position is not None
+        self._earlier.append(self.position)
+        reveals = any(event.reveals for event in found.events)
+        self.played.append(PlayedAction(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
+        self.actions_made = entry.number
+        self._enter(found.position, row)
+        return StoryStep(row.seq, "played", entry.seat, found.events)
+
+    def _verify(self, found: Prospect, check: int, row: Row) -> None:
+        if found.position.check != check:
+            raise CannotReplay(f"entry {row.seq} leads to another position than when it was played")
+
+    def _undo(self, row: Row, entry: log.Undone) -> StoryStep:
+        undone = tuple(line.seq for line in self.played[-entry.count :])
+        del self.played[-entry.count :]
+        self._enter(self._position_before(entry.count), row)
+        return StoryStep(row.seq, "undone", entry.seat, undone=undone)
+
+    def _position_before(self, count: int) -> Position:
+        """The position `count` actions ago (they are struck from the lines already)."""
+        if len(self._earlier) >= count:
+            for _ in range(count):
+                position = self._earlier.pop()
+            return position
+        assert self._start is not None
+        self._earlier.clear()
+        position = self._start
+        for line in self.played:
+            self._earlier.append(position)
+            found = self._mover.play(position, line.action, line.entropy)
+            assert found is not None
+            position = found[0]
+        return position
+
+    def _enter(self, position: Position, row: Row) -> None:
+        """A new position: whose decision it is, and a fresh clock when that changed."""
+        before, self.actor = self.actor, position.actor
+        self.position, self._state = position, None
+        self.state_seq_before, self.state_seq = self.state_seq, row.seq
+        self.undo_request = None
+        if self.actor != before:
+            self.turn_began, self._waited, self._paused_at = row.at, 0, row.at
+        if self.actor is None:
+            self.phase = "over"
+
+    def _join(self, entry: log.Joined) -> None:
+        if entry.seat is None:
+            self.watchers.add(entry.holder)
+            return
+        before = self.seats[entry.seat].now
+        if before.holder is not None and before.holder == self.host:
+            self.host = entry.holder
+        name = entry.name or before.name
+        self._change_seat(entry.seat, SeatRecord(kind="remote", name=name, holder=entry.holder))
+        self.seats[entry.seat].link = ""
+
+    def _change_seat(self, number: int, now: SeatRecord) -> None:
+        host_sat_here = self.seats[number].now.holder == self.host
+        self.seats[number].now = now
+        self._note_holders()
+        self.undo_request = None
+        if host_sat_here and not self.seats_held_by(self.host):
+            self._pass_on_the_chair()
+
+    def _note_holders(self) -> None:
+        self._held.clear()
+        for number, seat in enumerate(self.seats):
+            if seat.now.holder:
+                self._held.setdefault(seat.now.holder, []).append(number)
+
+    def _pass_on_the_chair(self) -> None:
+        """The host has left: the first person at the table is the host now."""
+        for seat in self.seats:
+            if seat.now.holder is not None:
+                self.host = seat.now.holder
+                return
+
+    def _link(self, entry: log.Linked) -> None:
+        if entry.seat is None:
+            self.link = entry.link
+        else:
+            self.seats[entry.seat].link = entry.link
+            self.seats[entry.seat].link_until = entry.until
+
+    def _answer_undo(self, entry: log.UndoAnswered) -> None:
+        if self.undo_request is not None:
+            if entry.agree:
+                holder = self.seats[entry.seat].now.holder or ""
+                self.undo_request.agreed.update(self.seats_held_by(holder))
+            else:
+                self.undo_request = None
+
+    def _say(self, row: Row, entry: log.Said) -> None:
+        name = "" if entry.seat is None else self.seats[entry.seat].now.name
+        seat = None if entry.seat is None else entry.seat + 1
+        self.chat.append(ChatLine(row.seq, seat, name, entry.phrase, entry.text))
+
+
+def _game_of(made: log.Created) -> Game[Any]:
+    try:
+        game = find_game(made.game)
+    except UnknownGame as fault:
+        raise CannotReplay(str(fault)) from None
+    if game.edition != made.edition:
+        raise CannotReplay(f"played with the components {made.edition!r}; here they are {game.edition!r}")
+    return game

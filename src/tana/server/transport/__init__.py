@@ -1,0 +1,1 @@
+"""How clients come in: HTTP, WebSockets, the pages, and who is let in at all."""

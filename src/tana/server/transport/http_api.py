@@ -1,0 +1,358 @@
+"""The HTTP side: tables, joining, and a full fallback for everything a socket does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tana.core.registry import game as find_game
+from tana.core.registry import names
+from tana.server.live.admission import lobby
+from tana.server.live.analysis import Analyst, analysis_of
+from tana.server.live.table_service import TableService
+from tana.server.live.table_session import TableSession
+from tana.server.ops.limits import Rate
+from tana.server.ops.logs import note
+from tana.server.protocol import wire
+from tana.server.protocol.catalogue import catalogue
+from tana.server.protocol.encoding import encode
+from tana.server.tables import credentials, decide
+from tana.server.tables.after_game import receipt_of, record_of, replay_of
+from tana.server.tables.refusal import Refuse
+from tana.server.transport.security import HostPolicy
+from tana.text.text import package_of
+from tana.text.words import LANGUAGES, source
+
+T = TypeVar("T")
+
+STATUS: dict[wire.Code, int] = {
+    "illegal": 409,
+    "stale": 409,
+    "not-your-turn": 409,
+    "not-your-seat": 403,
+    "not-allowed": 403,
+    "not-now": 409,
+    "boundary": 409,
+    "bad-notation": 400,
+    "bad-request": 400,
+    "version": 409,
+    "unknown-table": 404,
+    "unknown-secret": 403,
+    "full": 409,
+    "closed": 410,
+    "limit": 429,
+    "unavailable": 503,
+}
+JSON = "application/json"
+PLAIN = "text/plain; charset=utf-8"
+MOST_WAIT = 25.0
+
+COMMANDS: msgspec.json.Decoder[wire.AnyCommand] = msgspec.json.Decoder(wire.AnyCommand)
+_CREATE = msgspec.json.Decoder(wire.CreateTable)
+_JOIN = msgspec.json.Decoder(wire.JoinTable)
+_QR = msgspec.json.Decoder(wire.QrText)
+
+
+def answer(body: Any, status: int = 200) -> Response:
+    """A JSON answer that no cache keeps."""
+    return Response(encode(body), status, {"cache-control": "no-store"}, JSON)
+
+
+def fault(refusal: Refuse) -> Response:
+    """A refusal as an HTTP answer."""
+    return answer(wire.Fault(refusal.code, refusal.detail or ""), STATUS[refusal.code])
+
+
+@dataclass(frozen=True)
+class HttpApi:
+    """Everything the handlers need."""
+
+    service: TableService
+    hosts: HostPolicy
+    analyst: Analyst
+
+    # --- who asks ----------------------------------------------------------------------------------------------
+
+    def holder(self, request: HTTPConnection) -> str:
+        """The holder whose key came with a request, or nobody."""
+        key = request.cookies.get(credentials.cookie_name(self.hosts.secure), "")
+        return credentials.holder_of(key) if credentials.is_key(key) else ""
+
+    async def known_or_new_key(self, request: Request) -> tuple[str, str | None]:
+        """The asker's holder; with a new key to send along when it has none that this server gave out."""
+        holder = self.holder(request)
+        if holder and await self.service.table_list.knows(holder):
+            return holder, None
+        key = credentials.new_key()
+        return credentials.holder_of(key), key
+
+    def give_key(self, response: Response, key: str | None) -> Response:
+        """Let the browser keep its key where no script can read it."""
+        if key is not None:
+            response.set_cookie(
+                credentials.cookie_name(self.hosts.secure),
+                key,
+                max_age=credentials.COOKIE_SECONDS,
+                path="/",
+                secure=self.hosts.secure,
+                httponly=True,
+                samesite="strict",
+            )
+        return response
+
+    async def allow(self, request: Request, what: str, rate: Rate) -> None:
+        """Use one of the asker's tries; raises when none is left."""
+        if not await self.service.bus.allow(f"{what}/{address_of(request)}", rate.most, rate.seconds):
+            self.service.metrics.refused.labels("limit").inc()
+            note("limit", why=what, address=address_of(request))
+            raise Refuse("limit", "too many requests; wait a little")
+
+    # --- handlers ----------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        return Response(_encoded_catalogue(), media_type=JSON, headers={"cache-control": "no-cache"})
+
+    async def words(self, request: Request) -> Response:
+        """The Fluent file of a game, for clients that were built without it."""
+        game, language = request.path_params["game"], request.path_params["language"]
+        if game not in names() or language not in LANGUAGES:
+            raise Refuse("bad-request", f"games: {', '.join(names())}; languages: {', '.join(LANGUAGES)}")
+        return Response(source(package_of(find_game(game)), language), media_type=PLAIN)
+
+    async def protocol(self, request: Request) -> Response:
+        return Response(encode(wire.schema()), media_type=JSON, headers={"cache-control": "no-cache"})
+
+    async def create(self, request: Request) -> Response:
+        await self.allow(request, "create", self.service.limits.create)
+        body = await self.body(request, _CREATE)
+        holder, key = await self.known_or_new_key(request)
+        session, secret = await self.service.create(body, holder)
+        made = wire.Created(
+            table=session.table.id,
+            commitment=session.table.commitment,
+            path=credentials.link_path(session.table.id, secret),
+            code=session.table.made.code,
+            you=session.you(holder, decide.perspective_of(session.table, holder, None)),
+        )
+        return self.give_key(answer(made, 201), key)
+
+    async def tables(self, request: Request) -> Response:
+        holder = self.holder(request)
+        return answer(wire.Tables(await self.service.table_list.of(holder) if holder else []))
+
+    async def lookup(self, request: Request) -> Response:
+        session = await self.opened(request, await self.body(request, _JOIN))
+        return answer(lobby(session))
+
+    async def join(self, request: Request) -> Response:
+        body = await self.body(request, _JOIN)
+        await self.opened(request, body)
+        holder, key = await self.known_or_new_key(request)
+        session = await self.service.admission.join(body, holder)
+        perspective = decide.perspective_of(session.table, holder, None)
+        return self.give_key(answer(wire.Joined(session.table.id, session.you(holder, perspective))), key)
+
+    async def opened(self, request: Request, body: wire.JoinTable) -> TableSession:
+        """The table that a link or code opens; wrong ones are counted, so that guessing leads nowhere."""
+        limits = self.service.limits
+        await self.allow(request, "join", limits.join)
+        try:
+            return await self.service.admission.find(body)
+        except Refuse as refusal:
+            if refusal.code == "unknown-secret":
+                note("wrong link", address=address_of(request))
+                await self.allow(request, "wrong-secret", limits.wrong_secret)
+                everybody = limits.wrong_secret_of_all
+                if not await self.service.bus.allow("wrong-secret", everybody.most, everybody.seconds):
+                    raise Refuse("limit", "too many wrong links") from None
+            raise
+
+    async def snapshot(self, request: Request) -> Response:
+        session, holder, perspective = await self.place(request)
+        return answer(session.snapshot(holder, perspective, number(request, "since")))
+
+    async def updates(self, request: Request) -> Response:
+        session, holder, _ = await self.place(request)
+        since = number(request, "since")
+        session.polls += 1
+        try:
+            await self.news(session, since, min(MOST_WAIT, number(request, "wait")))
+        finally:
+            session.polls -= 1
+        if session.table.seq <= since:
+            return answer(wire.Frames([]))
+        session, holder, perspective = await self.place(request)
+        return answer(wire.Frames([session.snapshot(holder, perspective, since)]))
+
+    async def news(self, session: TableSession, since: int, wait: float) -> None:
+        """Wait until there is something newer than `since`, or long enough."""
+        if wait > 0 and session.table.seq <= since:
+            try:
+                await asyncio.wait_for(session.news.wait(), wait)
+            except TimeoutError:
+                return
+
+    async def command(self, request: Request) -> Response:
+        session, holder, _ = await self.place(request)
+        rate = self.service.limits.command
+        if not await self.service.bus.allow(f"command/{holder}", rate.most, rate.seconds):
+            raise Refuse("limit", "too many commands; wait a little")
+        command = await self.body(request, COMMANDS)
+        return answer(await self.service.tasks.whole(self.service.command(session, holder, command)))
+
+    async def record(self, request: Request) -> Response:
+        session, holder, _ = await self.place(request)
+        body = record_of(session.table, holder)
+        name = f"{session.table.game.name}-{session.table.id}.tana"
+        headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
+        return Response(body, media_type="application/x-ndjson", headers=headers)
+
+    async def receipt(self, request: Request) -> Response:
+        session, _, _ = await self.place(request)
+        return answer(receipt_of(session.table))
+
+    async def replay(self, request: Request) -> Response:
+        session = await self.service.admission.enter(request.path_params["table"], self.holder(request))
+        return answer(await replay_of(session.table, self.holder(request), seat_number(request)))
+
+    async def analysis(self, request: Request) -> Response:
+        session, _, _ = await self.place(request)
+        return answer(analysis_of(session.table, self.analyst))
+
+    async def qr(self, request: Request) -> Response:
+        await self.allow(request, "qr", self.service.limits.qr)
+        body = await self.body(request, _QR)
+        picture = BytesIO()
+        segno.make(body.text, error="m").save(picture, kind="svg", scale=4, border=4)
+        return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def place(self, request: Request) -> tuple[TableSession, str, int | None]:
+        """The table of the address, who asks, and the perspective that is asked for."""
+        holder = self.holder(request)
+        session = await self.service.admission.enter(request.path_params["table"], holder)
+        await self.service.following.reach(session, number(request, "since"))
+        return session, holder, decide.perspective_of(session.table, holder, seat_number(request))
+
+    async def body(self, request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+        """The body of a request, if it is small enough and exactly of its type."""
+        received = bytearray()
+        async for chunk in request.stream():
+            received += chunk
+            if len(received) > self.service.limits.body_bytes:
+                raise Refuse("limit", f"at most {self.service.limits.body_bytes} bytes")
+        try:
+            return decoder.decode(received)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+            raise Refuse("bad-request", str(wrong)) from None
+
+    # --- operations --------------------------------------------------------------------------------------------
+
+    async def healthz(self, request: Request) -> Response:
+        return Response("ok\n", media_type="text/plain")
+
+    async def readyz(self, request: Request) -> Response:
+        try:
+            await self.service.store.ping()
+            await self.service.bus.ping()
+        except Exception:
+            return Response("not ready\n", 503, media_type="text/plain")
+        if self.service.closing:
+            return Response("closing\n", 503, media_type="text/plain")
+        return Response("ready\n", media_type="text/plain")
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(self.service.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _encoded_catalogue() -> bytes:
+    return encode(catalogue())
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from (a proxy in front is resolved before, if it is trusted)."""
+    return request.client.host if request.client is not None else "unknown"
+
+
+def number(request: HTTPConnection, name: str) -> int:
+    """A whole number of the query, 0 if it is missing."""
+    text = request.query_params.get(name, "0")
+    if not text.isascii() or not text.isdigit() or len(text) > 16:
+        raise Refuse("bad-request", f"{name} must be a whole number")
+    return int(text)
+
+
+def seat_number(request: HTTPConnection) -> int | None:
+    """The seat of the query, if one is given."""
+    text = request.query_params.get("seat", "")
+    if text == "":
+        return None
+    if text not in ("1", "2", "3", "4", "5"):
+        raise Refuse("bad-request", "seat must be a number from 1 to 5")
+    return int(text)
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def guarded(api: HttpApi, handler: Handler, quiet: bool = False) -> Handler:
+    """A handler that answers refusals, checks where changes come from, and counts requests."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            if not api.hosts.knows_host(request.headers):
+                return refuse(request, "host", "this server has another name")
+            if request.method == "POST" and not api.hosts.knows_origin(request.headers):
+                return refuse(request, "origin", "from a page of another site")
+            if not quiet:
+                await api.allow(request, "request", api.service.limits.request)
+            return await handler(request)
+        except Refuse as refusal:
+            return fault(refusal)
+        except ClientDisconnect:
+            return Response(status_code=400)
+
+    def refuse(request: Request, why: str, detail: str) -> Response:
+        api.service.metrics.refused.labels(why).inc()
+        note("request refused", why=why, address=address_of(request), path=request.url.path)
+        return fault(Refuse("not-allowed", detail))
+
+    return handle
+
+
+def routes(api: HttpApi) -> list[Route]:
+    """Every HTTP address of the protocol."""
+    table = "/api/tables/{table:str}"
+    plan: list[tuple[str, str, Handler]] = [
+        ("GET", "/api/games", api.games),
+        ("GET", "/api/games/{game:str}/text/{language:str}", api.words),
+        ("GET", "/protocol.json", api.protocol),
+        ("POST", "/api/tables", api.create),
+        ("GET", "/api/tables", api.tables),
+        ("POST", "/api/lookup", api.lookup),
+        ("POST", "/api/join", api.join),
+        ("POST", "/api/qr", api.qr),
+        ("GET", table, api.snapshot),
+        ("GET", f"{table}/updates", api.updates),
+        ("POST", f"{table}/commands", api.command),
+        ("GET", f"{table}/record", api.record),
+        ("GET", f"{table}/fairness", api.receipt),
+        ("GET", f"{table}/replay", api.replay),
+        ("GET", f"{table}/analysis", api.analysis),
+    ]
+    operations: list[tuple[str, str, Handler]] = [
+        ("GET", "/healthz", api.healthz),
+        ("GET", "/readyz", api.readyz),
+        ("GET", "/metrics", api.metrics),
+    ]
+    return [Route(path, guarded(api, handler), methods=[method]) for method, path, handler in plan] + [
+        Route(path, guarded(api, handler, quiet=True), methods=[method]) for method, path, handler in operations
+    ]

@@ -1,0 +1,120 @@
+"""Who is let in at all: hosts, origins, security headers."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' blob:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "x-frame-options": "DENY",
+}
+HSTS = "max-age=31536000"
+
+
+@dataclass(frozen=True)
+class HostPolicy:
+    """Which names this server answers to, and whose pages may speak to it."""
+
+    public_url: str = ""
+    """The address people use, when it is not the one the server sees (behind a proxy)."""
+    secure: bool = False
+    """People reach it by https."""
+    names: frozenset[str] = field(default_factory=lambda: own_names())
+
+    def knows_host(self, headers: Headers) -> bool:
+        """Whether a request was meant for this server: by address or by a name of its own, so that a stranger's
+        name that leads here (DNS rebinding) opens nothing."""
+        name = _name_of(headers.get("host", ""))
+        return bool(name) and (_is_address(name) or name in self.names or name == self._public_name())
+
+    def knows_origin(self, headers: Headers) -> bool:
+        """Whether a request comes from a page of this server, or from no page at all."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        if self.public_url:
+            return origin == _origin_of(self.public_url)
+        parts = urlsplit(origin)
+        return parts.scheme == ("https" if self.secure else "http") and parts.netloc == headers.get("host", "")
+
+    def _public_name(self) -> str:
+        return (urlsplit(self.public_url).hostname or "") if self.public_url else ""
+
+
+def own_names() -> frozenset[str]:
+    """The names of this machine."""
+    name = socket.gethostname().lower()
+    return frozenset({"localhost", name, f"{name.split('.')[0]}.local"})
+
+
+def _origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _name_of(host: str) -> str:
+    return (urlsplit(f"//{host}").hostname or "") if _is_tidy(host) else ""
+
+
+def _is_tidy(host: str) -> bool:
+    return 0 < len(host) < 256 and all(letter.isalnum() or letter in ".-:[]_" for letter in host)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class SecureHeaders:
+    """Middleware: security headers on every answer, and no answer to a wrong host."""
+
+    def __init__(self, app: ASGIApp, hosts: HostPolicy) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if self._hosts.secure:
+                    headers.setdefault("strict-transport-security", HSTS)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
