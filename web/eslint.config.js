@@ -32,4 +32,5 @@ export default [
       "no-self-compare": "error",
     },
   },
+  { files: ["scripts/**"], rules: { "no-console": "off" } },
 ];

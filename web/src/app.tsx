@@ -34,7 +34,7 @@ function screen() {
     case "rules":
       return <Rules key={first} game={first} rule={second} />;
     case "replay":
-      return <Replay key={first} table={first} />;
+      return <Replay key={first} table={first} at={Number(second ?? 0) || 0} />;
     case "fair":
       return <Fair key={first} table={first} />;
     default:

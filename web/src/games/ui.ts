@@ -77,6 +77,8 @@ export interface GameUI<V = unknown> {
   effect?(event: WireEvent, view: V, next: V): Effect<V>;
   /** A few short public facts of a seat for its portrait (from 0). */
   portrait?(view: V, seat: number, speaker: Speaker): ComponentChild;
+  /** Everything public about a seat (from 0), at leisure: shown when its portrait is tapped. Without it, the facts. */
+  about?(view: V, seat: number, speaker: Speaker): ComponentChild;
   /** Where a seat that does not decide may point, for all to see; null where there is nothing to point at. */
   pointsAt?(target: Target, view: V): string | null;
   /**

@@ -1,12 +1,11 @@
 /**
- * The live link to one table: a WebSocket that comes back by itself, and plain requests where sockets do not get
- * through. Commands keep their id when they are sent again, so nothing happens twice.
+ * The live link to one table: it carries out what the state machine of `linkstate.ts` orders. Commands keep their id
+ * when they are sent again, so nothing happens twice, and wait until they are answered, however long that takes.
  */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { api, ApiError, tablePath } from "./api";
+import { advance, IDLE, linkWord, passes, type Happening, type LinkState, type Order } from "./linkstate";
 import { PROTOCOL, type Answer, type Command, type Frame } from "./wire";
-
-export type LinkState = "connecting" | "live" | "reconnecting" | "offline" | "closed";
 
 export interface LinkEvents {
   frame(frame: Frame): void;
@@ -25,7 +24,8 @@ interface Waiting {
 
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
-const SOCKET_TRIES = 3;
+const POLL_SECONDS = 20;
+const FAREWELLS = new Set(["moved", "closed", "version"]);
 
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 10);
@@ -35,22 +35,23 @@ export function commandId(): string {
   return `${session}-${counter}`;
 }
 
-/** How long to wait before trying again: soon at first, never longer than ten seconds, a little uneven. */
-export function backoff(tries: number, random = Math.random()): number {
-  return Math.min(10_000, 300 * 2 ** Math.min(tries, 6)) * (0.7 + random * 0.6);
-}
-
 export class Link {
-  readonly state = signal<LinkState>("connecting");
+  private readonly machine = signal<LinkState>(IDLE);
+  readonly state = computed(() => linkWord(this.machine.value));
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly posting = new Set<string>();
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Waiting>();
-  private tries = 0;
-  private refusedSockets = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private heard = 0;
+  private wake: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
   private polling: AbortController | null = null;
-  private stopped = false;
-  private readonly onOnline = () => this.retryNow();
+  private readonly onOnline = () => this.happen({ kind: "online" });
+  private readonly onOffline = () => this.happen({ kind: "offline" });
+  private readonly onLook = () => {
+    if (document.visibilityState !== "visible") return;
+    if (this.socket) this.beat(this.socket);
+    this.happen({ kind: "looked" });
+  };
 
   constructor(
     private readonly table: string,
@@ -59,29 +60,23 @@ export class Link {
 
   start(): void {
     addEventListener("online", this.onOnline);
-    document.addEventListener("visibilitychange", this.onOnline);
-    this.open();
+    addEventListener("offline", this.onOffline);
+    document.addEventListener("visibilitychange", this.onLook);
+    if (!navigator.onLine) this.happen({ kind: "offline" });
+    this.happen({ kind: "start" });
   }
 
   stop(): void {
-    this.stopped = true;
-    removeEventListener("online", this.onOnline);
-    document.removeEventListener("visibilitychange", this.onOnline);
-    clearTimeout(this.timer);
-    this.polling?.abort();
-    this.socket?.close(1000);
-    this.state.value = "closed";
-    for (const one of this.waiting.values()) one.reject(new ApiError("closed", "the table was left"));
-    this.waiting.clear();
+    this.happen({ kind: "stop" });
   }
 
-  /** Send a command; resolves with its answer, however long the connection takes to come back. */
+  /** Send a command; resolves with its answer, and rejects only when it can never be sent. */
   send(command: Command): Promise<Answer> {
     const whole = { ...command, id: commandId() };
     return new Promise((resolve, reject) => {
+      if (this.machine.value.mode === "closed") return reject(new ApiError("closed", "the table was left"));
       this.waiting.set(whole.id, { command: whole, resolve, reject });
-      if (this.polling) void this.post(whole.id);
-      else this.transmit(whole);
+      this.transmit(whole);
     });
   }
 
@@ -90,43 +85,82 @@ export class Link {
     this.send(command).catch(() => undefined);
   }
 
-  /** Send a command whose answer is a snapshot: it comes as a frame, and after a break the address asks for it. */
-  tell(command: Command): void {
-    const whole = { ...command, id: commandId() };
-    if (this.polling) {
-      void api.command(this.table, whole).then(
-        (answer) => this.receive(answer),
-        () => undefined,
-      );
-    } else this.transmit(whole);
-  }
-
   /** Drop the connection and resume from the last entry (after a gap). */
   resume(): void {
-    if (this.socket) this.socket.close(4900);
-    else this.retryNow();
+    this.socket?.close(4900);
   }
 
-  private retryNow(): void {
-    if (document.visibilityState === "hidden" || this.stopped || this.polling) return;
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
-    clearTimeout(this.timer);
-    this.open();
+  private happen(what: Happening): void {
+    const [state, orders] = advance(this.machine.value, what, Math.random());
+    this.machine.value = state;
+    for (const order of orders) this.obey(order);
   }
+
+  private obey(order: Order): void {
+    clearTimeout(this.wake);
+    switch (order.do) {
+      case "open":
+        return this.open();
+      case "wait":
+        this.wake = setTimeout(() => this.happen({ kind: "due" }), order.ms);
+        return;
+      case "ask":
+        return void this.ask();
+      case "poll":
+        return void this.poll();
+      case "flush":
+        for (const one of this.waiting.values()) this.transmit(one.command);
+        return;
+      case "tell":
+        return this.events.gone(order.code);
+      case "end":
+        return this.end();
+    }
+  }
+
+  private end(): void {
+    removeEventListener("online", this.onOnline);
+    removeEventListener("offline", this.onOffline);
+    document.removeEventListener("visibilitychange", this.onLook);
+    clearInterval(this.pulse);
+    this.polling?.abort();
+    this.socket?.close(1000);
+    for (const one of this.waiting.values()) one.reject(new ApiError("closed", "the table was left"));
+    this.waiting.clear();
+  }
+
+  private receive(frame: Frame): void {
+    if (frame.kind === "bye") {
+      if (FAREWELLS.has(frame.reason)) this.happen({ kind: "gone", code: frame.reason });
+      return;
+    }
+    const id = "id" in frame ? frame.id : undefined;
+    const waiting = id == null ? undefined : this.waiting.get(id);
+    if (id != null && waiting) {
+      this.waiting.delete(id);
+      waiting.resolve(frame as Answer);
+    }
+    this.events.frame(frame);
+    if (frame.kind === "snapshot") this.happen({ kind: "heard" });
+  }
+
+  private transmit(command: Command & { id: string }): void {
+    if (this.machine.value.mode === "polling") void this.post(command);
+    else if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  // --- by socket ---------------------------------------------------------------------------------------------
 
   private open(): void {
-    if (this.stopped) return;
     const seat = this.events.seat();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const values = new URLSearchParams({ since: String(this.events.since()), protocol: String(PROTOCOL) });
     if (seat !== null) values.set("seat", String(seat));
     const socket = new WebSocket(`${scheme}://${location.host}${tablePath(this.table, "/socket")}?${values}`);
     this.socket = socket;
-    let opened = false;
     socket.onopen = () => {
-      opened = true;
-      this.refusedSockets = 0;
       this.heard = Date.now();
+      this.happen({ kind: "opened" });
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       this.heard = Date.now();
@@ -134,124 +168,72 @@ export class Link {
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
+      clearInterval(this.pulse);
       this.socket = null;
-      this.closed(event.code, opened);
+      this.happen({ kind: "lost", code: event.code });
     };
-    this.heartbeat(socket);
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => this.beat(socket), PING_MS);
   }
 
-  private heartbeat(socket: WebSocket): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (this.socket !== socket) return;
-      if (socket.readyState === WebSocket.OPEN) {
-        if (Date.now() - this.heard > SILENCE_MS) return socket.close(4901);
-        socket.send(JSON.stringify({ kind: "ping", id: commandId() }));
-      }
-      this.heartbeat(socket);
-    }, PING_MS);
+  /** A ping keeps presence; a socket that has been silent for long is dead. */
+  private beat(socket: WebSocket): void {
+    if (this.socket !== socket || socket.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE_MS) socket.close(4901);
+    else socket.send(JSON.stringify({ kind: "ping", id: commandId() }));
   }
 
-  private closed(code: number, opened: boolean): void {
-    clearTimeout(this.timer);
-    if (this.stopped) return;
-    if (code === 4001 || code === 4002) {
-      void this.askWhy();
-      return;
-    }
-    if (!opened) this.refusedSockets += 1;
-    if (this.refusedSockets >= SOCKET_TRIES && navigator.onLine) {
-      void this.poll();
-      return;
-    }
-    this.state.value = navigator.onLine ? "reconnecting" : "offline";
-    this.timer = setTimeout(() => this.open(), code === 4000 ? 150 : backoff(this.tries++));
-  }
-
-  /** A socket says only a number; a plain request says what is wrong. */
-  private async askWhy(): Promise<void> {
+  private async ask(): Promise<void> {
     try {
       await api.snapshot(this.table, this.events.seat(), this.events.since());
-      this.timer = setTimeout(() => this.open(), backoff(this.tries++));
+      this.happen({ kind: "answered" });
     } catch (fault) {
-      const code = fault instanceof ApiError ? fault.code : "unavailable";
-      if (code === "offline" || code === "unavailable" || code === "limit") {
-        this.state.value = "reconnecting";
-        this.timer = setTimeout(() => this.open(), backoff(this.tries++));
-        return;
-      }
-      this.state.value = "closed";
-      this.events.gone(code);
+      this.happen({ kind: "failed", code: codeOf(fault) });
     }
   }
 
-  private receive(frame: Frame): void {
-    if (frame.kind === "bye") {
-      if (frame.reason === "moved" || frame.reason === "closed" || frame.reason === "version") {
-        this.events.gone(frame.reason);
-        this.stop();
-      }
-      return;
-    }
-    if (frame.kind === "snapshot" && this.state.value !== "live") this.welcome();
-    const id = "id" in frame ? frame.id : undefined;
-    const waiting = id === undefined ? undefined : this.waiting.get(id);
-    if (id !== undefined && waiting) {
-      this.waiting.delete(id);
-      waiting.resolve(frame as Answer);
-    }
-    this.events.frame(frame);
-  }
-
-  private welcome(): void {
-    this.state.value = "live";
-    this.tries = 0;
-    for (const one of this.waiting.values()) this.transmit(one.command);
-  }
-
-  private transmit(command: Command & { id: string }): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
-  }
-
-  // --- without sockets ---------------------------------------------------------------------------------------
+  // --- by plain requests -------------------------------------------------------------------------------------
 
   private async poll(): Promise<void> {
+    this.polling?.abort();
     const polling = new AbortController();
     this.polling = polling;
-    for (const id of this.waiting.keys()) void this.post(id);
-    let first = true;
-    while (!this.stopped) {
-      try {
-        if (first) this.receive(await api.snapshot(this.table, this.events.seat(), this.events.since()));
-        else {
-          const { frames } = await api.updates(this.table, this.events.seat(), this.events.since(), 20, polling.signal);
-          for (const frame of frames) this.receive(frame);
-        }
-        first = false;
-        this.state.value = "live";
-        this.tries = 0;
-      } catch (fault) {
-        if (this.stopped) return;
-        const code = fault instanceof ApiError ? fault.code : "unavailable";
-        if (code !== "offline" && code !== "unavailable" && code !== "limit") {
-          this.events.gone(code);
-          this.state.value = "closed";
-          return;
-        }
-        this.state.value = navigator.onLine ? "reconnecting" : "offline";
-        await new Promise((resolve) => setTimeout(resolve, backoff(this.tries++)));
-      }
+    try {
+      const frames = await this.news(polling.signal);
+      if (polling.signal.aborted) return;
+      for (const frame of frames) this.receive(frame);
+      this.happen({ kind: "answered" });
+    } catch (fault) {
+      if (!polling.signal.aborted) this.happen({ kind: "failed", code: codeOf(fault) });
     }
   }
 
-  private async post(id: string): Promise<void> {
-    const one = this.waiting.get(id);
-    if (!one) return;
+  private async news(signal: AbortSignal): Promise<Frame[]> {
+    const { table } = this;
+    const [seat, since] = [this.events.seat(), this.events.since()];
+    if (!this.machine.value.answered) return [await api.snapshot(table, seat, since)];
+    return (await api.updates(table, seat, since, POLL_SECONDS, signal)).frames;
+  }
+
+  /** A request that fails in passing leaves its command waiting: it is sent again when the server answers. */
+  private async post(command: Command & { id: string }): Promise<void> {
+    if (this.posting.has(command.id)) return;
+    this.posting.add(command.id);
     try {
-      this.receive(await api.command(this.table, one.command));
+      this.receive(await api.command(this.table, command));
     } catch (fault) {
-      this.waiting.delete(id);
-      one.reject(fault instanceof ApiError ? fault : new ApiError("offline", "no connection"));
+      const code = codeOf(fault);
+      if (passes(code)) return this.happen({ kind: "failed", code });
+      this.waiting
+        .get(command.id)
+        ?.reject(fault instanceof ApiError ? fault : new ApiError("unavailable", String(fault)));
+      this.waiting.delete(command.id);
+    } finally {
+      this.posting.delete(command.id);
     }
   }
+}
+
+function codeOf(fault: unknown): string {
+  return fault instanceof ApiError ? fault.code : "unavailable";
 }

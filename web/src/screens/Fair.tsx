@@ -28,7 +28,7 @@ export function Fair({ table }: { table: string }) {
         fault.value = error instanceof ApiError ? error.code : "unavailable";
       }
     })();
-  }, [table]);
+  }, [table, receipt, fault]);
   const now = receipt.value;
   const save = () => {
     const url = URL.createObjectURL(new Blob([JSON.stringify(now, null, 2)], { type: "application/json" }));

@@ -1,6 +1,6 @@
 /** Home: four covers. One click on a cover starts a game against bots. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
@@ -8,8 +8,12 @@ import { api, ApiError } from "../net/api";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { has, learnGame, t, tg } from "../shell/i18n";
-import { go, href } from "../shell/router";
+import { ownName } from "../shell/names";
+import { href } from "../shell/router";
+import { SettingsDialog } from "../shell/SettingsDialog";
+import { CodeForm } from "./CodeForm";
 import { playAgainstBots } from "./start";
+import { Continue, Finished } from "./YourTables";
 
 /** The order on the shelf. */
 const SHELF = ["molly", "hickory", "uly", "buddel"];
@@ -23,8 +27,7 @@ export function Home() {
   const catalogue = useSignal<Catalogue | null>(null);
   const tables = useSignal<TableLine[]>([]);
   const fault = useSignal<string | null>(null);
-  const busy = useSignal<string | null>(null);
-  const load = async () => {
+  const load = useCallback(async () => {
     fault.value = null;
     try {
       const found = await api.games();
@@ -34,30 +37,14 @@ export function Home() {
     } catch (error) {
       fault.value = error instanceof ApiError ? error.code : "unavailable";
     }
-  };
-  useEffect(() => void load(), []);
-  const start = async (game: GameInfo) => {
-    busy.value = game.name;
-    try {
-      await playAgainstBots(game);
-    } catch (error) {
-      fault.value = error instanceof ApiError ? error.code : "unavailable";
-    } finally {
-      busy.value = null;
-    }
-  };
+  }, [catalogue, tables, fault]);
+  useEffect(() => void load(), [load]);
   const games = [...(catalogue.value?.games ?? [])].sort((a, b) => place(a.name) - place(b.name));
   return (
     <div class="page home">
       <Bar back={false} title="" />
       <main>
-        <div class="hero">
-          <GangMole size="small" class="hero-mole" />
-          <div>
-            <h1>Tana</h1>
-            <p>{t("home-blurb")}</p>
-          </div>
-        </div>
+        <Hero />
         {fault.value && (
           <div class="sheet notice" role="alert">
             <p>{t(fault.value === "offline" ? "link-offline" : `refused-${fault.value}`)}</p>
@@ -68,101 +55,92 @@ export function Home() {
         )}
         <Continue tables={tables.value} />
         {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
-        <ul class="covers" aria-label={t("games")}>
-          {games.map((game) => (
-            <li key={game.name} class="cover-card">
-              <div class="cover-frame">
-                <Cover game={game.name} />
-                <button
-                  type="button"
-                  class="cover"
-                  disabled={busy.value !== null}
-                  aria-label={t("home-play-bots", { game: tg(game.name, "game-title") })}
-                  onClick={() => void start(game)}
-                >
-                  <span class="cover-play">
-                    <Icon name="play" /> {t(busy.value === game.name ? "loading" : "home-play")}
-                  </span>
-                </button>
-              </div>
-              <div class="cover-text">
-                <h2>{tg(game.name, "game-title")}</h2>
-                <p>{tg(game.name, "game-blurb")}</p>
-                <p class="soft seats-line">
-                  {t("home-seats", { from: game.seats[0] ?? 1, to: game.seats.at(-1) ?? 1 })}
-                  {has(`length-${game.name}`) && ` · ${t(`length-${game.name}`)}`}
-                </p>
-                <div class="row">
-                  <a class="button small" href={href("new", game.name)}>
-                    <Icon name="people" /> {t("home-friends")}
-                  </a>
-                  <a class="button small" href={href("learn", game.name)}>
-                    <Icon name="hint" /> {t("learn")}
-                  </a>
-                  <a class="button small" href={href("rules", game.name)}>
-                    <Icon name="book" /> {t("rules")}
-                  </a>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Shelf games={games} onFault={(code) => (fault.value = code)} />
         <CodeForm />
+        <Finished tables={tables.value} />
       </main>
     </div>
   );
 }
 
-function Continue({ tables }: { tables: TableLine[] }) {
-  const open = tables.filter((table) => table.phase === "playing" || table.phase === "gathering").slice(0, 6);
-  if (open.length === 0) return null;
+function Hero() {
+  const naming = useSignal(false);
   return (
-    <section class="sheet continue">
-      <h2>{t("continue")}</h2>
-      <ul class="plain">
-        {open.map((table) => (
-          <li key={table.table} class="row spread">
-            <span>
-              <b>{tg(table.game, "game-title")}</b>{" "}
-              <span class="soft">
-                {table.seats
-                  .map((seat) => seat.name)
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>{" "}
-              {table.your_turn && <span class="badge yours">{t("turn-yours")}</span>}
-            </span>
-            <a class="button small" href={href("t", table.table)}>
-              {t(table.yours.length ? "continue-go" : "watch")}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div class="hero">
+      <GangMole size="small" class="hero-mole" />
+      <div>
+        <h1>Tana</h1>
+        <p>{t("home-blurb")}</p>
+        <p class="row own-name">
+          <span>{t("home-name", { name: ownName() })}</span>
+          <button type="button" class="small" onClick={() => (naming.value = true)}>
+            {t("home-rename")}
+          </button>
+        </p>
+      </div>
+      {naming.value && <SettingsDialog onClose={() => (naming.value = false)} />}
+    </div>
   );
 }
 
-function CodeForm() {
-  const code = useSignal("");
+function Shelf({ games, onFault }: { games: GameInfo[]; onFault(code: string): void }) {
+  const busy = useSignal<string | null>(null);
+  const start = async (game: GameInfo) => {
+    busy.value = game.name;
+    try {
+      await playAgainstBots(game);
+    } catch (error) {
+      onFault(error instanceof ApiError ? error.code : "unavailable");
+    } finally {
+      busy.value = null;
+    }
+  };
   return (
-    <form
-      class="sheet code-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.value.trim()) go("code", code.value.trim().toUpperCase());
-      }}
-    >
-      <label class="field grow">
-        <span>{t("home-code")}</span>
-        <input
-          value={code.value}
-          maxLength={12}
-          autocapitalize="characters"
-          autocomplete="off"
-          onInput={(event) => (code.value = event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit">{t("join")}</button>
-    </form>
+    <ul class="covers" aria-label={t("games")}>
+      {games.map((game) => (
+        <CoverCard key={game.name} game={game} busy={busy.value} onStart={() => void start(game)} />
+      ))}
+    </ul>
+  );
+}
+
+function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | null; onStart(): void }) {
+  const title = tg(game.name, "game-title");
+  return (
+    <li class="cover-card">
+      <div class="cover-frame">
+        <Cover game={game.name} />
+        <button
+          type="button"
+          class="cover"
+          disabled={busy !== null}
+          aria-label={t("home-play-bots", { game: title })}
+          onClick={onStart}
+        >
+          <span class="cover-play">
+            <Icon name="play" /> {t(busy === game.name ? "loading" : "home-play")}
+          </span>
+        </button>
+      </div>
+      <div class="cover-text">
+        <h2>{title}</h2>
+        <p>{tg(game.name, "game-blurb")}</p>
+        <p class="soft seats-line">
+          {t("home-seats", { from: game.seats[0] ?? 1, to: game.seats.at(-1) ?? 1 })}
+          {has(`length-${game.name}`) && ` · ${t(`length-${game.name}`)}`}
+        </p>
+        <div class="row">
+          <a class="button small" href={href("new", game.name)}>
+            <Icon name="people" /> {t("home-friends")}
+          </a>
+          <a class="button small" href={href("learn", game.name)}>
+            <Icon name="hint" /> {t("learn")}
+          </a>
+          <a class="button small" href={href("rules", game.name)}>
+            <Icon name="book" /> {t("rules")}
+          </a>
+        </div>
+      </div>
+    </li>
   );
 }

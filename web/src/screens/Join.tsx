@@ -8,27 +8,32 @@ import { Bar } from "../shell/Bar";
 import { learnGame, optionText, t, tg } from "../shell/i18n";
 import { forgetSecret } from "../shell/entry";
 import { replace } from "../shell/router";
+import { ownName } from "../shell/names";
 import { playerName } from "../shell/settings";
 import { describeSeat } from "../table/Seats";
 
 export function Join({ by }: { by: JoinTable }) {
   const lobby = useSignal<Lobby | null>(null);
   const fault = useSignal<string | null>(null);
+  const { table, code, secret } = by;
   useEffect(() => {
     void (async () => {
       try {
-        const found = await api.lookup(by);
+        const found = await api.lookup({
+          ...(table ? { table } : {}),
+          ...(secret ? { secret } : {}),
+          ...(code ? { code } : {}),
+        });
         await learnGame(found.game);
         lobby.value = found;
       } catch (error) {
         fault.value = error instanceof ApiError ? error.code : "unavailable";
       }
     })();
-  }, [by.code, by.secret]);
+  }, [table, code, secret, lobby, fault]);
   const join = async (more: Partial<JoinTable>) => {
     try {
-      const name = playerName.value.trim();
-      const joined = await api.join({ ...by, ...(name ? { name } : {}), ...more });
+      const joined = await api.join({ ...by, name: ownName(), ...more });
       if (by.table) forgetSecret(by.table);
       replace("t", joined.table);
     } catch (error) {
@@ -65,6 +70,7 @@ export function Join({ by }: { by: JoinTable }) {
               <span>{t("settings-name")}</span>
               <input
                 value={playerName.value}
+                placeholder={ownName()}
                 maxLength={24}
                 autocomplete="nickname"
                 onInput={(event) => (playerName.value = event.currentTarget.value)}

@@ -18,7 +18,7 @@ export function Learn({ game }: { game: string }) {
   useEffect(() => {
     void learnGame(game);
     void loadLesson(game).then((found) => (chapters.value = found));
-  }, [game]);
+  }, [game, chapters]);
   const attempt = async (work: () => Promise<void>) => {
     busy.value = true;
     try {

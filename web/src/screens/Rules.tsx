@@ -22,7 +22,7 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
       const load = pages[`../../../src/tana/games/${game}/text/rules.${code}.md`];
       source.value = load ? await load() : "";
     })();
-  }, [game, code]);
+  }, [game, code, source]);
   useEffect(() => {
     if (rule && source.value)
       document.querySelector(`[data-rules~="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: "center" });

@@ -6,8 +6,9 @@ import { api, ApiError } from "../net/api";
 import type { GameInfo, SeatPlan } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { gameText, has, learnGame, optionText, t, tg } from "../shell/i18n";
+import { ownName } from "../shell/names";
 import { playerName } from "../shell/settings";
-import { TableSettings } from "../table/Menu";
+import { TableSettings } from "../table/TableSettings";
 import { defaultLevel, keepPlan, lastPlan, openTable, type Plan } from "./start";
 
 export function Setup({ game: name }: { game: string }) {
@@ -25,7 +26,7 @@ export function Setup({ game: name }: { game: string }) {
         fault.value = error instanceof ApiError ? error.code : "unavailable";
       }
     })();
-  }, [name]);
+  }, [name, game, plan, fault]);
   const info = game.value;
   const now = plan.value;
   const change = (changed: Partial<Plan>) => {
@@ -189,7 +190,7 @@ function SeatsEditor({
                 <input
                   value={i === 0 ? playerName.value : (seat.name ?? "")}
                   maxLength={24}
-                  placeholder={i === 0 ? t("me") : t("seat-unnamed", { number: i + 1 })}
+                  placeholder={i === 0 ? ownName() : t("seat-unnamed", { number: i + 1 })}
                   onInput={(event) => {
                     const name = event.currentTarget.value;
                     if (i === 0) playerName.value = name;

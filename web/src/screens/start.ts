@@ -4,7 +4,8 @@ import { api } from "../net/api";
 import type { CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
 import { t } from "../shell/i18n";
 import { go } from "../shell/router";
-import { playerName, recall, remember } from "../shell/settings";
+import { ownName } from "../shell/names";
+import { recall, remember } from "../shell/settings";
 import { rememberFresh } from "../table/fresh";
 import { keepBookmark } from "../table/lesson";
 
@@ -72,7 +73,7 @@ export function keepPlan(game: string, plan: Plan): void {
 export function withNames(seats: SeatPlan[]): SeatPlan[] {
   let bots = 0;
   return seats.map((seat, i) => {
-    if (seat.kind === "me") return { ...seat, name: seat.name || playerName.value || t("me") };
+    if (seat.kind === "me") return { ...seat, name: seat.name || ownName() };
     if (seat.kind === "bot")
       return {
         ...seat,

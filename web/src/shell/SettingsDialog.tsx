@@ -6,6 +6,7 @@ import {
   confirmMoves,
   language,
   motion,
+  notices,
   playerName,
   shortcuts,
   sound,
@@ -13,6 +14,7 @@ import {
   type Language,
   type Theme,
 } from "./settings";
+import { askToNotify, mayNotify } from "./notice";
 import { play, wakeSound } from "./sound";
 
 function Toggle({ label, value, onChange }: { label: string; value: Signal<boolean>; onChange?: () => void }) {
@@ -76,6 +78,15 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <Toggle label={t("settings-motion")} value={motion} />
         <Toggle label={t("settings-confirm")} value={confirmMoves} />
         <Toggle label={t("settings-shortcuts")} value={shortcuts} />
+        {mayNotify() && (
+          <Toggle
+            label={t("settings-notices")}
+            value={notices}
+            onChange={() => {
+              if (notices.value) void askToNotify();
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -48,6 +48,8 @@ export const sound = signal(stored("sound", "on", onOff) === "on");
 export const motion = signal(stored("motion", "on", onOff) === "on");
 export const confirmMoves = signal(stored("confirm", "off", onOff) === "on");
 export const shortcuts = signal(stored("shortcuts", "on", onOff) === "on");
+/** Whether the system may call for this person when it is their turn. */
+export const notices = signal(stored("notices", "off", onOff) === "on");
 export const playerName = signal(stored("name", "", (raw) => raw.slice(0, 24)));
 
 const reduced = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
@@ -84,5 +86,6 @@ export function startSettings(): void {
   effect(() => remember("sound", sound.value ? "on" : "off"));
   effect(() => remember("confirm", confirmMoves.value ? "on" : "off"));
   effect(() => remember("shortcuts", shortcuts.value ? "on" : "off"));
+  effect(() => remember("notices", notices.value ? "on" : "off"));
   effect(() => remember("name", playerName.value));
 }

@@ -1,50 +1,53 @@
 /** The chance to win of every seat over the game, as lines that differ by dash as well as by colour. */
 import { t } from "../shell/i18n";
 
-const [WIDTH, HEIGHT, LEFT] = [320, 120, 30];
+const [WIDTH, HEIGHT, LEFT, RIGHT] = [320, 120, 34, 4];
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 4"];
 
+type Chances = (number[] | null)[];
+
+const across = (step: number, steps: number): number => LEFT + (step / Math.max(1, steps - 1)) * (WIDTH - LEFT - RIGHT);
+const down = (chance: number): number => 4 + (1 - chance) * (HEIGHT - 20);
+
 /** The points of one seat's line; gaps where the bots have no estimate yet. */
-export function polyline(chances: (number[] | null)[], seat: number, at?: number): string {
-  const last = Math.max(1, (at ?? chances.length) - 1);
+export function polyline(chances: Chances, seat: number): string {
   return chances
     .map((row, i) => [i, row?.[seat]] as const)
     .filter((pair): pair is readonly [number, number] => pair[1] !== undefined)
-    .map(
-      ([i, chance]) =>
-        `${(LEFT + (i / last) * (WIDTH - LEFT - 4)).toFixed(1)},${(4 + (1 - chance) * (HEIGHT - 20)).toFixed(1)}`,
-    )
+    .map(([i, chance]) => `${across(i, chances.length).toFixed(1)},${down(chance).toFixed(1)}`)
     .join(" ");
 }
 
-export function Chart({
-  chances,
-  complete,
-  names,
-}: {
-  chances: (number[] | null)[];
+/** The step at a share of the chart's width, from 0 at its left edge to 1 at its right. */
+export function stepAt(share: number, steps: number): number {
+  const along = (share * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT);
+  return Math.round(Math.max(0, Math.min(1, along)) * Math.max(0, steps - 1));
+}
+
+interface Props {
+  chances: Chances;
   complete: boolean;
   names: string[];
-}) {
-  const final = [...chances].reverse().find((row) => row !== null);
+  /** The step that is shown, in a replay. */
+  at?: number;
+  onPick?(step: number): void;
+}
+
+export function Chart({ chances, complete, names, at, onPick }: Props) {
+  const pick = (event: MouseEvent & { currentTarget: Element }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onPick?.(stepAt((event.clientX - box.left) / box.width, chances.length));
+  };
   return (
-    <figure class="chart">
+    <figure class={`chart ${onPick ? "clickable" : ""}`}>
       <figcaption>{t(complete ? "chart" : "chart-growing")}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("chart-spoken", { moves: chances.length })}>
-        {[0, 0.5, 1].map((share) => (
-          <g key={share}>
-            <line
-              x1={LEFT}
-              x2={WIDTH - 4}
-              y1={4 + (1 - share) * (HEIGHT - 20)}
-              y2={4 + (1 - share) * (HEIGHT - 20)}
-              class="chart-grid"
-            />
-            <text x={LEFT - 4} y={8 + (1 - share) * (HEIGHT - 20)} class="chart-text">
-              {share * 100}%
-            </text>
-          </g>
-        ))}
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t("chart-spoken", { moves: chances.length })}
+        onClick={pick}
+      >
+        <Grid />
         {names.map((name, seat) => (
           <polyline
             key={name + seat}
@@ -53,25 +56,46 @@ export function Chart({
             stroke-dasharray={DASHES[seat]}
           />
         ))}
+        {at !== undefined && <Cursor x={across(Math.min(at, chances.length - 1), chances.length)} />}
       </svg>
-      <ul class="chart-key">
-        {names.map((name, seat) => (
-          <li key={name + seat}>
-            <svg viewBox="0 0 30 8" class="chart-swatch" aria-hidden="true">
-              <line
-                x1="1"
-                x2="29"
-                y1="4"
-                y2="4"
-                class={`chart-line line-${seat + 1}`}
-                stroke-dasharray={DASHES[seat]}
-              />
-            </svg>
-            {name}
-            {final?.[seat] !== undefined && <span class="soft"> {Math.round((final[seat] ?? 0) * 100)}%</span>}
-          </li>
-        ))}
-      </ul>
+      <Key chances={chances} names={names} at={at} />
     </figure>
+  );
+}
+
+function Grid() {
+  return (
+    <>
+      {[0, 0.5, 1].map((share) => (
+        <g key={share}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={down(share)} y2={down(share)} class="chart-grid" />
+          <text x={LEFT - 4} y={4 + down(share)} class="chart-text">
+            {share * 100}%
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Cursor({ x }: { x: number }) {
+  return <line x1={x} x2={x} y1={0} y2={HEIGHT - 12} class="chart-cursor" />;
+}
+
+/** Names and the chances of the step that is shown; without one, the last that are known. */
+function Key({ chances, names, at }: { chances: Chances; names: string[]; at: number | undefined }) {
+  const known = at === undefined ? [...chances].reverse().find((row) => row !== null) : chances[at];
+  return (
+    <ul class="chart-key">
+      {names.map((name, seat) => (
+        <li key={name + seat}>
+          <svg viewBox="0 0 30 8" class="chart-swatch" aria-hidden="true">
+            <line x1="1" x2="29" y1="4" y2="4" class={`chart-line line-${seat + 1}`} stroke-dasharray={DASHES[seat]} />
+          </svg>
+          {name}
+          {known?.[seat] !== undefined && <span class="soft"> {Math.round((known[seat] ?? 0) * 100)}%</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,6 @@ import { useTable } from "./context";
 export function Chat() {
   const table = useTable();
   const now = table.snapshot.value;
-  const text = useSignal("");
   if (!now) return null;
   const seat = now.you.watching ? null : table.seat.value;
   const say = (what: { phrase: string } | { text: string }) =>
@@ -24,33 +23,36 @@ export function Chat() {
         <p class="soft">{t("chat-off")}</p>
       ) : (
         <div class="phrases">
-          {table.phrases.value.map((phrase) => (
+          {table.snapshots.phrases.value.map((phrase) => (
             <button key={phrase} type="button" class="small" onClick={() => say({ phrase })}>
               {t(`phrase-${phrase}`)}
             </button>
           ))}
         </div>
       )}
-      {now.settings.chat === "free" && (
-        <form
-          class="command"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.value.trim()) say({ text: text.value.trim() });
-            text.value = "";
-          }}
-        >
-          <input
-            aria-label={t("chat-text")}
-            value={text.value}
-            maxLength={240}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-          <button type="submit" class="small">
-            {t("chat-say")}
-          </button>
-        </form>
-      )}
+      {now.settings.chat === "free" && <SayForm onSay={(text) => say({ text })} />}
     </div>
+  );
+}
+
+function SayForm({ onSay }: { onSay(text: string): void }) {
+  const text = useSignal("");
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (text.value.trim()) onSay(text.value.trim());
+    text.value = "";
+  };
+  return (
+    <form class="command" onSubmit={submit}>
+      <input
+        aria-label={t("chat-text")}
+        value={text.value}
+        maxLength={240}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="small">
+        {t("chat-say")}
+      </button>
+    </form>
   );
 }

@@ -1,57 +1,72 @@
 /** The same choices as on the board, as a list, and a line to type them in. */
 import { useSignal } from "@preact/signals";
 import { Icon } from "../art/icons";
+import { light, lit } from "../games/ui";
 import type { Choice } from "../net/wire";
 import { choiceText, t } from "../shell/i18n";
 import { useTable } from "./context";
 
 export function Choices({ onChosen }: { onChosen?(): void }) {
   const table = useTable();
-  const choices = table.choices.value;
-  const speaker = table.speaker.value;
-  const hinted = table.hint.value?.choice.action;
+  const choices = table.choice.choices.value;
   if (choices.length === 0) {
-    const over = table.snapshot.value?.phase === "over";
+    const over = table.timeline.shown.value?.phase === "over";
     return <p class="soft pad">{t(over ? "result-over" : table.myTurn.value ? "choices-wait" : "choices-none")}</p>;
   }
   return (
     <ul class="choices" aria-label={t("choices")}>
       {choices.map((choice) => (
         <li key={choice.action}>
-          <button
-            type="button"
-            class={`choice ${hinted === choice.action ? "marked" : ""}`}
-            onClick={() => {
-              table.choose(choice);
-              onChosen?.();
-            }}
-          >
-            <span class="choice-text">{choiceText(speaker, choice)}</span>
-            {choice.irreversible && (
-              <span class="final" title={t("final")}>
-                <Icon name="lock" title={t("final")} />
-              </span>
-            )}
-          </button>
+          <ChoiceButton choice={choice} onChosen={onChosen} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** Pointing at a choice lights what it is about on the board, and the other way round. */
+function ChoiceButton({ choice, onChosen }: { choice: Choice; onChosen: (() => void) | undefined }) {
+  const table = useTable();
+  const { ways, hint } = table.choice;
+  const places = ways.value.find((way) => way.choice === choice)?.path ?? [];
+  const bright = places.some((target) => lit.value.has(target));
+  const marked = hint.value?.choice.action === choice.action;
+  return (
+    <button
+      type="button"
+      class={`choice ${marked ? "marked" : ""} ${bright ? "lit" : ""}`}
+      onPointerEnter={() => light(places)}
+      onPointerLeave={() => light([])}
+      onFocus={() => light(places)}
+      onBlur={() => light([])}
+      onClick={() => {
+        table.choice.choose(choice);
+        onChosen?.();
+      }}
+    >
+      <span class="choice-text">{choiceText(table.speaker.value, choice)}</span>
+      {choice.irreversible && (
+        <span class="final" title={t("final")}>
+          <Icon name="lock" title={t("final")} />
+        </span>
+      )}
+    </button>
+  );
+}
+
 export function CommandLine() {
   const table = useTable();
   const text = useSignal("");
-  const choices = table.choices.value;
+  const choices = table.choice.choices.value;
   const submit = async (event: Event) => {
     event.preventDefault();
     const notation = text.value.trim();
     if (!notation) return;
     const found = choices.find((choice) => choice.notation === notation.toLowerCase().replace(/\s+/g, " "));
     if (found) {
-      table.choose(found);
+      table.choice.choose(found);
       text.value = "";
-    } else if (await table.playAction({ notation })) text.value = "";
+    } else if (await table.choice.act({ notation })) text.value = "";
   };
   return (
     <form class="command" onSubmit={(event) => void submit(event)}>

@@ -26,7 +26,7 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
     return () => {
       if (made) URL.revokeObjectURL(made);
     };
-  }, [url]);
+  }, [url, picture]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -14,14 +14,15 @@ export function Lobby() {
   const now = table.snapshot.value;
   const invitation = useSignal<Invitation | null>(freshInvitation(table.table));
   const open = now?.seats.some((seat) => seat.kind === "open") ?? false;
+  const invites = (now?.you.host ?? false) && open;
   useEffect(() => {
-    if (!now?.you.host || !open || invitation.value) return;
+    if (!invites || invitation.value) return;
     void table.invite(null).then((answer) => {
       if (answer) invitation.value = answer;
     });
-  }, [now?.you.host, open]);
+  }, [invites, table, invitation]);
   if (!now) return null;
-  const levels = table.info.value?.levels ?? [];
+  const levels = table.snapshots.info.value?.levels ?? [];
   return (
     <div class="lobby">
       <div class="sheet lobby-sheet">

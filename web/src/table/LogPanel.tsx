@@ -1,71 +1,97 @@
-/** What happened, as sentences: the log, and the same for screen readers as it happens. */
+/** The log: a heading for each turn, a line for each event; pointing at a line lights the board, and the other way round. */
 import { useEffect, useRef } from "preact/hooks";
-import type { Step } from "../net/wire";
-import { eventText, t, type Speaker } from "../shell/i18n";
+import { light, lit } from "../games/ui";
+import { t } from "../shell/i18n";
 import { useTable } from "./context";
+import { turnsOf, type Line, type Turn } from "./log";
+import { LogIcon } from "./LogIcon";
+import { touched } from "./touched";
 
-export interface Entry {
-  seq: number;
-  seat: number | null;
-  lines: string[];
-}
-
-const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined"]);
-
-/** The sentences of a step; empty for one that needs no words. */
-export function sentences(step: Step, speaker: Speaker, without: readonly string[] = []): string[] {
-  const kept = step.events.filter((event) => !without.includes(event.name));
-  const lines = kept.map((event) => eventText(speaker, event)).filter(Boolean);
-  if (lines.length === 0 && SPOKEN_CAUSES.has(step.cause)) {
-    return [t(`cause-${step.cause}`, { name: step.seat ? speaker.names(step.seat) : t("somebody") })];
-  }
-  return lines;
-}
+const MOST_STEPS = 200;
+/** A setup with more lines than this is folded. */
+const LONG = 4;
 
 export function LogPanel() {
   const table = useTable();
-  const speaker = table.speaker.value;
+  const { timeline, choice, ui, snapshot } = table;
   const ref = useRef<HTMLOListElement>(null);
-  const unspoken = table.only.value ? ["said", "paused"] : ["said"];
-  const steps = table.story.value.filter((step) => !unspoken.includes(step.cause));
-  const remembers = table.snapshot.value?.options["memory_aid"] === "on";
-  const fleeting = remembers ? [] : (table.ui.value?.fleeting ?? []);
-  const entries: Entry[] = steps
-    .slice(-200)
-    .map((step, i, all) => ({
-      seq: step.seq,
-      seat: step.seat,
-      lines: sentences(step, speaker, i < all.length - 1 ? fleeting : []),
-    }))
-    .filter((entry) => entry.lines.length > 0);
+  const unspoken = choice.only.value ? ["said", "paused"] : ["said"];
+  const steps = timeline.story.value.filter((step) => !unspoken.includes(step.cause)).slice(-MOST_STEPS);
+  const remembers = snapshot.value?.options["memory_aid"] === "on";
+  const turns = turnsOf(steps, table.speaker.value, remembers ? [] : (ui.value?.fleeting ?? []));
+  const count = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
   useEffect(() => {
     const list = ref.current;
     if (list) list.scrollTop = list.scrollHeight;
-  }, [entries.length]);
+  }, [count]);
   return (
-    <ol class="log" ref={ref} aria-label={t("log")} tabIndex={0}>
-      {entries.map((entry) => (
-        <li key={entry.seq} class={entry.seat ? `by by-${entry.seat}` : ""}>
-          {entry.lines.map((line, i) => (
-            <span key={i}>{line} </span>
-          ))}
+    <ol class="log" ref={ref} aria-label={t("log")} tabIndex={0} onKeyDown={walk}>
+      {turns.map((turn) => (
+        <li key={turn.key} class={`log-turn ${turn.seat ? `by by-${turn.seat}` : ""}`}>
+          <TurnEntry turn={turn} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** The newest sentences, for screen readers. */
-export function LiveLog() {
+/** Arrow keys go from line to line, newest first. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(".log-line[tabindex]")];
+  const here = lines.indexOf(document.activeElement as HTMLElement);
+  const next = event.key === "ArrowUp" ? (here < 0 ? lines.length - 1 : here - 1) : here + 1;
+  if (!lines[next]) return;
+  event.preventDefault();
+  lines[next].focus();
+}
+
+function TurnEntry({ turn }: { turn: Turn }) {
   const table = useTable();
-  const speaker = table.speaker.value;
-  const steps = table.story.value.filter((step) => !table.only.value || step.cause !== "paused").slice(-3);
+  const lines = (
+    <ul class="log-lines">
+      {turn.lines.map((line) => (
+        <LogLine key={line.key} line={line} />
+      ))}
+    </ul>
+  );
+  if (turn.setup && turn.lines.length > LONG) {
+    return (
+      <details class="log-setup">
+        <summary>{t("log-setup", { count: turn.lines.length })}</summary>
+        {lines}
+      </details>
+    );
+  }
+  if (turn.seat === null) return lines;
   return (
-    <div class="sr" role="log" aria-live="polite" aria-label={t("log-live")}>
-      {steps.map((step) => {
-        const lines = sentences(step, speaker);
-        return lines.length ? <p key={step.seq}>{lines.join(" ")}</p> : null;
-      })}
-    </div>
+    <>
+      <h3 class="log-head">
+        <span class={`face tiny face-${turn.seat}`} aria-hidden="true">
+          {turn.seat}
+        </span>
+        {turn.seat === table.timeline.shown.value?.perspective ? t("you") : table.nameOf(turn.seat)}
+      </h3>
+      {lines}
+    </>
+  );
+}
+
+function LogLine({ line }: { line: Line }) {
+  const { ui, timeline } = useTable();
+  const targets = line.event ? touched(ui.value, line.event, timeline.view.value) : [];
+  const bright = targets.some((target) => lit.value.has(target));
+  return (
+    <li
+      class={`log-line ${bright ? "lit" : ""} ${targets.length ? "placed" : ""}`}
+      onPointerEnter={() => light(targets)}
+      onPointerLeave={() => light([])}
+      onFocus={() => light(targets)}
+      onBlur={() => light([])}
+      tabIndex={targets.length ? -1 : undefined}
+    >
+      <LogIcon line={line} />
+      <span>{line.text}</span>
+    </li>
   );
 }

@@ -2,136 +2,161 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
-import { api, tablePath } from "../net/api";
+import { tablePath } from "../net/api";
 import type { Outcome } from "../net/wire";
 import { sentence, t, tg } from "../shell/i18n";
 import { go, href } from "../shell/router";
-import { Chart } from "./Chart";
+import { Analysis } from "./Analysis";
 import { useTable } from "./context";
-import { startSoon } from "./fresh";
+import { freshInvitation, startSoon } from "./fresh";
 import { shareGame } from "./share";
+import type { TableStore } from "./store";
 
 function headline(outcome: Outcome, mine: number[]): string {
   const best = outcome.ranks.map((rank, i) => [rank, i + 1] as const).filter(([rank]) => rank === 1);
   const won = best.some(([, seat]) => mine.includes(seat));
-  if (mine.length === 0) return t("result-over");
-  if (mine.length === outcome.ranks.length && mine.length > 1) return t("result-over");
+  const everybody = mine.length === outcome.ranks.length && mine.length > 1;
+  if (mine.length === 0 || everybody) return t("result-over");
   return t(won ? (best.length > 1 ? "result-shared" : "result-won") : "result-lost");
 }
 
 export function Result({ onLook }: { onLook(): void }) {
   const table = useTable();
+  const outcome = table.timeline.shown.value?.outcome;
   const now = table.snapshot.value;
-  const outcome = now?.outcome;
-  const asked = useSignal(false);
-  useEffect(() => {
-    if (!now?.next || !asked.value) return;
-    if (now.seats.every((seat) => seat.kind === "bot" || now.you.seats.includes(seat.seat))) startSoon(now.next);
-    go("t", now.next);
-  }, [now?.next]);
   if (!now || !outcome) return null;
-  const speaker = table.speaker.value;
-  const order = outcome.ranks.map((rank, i) => ({ rank, i })).sort((a, b) => a.rank - b.rank);
-  const told = [...order].map(({ rank, i }) =>
-    t("share-line", { rank, name: table.nameOf(i + 1), points: outcome.scores[i] ?? 0 }),
-  );
-  const share = async () => {
-    const title = tg(now.game, "game-title");
-    const how = await shareGame(title, [title, ...told].join("\n"), `${now.game}-${now.table}.tana`, now.table);
-    if (how !== "shared") table.say(t(how === "copied" ? "share-copied" : "share-failed"), null, "info");
-  };
   return (
     <div class="result">
       <div class="sheet result-sheet">
         <h2>{headline(outcome, now.you.seats)}</h2>
-        <p class="soft">{sentence(speaker, outcome.reason)}</p>
-        <ol class="ranks">
-          {order.map(({ rank, i }) => (
-            <li key={i} class={rank === 1 ? "first" : ""}>
-              <div class="row spread">
-                <span>
-                  <span class="rank">{rank}.</span> <b>{table.nameOf(i + 1)}</b>
-                </span>
-                <b>{t("points", { points: outcome.scores[i] ?? 0 })}</b>
-              </div>
-              <ul class="score-lines">
-                {(outcome.lines[i] ?? []).map((line, n) => (
-                  <li key={n} class="row spread">
-                    <span>{sentence(speaker, line.text)}</span>
-                    <span>{line.points}</span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+        <p class="soft">{sentence(table.speaker.value, outcome.reason)}</p>
+        <Ranks outcome={outcome} />
         <div class="row">
-          {now.next ? (
-            <a class="button primary" href={href("t", now.next)}>
-              <Icon name="again" /> {t("rematch-go")}
-            </a>
-          ) : now.you.seats.length > 0 ? (
-            <button
-              type="button"
-              class="primary"
-              onClick={() => {
-                asked.value = true;
-                void table.send({ kind: "rematch" });
-              }}
-            >
-              <Icon name="again" /> {t("rematch")}
-            </button>
-          ) : null}
+          <Rematch />
           <button type="button" onClick={onLook}>
             <Icon name="eye" /> {t("result-board")}
           </button>
-          <a class="button" href={href("replay", now.table)}>
-            <Icon name="play" /> {t("replay")}
-          </a>
-          {!now.practice && (
-            <a class="button" href={tablePath(now.table, "/record")} download={`${now.game}-${now.table}.json`}>
-              <Icon name="download" /> {t("record")}
-            </a>
-          )}
-          <button type="button" onClick={() => void share()}>
-            <Icon name="share" /> {t("share")}
-          </button>
-          <a class="button" href={href("fair", now.table)}>
-            <Icon name="shield" /> {t("fairness")}
-          </a>
-          <a class="button" href={href()}>
-            <Icon name="home" /> {t("home")}
-          </a>
+          <AfterLinks outcome={outcome} />
         </div>
-        <Analysis table={now.table} names={outcome.ranks.map((_, i) => table.nameOf(i + 1))} />
+        <Analysis
+          table={now.table}
+          names={outcome.ranks.map((_, i) => table.nameOf(i + 1))}
+          onPick={(step) => go("replay", now.table, String(step))}
+        />
       </div>
     </div>
   );
 }
 
-export function Analysis({ table, names }: { table: string; names: string[] }) {
-  const chances = useSignal<(number[] | null)[] | null>(null);
-  const complete = useSignal(false);
+/** Best first. Whoever plays alone has no rank: the goal is reached or not. */
+function order(outcome: Outcome): { rank: number | null; i: number }[] {
+  const alone = outcome.ranks.length === 1;
+  return outcome.ranks
+    .map((rank, i) => ({ rank: alone ? null : rank, i }))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+}
+
+function Ranks({ outcome }: { outcome: Outcome }) {
+  const table = useTable();
+  return (
+    <ol class="ranks">
+      {order(outcome).map(({ rank, i }) => (
+        <li key={i} class={rank === 1 ? "first" : ""}>
+          <div class="row spread">
+            <span>
+              {rank !== null && <span class="rank">{rank}. </span>}
+              <b>{table.nameOf(i + 1)}</b>
+            </span>
+            <b>{t("points", { points: outcome.scores[i] ?? 0 })}</b>
+          </div>
+          <ul class="score-lines">
+            {(outcome.lines[i] ?? []).map((line, n) => (
+              <li key={n} class="row spread">
+                <span>{sentence(table.speaker.value, line.text)}</span>
+                <span>{line.points}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Rematch() {
+  const table = useTable();
+  const asked = useSignal(false);
+  const now = table.snapshot.value;
+  const next = now?.next ?? null;
+  const alone = now?.seats.every((seat) => seat.kind === "bot" || now.you.seats.includes(seat.seat)) ?? false;
+  const follows = asked.value;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let stopped = false;
-    const ask = async () => {
-      try {
-        const answer = await api.analysis(table);
-        if (stopped) return;
-        chances.value = answer.chances;
-        complete.value = answer.complete;
-        if (!answer.complete) timer = setTimeout(() => void ask(), 2000);
-      } catch {
-        chances.value = null;
-      }
-    };
-    void ask();
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [table]);
-  if (!chances.value) return null;
-  return <Chart chances={chances.value} complete={complete.value} names={names} />;
+    if (!next || !follows) return;
+    if (alone) startSoon(next);
+    go("t", next);
+  }, [next, alone, follows]);
+  if (!now || now.you.seats.length === 0) return null;
+  if (next) {
+    return (
+      <a class="button primary" href={href("t", next)}>
+        <Icon name="again" /> {t("rematch-go")}
+      </a>
+    );
+  }
+  const ask = () => {
+    asked.value = true;
+    void table.send({ kind: "rematch" });
+  };
+  return (
+    <button type="button" class="primary" onClick={ask}>
+      <Icon name="again" /> {t("rematch")}
+    </button>
+  );
+}
+
+function AfterLinks({ outcome }: { outcome: Outcome }) {
+  const table = useTable();
+  const now = table.snapshot.value;
+  if (!now) return null;
+  return (
+    <>
+      <a class="button" href={href("replay", now.table)}>
+        <Icon name="play" /> {t("replay")}
+      </a>
+      {!now.practice && (
+        <a class="button" href={tablePath(now.table, "/record")} download={`${now.game}-${now.table}.json`}>
+          <Icon name="download" /> {t("record")}
+        </a>
+      )}
+      <button type="button" onClick={() => void share(table, outcome)}>
+        <Icon name="share" /> {t("share")}
+      </button>
+      <a class="button" href={href("fair", now.table)}>
+        <Icon name="shield" /> {t("fairness")}
+      </a>
+      <a class="button" href={href()}>
+        <Icon name="home" /> {t("home")}
+      </a>
+    </>
+  );
+}
+
+async function share(table: TableStore, outcome: Outcome): Promise<void> {
+  const now = table.snapshot.value;
+  if (!now) return;
+  const title = tg(now.game, "game-title");
+  const told = order(outcome).map(({ rank, i }) => {
+    const values = { name: table.nameOf(i + 1), points: outcome.scores[i] ?? 0 };
+    return rank === null ? t("share-line-alone", values) : t("share-line", { rank, ...values });
+  });
+  const how = await shareGame({ title, text: [title, ...told].join("\n"), url: await linkTo(table) });
+  if (how !== "shared") table.toasts.say(t(how === "copied" ? "share-copied" : "share-failed"), null, "info");
+}
+
+/** A link by which others can look at the game: whoever may invite gives an invitation. */
+async function linkTo(table: TableStore): Promise<string | null> {
+  const now = table.snapshot.value;
+  if (!now || now.practice) return null;
+  const invitation = freshInvitation(table.table) ?? (now.you.host ? await table.invite(null) : null);
+  return new URL(invitation?.path ?? `/t/${now.table}`, location.origin).href;
 }

@@ -1,4 +1,4 @@
-/** The players as small portraits, with everything public about them. A portrait can be a target, too. */
+/** The players as small portraits, with the facts that are public about them. A portrait can be a target, too. */
 import { Icon, type IconName } from "../art/icons";
 import type { SeatInfo } from "../net/wire";
 import { t } from "../shell/i18n";
@@ -21,32 +21,49 @@ export function describeSeat(seat: SeatInfo, you: boolean): string {
 }
 
 export function Seats() {
-  const table = useTable();
-  const now = table.snapshot.value;
-  const view = table.animator.view.value;
-  const ui = table.ui.value;
-  if (!now) return null;
+  const { snapshot } = useTable();
+  const seats = snapshot.value?.seats ?? [];
   return (
-    <ul class="seats" aria-label={t("players")}>
-      {now.seats.map((seat) => {
-        const you = now.you.seats.includes(seat.seat);
-        const turn = now.turn === seat.seat && now.phase === "playing";
-        const label = `${describeSeat(seat, you)}${turn ? `, ${t("seat-turn")}` : ""}`;
-        return (
-          <li key={seat.seat} class={`seat ${turn ? "turn" : ""} ${you ? "you" : ""}`} data-seat={seat.seat}>
-            <Spot at={`seat:${seat.seat}`} label={label} class="portrait">
-              <span class={`face face-${seat.seat}`}>
-                <Icon name={kindIcon(seat)} />
-                {seat.presence === "away" && !seat.standin && <span class="dot away" />}
-              </span>
-              <span class="seat-name">{seat.name || t("seat-unnamed", { number: seat.seat })}</span>
-            </Spot>
-            {view != null && ui?.portrait && (
-              <span class="seat-facts">{ui.portrait(view as never, seat.seat - 1, table.speaker.value)}</span>
-            )}
-          </li>
-        );
-      })}
+    <ul class="seats" data-count={seats.length} aria-label={t("players")}>
+      {seats.map((seat) => (
+        <Portrait key={seat.seat} seat={seat} />
+      ))}
     </ul>
+  );
+}
+
+function Portrait({ seat }: { seat: SeatInfo }) {
+  const { snapshot, timeline, ui, speaker } = useTable();
+  const shown = timeline.shown.value;
+  const view = timeline.view.value;
+  const you = snapshot.value?.you.seats.includes(seat.seat) ?? false;
+  const turn = shown?.turn === seat.seat && shown.phase === "playing";
+  const name = seat.name || t("seat-unnamed", { number: seat.seat });
+  const label = `${describeSeat(seat, you)}${turn ? `, ${t("seat-turn")}` : ""}`;
+  return (
+    <li class={`seat ${turn ? "turn" : ""} ${you ? "you" : ""}`} data-seat={seat.seat}>
+      <Spot at={`seat:${seat.seat}`} label={label} class="portrait">
+        <span class={`face face-${seat.seat}`}>
+          <Icon name={kindIcon(seat)} />
+          {seat.presence === "away" && !seat.standin && <span class="dot away" />}
+        </span>
+        <span class="seat-name">{name}</span>
+      </Spot>
+      {view != null && ui.value?.portrait && (
+        <span class="seat-facts">{ui.value.portrait(view as never, seat.seat - 1, speaker.value)}</span>
+      )}
+      <Bubble seat={seat.seat} />
+    </li>
+  );
+}
+
+/** What somebody has just said, beside their portrait. */
+function Bubble({ seat }: { seat: number }) {
+  const line = useTable().presence.bubble.value;
+  if (line?.seat !== seat) return null;
+  return (
+    <span class="bubble" role="status">
+      {line.phrase ? t(`phrase-${line.phrase}`) : line.text}
+    </span>
   );
 }

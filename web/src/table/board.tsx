@@ -23,8 +23,12 @@ const none = signal<ReadonlySet<Target>>(new Set());
 const nothing = signal<Target[]>([]);
 
 /** A host for boards that are only looked at. */
-export function stillHost(animator: Animator, targets: ReadonlySignal<ReadonlySet<Target>> = none): BoardHost {
-  return { targets, picked: nothing, marked: none, last: nothing, animator, tap: () => undefined };
+export function stillHost(
+  animator: Animator,
+  targets: ReadonlySignal<ReadonlySet<Target>> = none,
+  last: ReadonlySignal<readonly Target[]> = nothing,
+): BoardHost {
+  return { targets, picked: nothing, marked: none, last, animator, tap: () => undefined };
 }
 
 export const Host = createContext<BoardHost | null>(null);
@@ -280,7 +284,7 @@ function Flyer({ flight }: { flight: Airborne }) {
         : [{ transform: `${start} scale(${scale})` }, { transform: `${end} scale(1)` }];
     const running = self.animate(frames, { duration: flight.ms, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" });
     return () => running.cancel();
-  }, [flight.key]);
+  }, [flight]);
   return (
     <div ref={ref} class="flyer">
       {flight.art}

@@ -59,8 +59,9 @@ export class Lesson {
     const step = this.step.value;
     if (!step) return [];
     if (!step.do) return step.show ?? [];
-    const { ui, animator, choices, picked } = this.table;
-    const view = animator.view.value;
+    const { ui, timeline } = this.table;
+    const { choices, picked } = this.table.choice;
+    const view = timeline.view.value;
     if (!ui.value || view == null || choices.value.length > FEW) return [];
     const { paths } = ui.value;
     return choices.value
@@ -74,20 +75,20 @@ export class Lesson {
     void loadLesson(game).then((chapters) => (this.chapters.value = chapters));
     const follow = effect(() => {
       const step = this.step.value;
-      this.table.only.value = step ? (step.do ?? []) : this.chapter.value ? [] : null;
+      this.table.choice.only.value = step ? (step.do ?? []) : this.chapter.value ? [] : null;
       this.giveBackActions();
-      if (step?.do && !this.table.animator.busy.value) this.takeAction();
+      if (step?.do && !this.table.timeline.busy.value) this.takeAction();
     });
     const hush = effect(() => this.holdTheOthers());
     return () => {
       follow();
       hush();
-      this.table.only.value = null;
+      this.table.choice.only.value = null;
     };
   }
 
   private takeAction(): void {
-    const done = nextAction(this.table.story.value, this.table.seat.value ?? 1, this.taken.at(-1)?.seq ?? 0);
+    const done = nextAction(this.table.timeline.story.value, this.table.seat.value ?? 1, this.taken.at(-1)?.seq ?? 0);
     if (done === null) return;
     this.taken.push({ seq: done, at: this.at.value });
     this.at.value += 1;
@@ -95,7 +96,7 @@ export class Lesson {
 
   /** An action that was taken back has not done its step. */
   private giveBackActions(): void {
-    const known = new Set(this.table.story.value.map((step) => step.seq));
+    const known = new Set(this.table.timeline.story.value.map((step) => step.seq));
     for (let last = this.taken.at(-1); last && !known.has(last.seq); last = this.taken.at(-1)) {
       this.at.value = last.at;
       this.taken.pop();

@@ -17,13 +17,15 @@ length-uly = 15–20 minutes
 length-buddel = 15–20 minutes
 continue = Your tables
 continue-go = Continue
+finished = Finished games
+home-name = You are called { $name }
+home-rename = Change your name
 loading = One moment …
 try-again = Try again
 close = Close
 cancel = Cancel
 yes = Yes
 no = No
-me = Me
 somebody = Somebody
 
 ## Settings
@@ -41,6 +43,8 @@ settings-sound = Sounds
 settings-motion = Things move
 settings-confirm = Ask before moves that cannot be taken back
 settings-shortcuts = Letter keys: U undo, H hint, C choices, L log, / type
+settings-notices = Tell me when it is my turn and I look elsewhere
+friendly-names = Hazel, Clover, Bramble, Juniper, Willow, Pip, Maple, Fern, Sorrel, Robin
 
 ## Setting up a table
 
@@ -134,6 +138,24 @@ final-not = (This can be taken back.)
 confirm-ask = This cannot be taken back. Do it?
 confirm-do = Do it
 turn-yours = Your turn
+tab-yours = ● Your turn: { $game }
+turn-of-person = It is { $name }’s turn.
+turn-of-away = It is { $name }’s turn, but they are away.
+since-you-looked = Since you looked:
+skip = Skip
+move-waits = Your move waits for the connection and is sent as soon as it is back.
+move-not-sent = Your move was not sent.
+you = You
+seat-moves = Moves
+seat-moves-none = No moves yet.
+log-setup = { $count ->
+    [one] The setup: one line
+   *[other] The setup: { $count } lines
+}
+chat-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
 turn-of = { $name } is thinking …
 paused = The game is paused.
 pause = Pause
@@ -192,10 +214,10 @@ refused-offline = You are offline.
 gone = The table is out of reach
 gone-moved = This seat is now played on another device.
 gone-closed = This table is closed.
+gone-unavailable = The table could not be loaded just now.
+gone-offline = You are offline.
+gone-invitation = This is the address of somebody’s table, and it opens only for those who sit there. To come in, ask for the invitation (a longer link, or a QR code) or type its code.
 gone-version = The server is newer than this page. Please reload.
-gone-unknown-table = There is no such table.
-gone-not-allowed = You have no seat at this table. Ask for an invitation.
-gone-not-your-seat = You have no seat at this table. Ask for an invitation.
 gone-unknown-secret = This invitation is not valid (any more).
 
 cause-started = The game begins.
@@ -244,10 +266,15 @@ rematch-go = To the next game
 record = Record
 share = Share
 share-line = { $rank }. { $name }: { $points }
+share-line-alone = { $name }: { $points }
 share-copied = The result is in your clipboard.
 share-failed = This browser cannot share. Use the record instead.
 replay = Replay
 replay-start = The beginning
+replay-quiet = Nothing that this seat could see.
+replay-moves = Moves
+goal = Goal: { $goal }
+goal-hickory = 100 points before midnight
 replay-at = Step { $at } of { $of }
 replay-first = To the beginning
 replay-back = One step back

@@ -17,13 +17,15 @@ length-uly = 15–20 minuti
 length-buddel = 15–20 minuti
 continue = I tuoi tavoli
 continue-go = Continua
+finished = Partite finite
+home-name = Ti chiami { $name }
+home-rename = Cambia nome
 loading = Un momento …
 try-again = Riprova
 close = Chiudi
 cancel = Annulla
 yes = Sì
 no = No
-me = Io
 somebody = Qualcuno
 
 ## Impostazioni
@@ -41,6 +43,8 @@ settings-sound = Suoni
 settings-motion = Animazioni
 settings-confirm = Chiedi conferma per le mosse che non si possono annullare
 settings-shortcuts = Tasti: U annulla, H consiglio, C scelte, L diario, / scrivi
+settings-notices = Avvisami quando tocca a me e guardo altrove
+friendly-names = Nocciola, Trifoglio, Mirtillo, Ginepro, Felce, Lilla, Timo, Viola, Pettirosso, Acero
 
 ## Preparare un tavolo
 
@@ -134,6 +138,24 @@ final-not = (Si potrà annullare.)
 confirm-ask = Non si potrà annullare. Confermi?
 confirm-do = Confermo
 turn-yours = Tocca a te
+tab-yours = ● Tocca a te: { $game }
+turn-of-person = Tocca a { $name }.
+turn-of-away = Tocca a { $name }, che però non c’è.
+since-you-looked = Da quando hai guardato:
+skip = Salta
+move-waits = La tua mossa aspetta il collegamento e parte appena torna.
+move-not-sent = La tua mossa non è partita.
+you = Tu
+seat-moves = Mosse
+seat-moves-none = Ancora nessuna mossa.
+log-setup = { $count ->
+    [one] La preparazione: una riga
+   *[other] La preparazione: { $count } righe
+}
+chat-unread = { $count ->
+    [one] una riga nuova
+   *[other] { $count } righe nuove
+}
 turn-of = { $name } sta pensando …
 paused = La partita è in pausa.
 pause = Pausa
@@ -192,10 +214,10 @@ refused-offline = Sei fuori rete.
 gone = Il tavolo non si raggiunge
 gone-moved = Questo posto ora si gioca su un altro dispositivo.
 gone-closed = Questo tavolo è chiuso.
+gone-unavailable = Ora il tavolo non si può caricare.
+gone-offline = Sei fuori rete.
+gone-invitation = È l’indirizzo del tavolo di qualcuno, e si apre solo a chi vi siede. Per entrare chiedi l’invito (un link più lungo, o un codice QR) o scrivi il suo codice.
 gone-version = Il server è più nuovo di questa pagina. Ricaricala.
-gone-unknown-table = Questo tavolo non esiste.
-gone-not-allowed = Non hai un posto a questo tavolo. Chiedi un invito.
-gone-not-your-seat = Non hai un posto a questo tavolo. Chiedi un invito.
 gone-unknown-secret = Questo invito non vale (più).
 
 cause-started = La partita comincia.
@@ -244,10 +266,15 @@ rematch-go = Alla prossima partita
 record = Verbale
 share = Condividi
 share-line = { $rank }. { $name }: { $points }
+share-line-alone = { $name }: { $points }
 share-copied = Il risultato è negli appunti.
 share-failed = Questo browser non può condividere. Usa il verbale.
 replay = Rivedi
 replay-start = L’inizio
+replay-quiet = Niente che questo posto potesse vedere.
+replay-moves = Mosse
+goal = Obiettivo: { $goal }
+goal-hickory = 100 punti prima di mezzanotte
 replay-at = Passo { $at } di { $of }
 replay-first = All’inizio
 replay-back = Un passo indietro

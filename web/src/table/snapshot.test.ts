@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { backoff } from "../net/link";
 import type { Snapshot, Step, Update } from "../net/wire";
 import { isAskedFor } from "../games/lessons";
 import { nextAction } from "./lesson";
-import { polyline } from "./Chart";
-import { continueStory, merge } from "./store";
+import { polyline, stepAt } from "./Chart";
+import { continueStory, merge, patched } from "./snapshot";
 
 const step = (seq: number, undone: number[] = []): Step => ({ seq, cause: "played", seat: 1, events: [], undone });
 
@@ -52,6 +51,16 @@ describe("the table's log in the client", () => {
     expect(after).not.toHaveProperty("patch");
   });
 
+  it("replaces only those elements of a list that a patch names", () => {
+    const before = { piles: [{ top: "red" }, { top: "blue" }, { top: null }], last: { seat: 1 }, deck: 4 };
+    const after = patched(before, { piles: { "1": { top: "white" } }, last: { seat: 2 } });
+    expect(after).toEqual({ piles: [{ top: "red" }, { top: "white" }, { top: null }], last: { seat: 2 }, deck: 4 });
+    expect(after["piles"]).not.toBe(before.piles);
+    expect(before.piles[1]).toEqual({ top: "blue" });
+    expect(patched(before, { piles: [], last: null })).toEqual({ piles: [], last: null, deck: 4 });
+    expect(patched({ cells: ["a", "b"] }, { cells: { "0": null } })).toEqual({ cells: [null, "b"] });
+  });
+
   it("strikes what was taken back", () => {
     const after = merge(snapshot, { kind: "update", seq: 4, step: step(4, [3]) });
     expect(after.steps.map((one) => one.seq)).toEqual([1, 2, 4]);
@@ -65,15 +74,6 @@ describe("the table's log in the client", () => {
   it("goes on where a lost connection stopped, without telling anything twice", () => {
     const resumed = { ...snapshot, seq: 5, since: 2, steps: [step(3), step(4), step(5, [4])] };
     expect(continueStory(snapshot.steps, resumed).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
-  });
-});
-
-describe("coming back", () => {
-  it("waits longer each time, but never longer than a person would", () => {
-    const waits = [0, 1, 2, 3, 8, 20].map((tries) => backoff(tries, 0.5));
-    expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect(waits[0]).toBeLessThan(1000);
-    expect(waits.at(-1)).toBeLessThanOrEqual(13_000);
   });
 });
 
@@ -99,6 +99,20 @@ describe("a lesson", () => {
 });
 
 describe("the chart", () => {
+  it("knows which step is where", () => {
+    expect([0, 1, -3, 7].map((share) => stepAt(share, 11))).toEqual([0, 10, 0, 10]);
+    const middle = Number(
+      polyline(
+        Array.from({ length: 11 }, () => [0.5]),
+        0,
+      )
+        .split(" ")[5]
+        ?.split(",")[0],
+    );
+    expect(stepAt(middle / 320, 11)).toBe(5);
+    expect(stepAt(0.5, 0)).toBe(0);
+  });
+
   it("leaves gaps where the bots have not thought yet", () => {
     expect(polyline([[0, 1], null, [1, 0]], 0).split(" ")).toHaveLength(2);
   });

@@ -1,0 +1,42 @@
+/** The moves of a finished game: a click goes there. */
+import { useEffect, useRef } from "preact/hooks";
+import { light } from "../games/ui";
+import { t } from "../shell/i18n";
+import { sentences } from "../table/log";
+import { touchedBy } from "../table/touched";
+import type { ReplayStore } from "./replaystore";
+
+export function ReplayMoves({ store }: { store: ReplayStore }) {
+  const at = store.at.value;
+  const ref = useRef<HTMLOListElement>(null);
+  useEffect(() => keepInSight(ref.current), [at]);
+  const view = store.timeline.view.value;
+  return (
+    <ol class="moves" ref={ref} aria-label={t("replay-moves")} start={0}>
+      {store.steps.value.map((step) => {
+        const text = step.seq === 0 ? t("replay-start") : sentences(step, store.speaker.value).join(" ");
+        return (
+          <li key={step.seq} class={step.seat ? `by by-${step.seat}` : ""}>
+            <button
+              type="button"
+              class="quiet move"
+              aria-current={step.seq === at ? "step" : undefined}
+              onClick={() => store.go(step.seq)}
+              onPointerEnter={() => light(touchedBy(store.ui.value, step, view))}
+              onPointerLeave={() => light([])}
+            >
+              {text || t("replay-quiet")}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Scroll the list, and nothing around it. */
+function keepInSight(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
+  if (!list || !current) return;
+  list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+}

@@ -1,0 +1,36 @@
+/** Whose knowledge a replay shows: everybody's, or that of one seat, with what is public about each. */
+import { Icon } from "../art/icons";
+import { t } from "../shell/i18n";
+import { kindIcon } from "../table/Seats";
+import type { ReplayStore } from "./replaystore";
+
+export function ReplayViews({ store }: { store: ReplayStore }) {
+  const view = store.timeline.view.value;
+  const ui = store.ui.value;
+  const turn = store.timeline.shown.value?.turn;
+  const look = (seat: number | null) => void store.open(seat, store.at.value);
+  return (
+    <div class="replay-views" role="group" aria-label={t("replay-view")}>
+      <button type="button" class="small" aria-pressed={store.perspective.value === null} onClick={() => look(null)}>
+        <Icon name="eye" /> {t("replay-everybody")}
+      </button>
+      {store.seats.value.map((seat) => (
+        <button
+          key={seat.seat}
+          type="button"
+          class={`small replay-seat ${turn === seat.seat ? "turn" : ""}`}
+          aria-pressed={store.perspective.value === seat.seat}
+          onClick={() => look(seat.seat)}
+        >
+          <span class={`face tiny face-${seat.seat}`}>
+            <Icon name={kindIcon(seat)} />
+          </span>
+          <span>{store.nameOf(seat.seat)}</span>
+          {view != null && ui?.portrait && (
+            <span class="seat-facts">{ui.portrait(view as never, seat.seat - 1, store.speaker.value)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

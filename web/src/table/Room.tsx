@@ -1,0 +1,98 @@
+/** The screen of a table: bar, portraits, board, prompt, tools, and the lists beside them. */
+import { computed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { t } from "../shell/i18n";
+import { BoardFrame, Host, type BoardHost } from "./board";
+import { Caption } from "./Caption";
+import { CoachNote, useLesson } from "./Coach";
+import { useTable } from "./context";
+import { Curtain } from "./Curtain";
+import { GameBoard } from "./GameBoard";
+import { Lobby } from "./Lobby";
+import { LiveLog } from "./LiveLog";
+import { Gone, Loading } from "./Notices";
+import { Panels } from "./panels";
+import { Prompt } from "./Prompt";
+import { Result } from "./Result";
+import { RoomBar } from "./RoomBar";
+import { SeatCard } from "./SeatCard";
+import { Seats } from "./Seats";
+import { useShortcuts } from "./shortcuts";
+import { Side } from "./Side";
+import { Tools } from "./Tools";
+import type { Lesson } from "./lesson";
+
+export function Room() {
+  const table = useTable();
+  const lesson = useLesson(table);
+  const panels = useMemo(() => new Panels(), []);
+  const host = useBoardHost(lesson);
+  useEffect(() => panels.watch(), [panels]);
+  useShortcuts(table, panels);
+  const now = table.snapshot.value;
+  const shown = table.timeline.shown.value;
+  if (table.gone.value) return <Gone code={table.gone.value} />;
+  if (!now || !shown || !table.snapshots.ready.value) return <Loading state={table.link.state.value} />;
+  const covered = table.curtain.value;
+  const playing = covered === null && (shown.phase === "playing" || shown.phase === "over");
+  return (
+    <Host.Provider value={host}>
+      <div
+        class={`room game-${now.game}`}
+        data-seq={shown.seq}
+        data-phase={shown.phase}
+        data-turn={table.myTurn.value ? "mine" : "other"}
+        data-busy={table.timeline.busy.value || undefined}
+      >
+        <RoomBar />
+        <main class="stage">
+          {covered !== null && <Curtain seat={covered} />}
+          {covered === null && shown.phase === "gathering" && <Lobby />}
+          {shown.phase === "closed" && <p class="sheet notice">{t("table-closed")}</p>}
+          {playing && <Stage host={host} lesson={lesson} panels={panels} />}
+        </main>
+        {playing && <Side panels={panels} />}
+        {playing && <LiveLog />}
+        {playing && <SeatCard />}
+      </div>
+    </Host.Provider>
+  );
+}
+
+function Stage({ host, lesson, panels }: { host: BoardHost; lesson: Lesson | null; panels: Panels }) {
+  const table = useTable();
+  const looking = useSignal(false);
+  const over = table.timeline.shown.value?.phase === "over" && !table.timeline.busy.value;
+  return (
+    <>
+      <Seats />
+      <div class="board-area">
+        <BoardFrame host={host} label={t("board")}>
+          <GameBoard />
+        </BoardFrame>
+        {over && !looking.value && <Result onLook={() => (looking.value = true)} />}
+      </div>
+      <Caption />
+      <Prompt
+        coach={lesson && <CoachNote lesson={lesson} game={table.snapshot.value?.game ?? ""} />}
+        onResult={over && looking.value ? () => (looking.value = false) : null}
+      />
+      <Tools panels={panels} />
+    </>
+  );
+}
+
+function useBoardHost(lesson: Lesson | null): BoardHost {
+  const table = useTable();
+  return useMemo<BoardHost>(
+    () => ({
+      targets: table.choice.targets,
+      picked: table.choice.picked,
+      marked: computed(() => new Set([...table.choice.hinted.value, ...(lesson?.targets.value ?? [])])),
+      last: table.timeline.lastMove,
+      animator: table.timeline.stage,
+      tap: (target) => table.choice.tap(target),
+    }),
+    [table, lesson],
+  );
+}

@@ -1,0 +1,54 @@
+/** What happened, as sentences: one for each event, under a heading for each turn. */
+import type { Step, WireEvent } from "../net/wire";
+import { eventText, t, type Speaker } from "../shell/i18n";
+
+export interface Line {
+  key: string;
+  text: string;
+  /** Null for what happens to the table and not in the game. */
+  event: WireEvent | null;
+}
+
+export interface Turn {
+  key: number;
+  seat: number | null;
+  lines: Line[];
+  /** What comes before the first move. */
+  setup: boolean;
+}
+
+const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined"]);
+
+/** The lines of a step; none for one that needs no words. */
+export function linesOf(step: Step, speaker: Speaker, without: readonly string[] = []): Line[] {
+  const lines = step.events
+    .map((event, i) => ({
+      key: `${step.seq}-${i}`,
+      event,
+      text: without.includes(event.name) ? "" : eventText(speaker, event),
+    }))
+    .filter((line) => line.text !== "");
+  if (lines.length > 0 || !SPOKEN_CAUSES.has(step.cause)) return lines;
+  const name = step.seat ? speaker.names(step.seat) : t("somebody");
+  return [{ key: `${step.seq}`, text: t(`cause-${step.cause}`, { name }), event: null }];
+}
+
+export function sentences(step: Step, speaker: Speaker): string[] {
+  return linesOf(step, speaker).map((line) => line.text);
+}
+
+/** The story by turns: moves of one seat in a row are one turn; what happens to the table stands between. */
+export function turnsOf(steps: readonly Step[], speaker: Speaker, fleeting: readonly string[]): Turn[] {
+  const turns: Turn[] = [];
+  const last = steps.at(-1);
+  for (const step of steps) {
+    const lines = linesOf(step, speaker, step === last ? [] : fleeting);
+    if (lines.length === 0) continue;
+    const seat = step.cause === "played" ? step.seat : null;
+    const setup = step.cause === "started";
+    const current = turns.at(-1);
+    if (current && current.seat === seat && !setup && !current.setup) current.lines.push(...lines);
+    else turns.push({ key: step.seq, seat, lines, setup });
+  }
+  return turns;
+}

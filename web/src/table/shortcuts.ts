@@ -1,0 +1,50 @@
+/** Keys that work anywhere at the table. */
+import { useEffect } from "preact/hooks";
+import { shortcuts } from "../shell/settings";
+import type { Panels } from "./panels";
+import type { TableStore } from "./store";
+
+export function useShortcuts(table: TableStore, panels: Panels): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") {
+        letGo(table);
+        panels.close();
+      }
+      if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
+      if (event.key === "/") event.preventDefault();
+      press(event.key, table, panels);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [table, panels]);
+}
+
+function letGo(table: TableStore): void {
+  if (table.timeline.busy.value) table.timeline.skip();
+  table.choice.picked.value = [];
+  table.choice.confirming.value = null;
+  table.choice.question.value = [];
+  table.toasts.clear();
+}
+
+function press(key: string, table: TableStore, panels: Panels): void {
+  switch (key) {
+    case "/":
+      if (panels.visible.value !== "choices") panels.toggle("choices");
+      requestAnimationFrame(() => document.getElementById("command")?.focus());
+      return;
+    case "u":
+      return void table.choice.undo();
+    case "h":
+      return void table.choice.askHint();
+    case "l":
+      return panels.toggle("log");
+    case "c":
+      return panels.toggle("choices");
+    default:
+      return;
+  }
+}

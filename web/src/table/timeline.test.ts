@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameUI } from "../games/ui";
+import type { Snapshot, Step } from "../net/wire";
+import { motion } from "../shell/settings";
+import { missed } from "./memory";
+import { Timeline, type Scene, type Shown } from "./timeline";
+
+interface View {
+  at: string;
+}
+
+const ui = {
+  effect: (event: { args: Record<string, string> }) => ({
+    ms: 100,
+    pulse: [`cell:${event.args["cell"]}`],
+    patch: () => ({ at: event.args["cell"] ?? "" }),
+  }),
+  fleeting: ["peeked"],
+} as unknown as GameUI;
+
+const shown = (seq: number, turn: number | null): Shown => ({
+  seq,
+  turn,
+  phase: "playing",
+  perspective: 1,
+  choices: [{ action: seq, word: "go", args: {}, notation: "go", irreversible: false }],
+  canUndo: false,
+  outcome: null,
+});
+const moved = (...cells: string[]) => cells.map((cell) => ({ name: "moved", args: { cell } }));
+const step = (seq: number, seat: number, ...cells: string[]): Step => ({
+  seq,
+  cause: "played",
+  seat,
+  events: moved(...cells),
+  undone: [],
+});
+const scene = (one: Step, turn: number, at: string): Scene => ({
+  step: one,
+  after: { shown: shown(one.seq, turn), view: { at } satisfies View },
+});
+
+describe("the timeline", () => {
+  let timeline: Timeline;
+  const arrivals: [number | null, number][] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    motion.value = true;
+    arrivals.length = 0;
+    timeline = new Timeline({ arrived: (before, after) => arrivals.push([before?.turn ?? null, after.turn ?? 0]) });
+    timeline.ui = ui;
+    timeline.jump(shown(1, 2), { at: "a1" }, []);
+    arrivals.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const now = () => ({
+    at: (timeline.view.value as View).at,
+    turn: timeline.shown.value?.turn,
+    choices: timeline.shown.value?.choices.length,
+    told: timeline.story.value.flatMap((one) => one.events.map((event) => event.args["cell"])),
+    busy: timeline.busy.value,
+  });
+
+  it("advances board, turn, choices and story together, event by event", async () => {
+    timeline.tell([scene(step(2, 2, "b1", "b2"), 1, "b2")]);
+    expect(now()).toEqual({ at: "a1", turn: 2, choices: 0, told: ["b1"], busy: true });
+    await vi.advanceTimersByTimeAsync(110);
+    expect(now()).toEqual({ at: "b1", turn: 2, choices: 0, told: ["b1", "b2"], busy: true });
+    expect(arrivals).toEqual([]);
+    await vi.advanceTimersByTimeAsync(110);
+    expect(now()).toEqual({ at: "b2", turn: 1, choices: 1, told: ["b1", "b2"], busy: false });
+    expect(arrivals).toEqual([[2, 1]]);
+  });
+
+  it("gives the turn to whoever acts, also in steps of which only the events are known", async () => {
+    timeline.tell([{ step: step(2, 3, "b1"), after: null }, scene(step(3, 4, "b2"), 1, "b2")]);
+    expect(timeline.shown.value?.turn).toBe(3);
+    await vi.advanceTimersByTimeAsync(110);
+    expect(timeline.shown.value?.turn).toBe(4);
+    await vi.advanceTimersByTimeAsync(110);
+    expect(now()).toMatchObject({ turn: 1, at: "b2", told: ["b1", "b2"] });
+  });
+
+  it("goes straight to the end when somebody taps", async () => {
+    timeline.tell([scene(step(2, 2, "b1", "b2", "b3"), 1, "b3"), scene(step(3, 1, "c1"), 2, "c1")]);
+    timeline.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ at: "c1", turn: 2, told: ["b1", "b2", "b3", "c1"], busy: false });
+  });
+
+  it("marks the last move until the next one, and leaves no mark of what is shown only once", async () => {
+    timeline.tell([scene(step(2, 2, "b1", "b2"), 1, "b2")]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(timeline.lastMove.value).toEqual(["cell:b1", "cell:b2"]);
+    const peek: Step = { ...step(3, 1), events: [{ name: "peeked", args: { cell: "c3" } }] };
+    timeline.tell([scene(peek, 2, "b2")]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(timeline.lastMove.value).toEqual(["cell:b1", "cell:b2"]);
+    timeline.jump(shown(9, 1), { at: "d1" }, [step(8, 2, "d1")]);
+    expect(timeline.lastMove.value).toEqual(["cell:d1"]);
+  });
+
+  it("forgets what it was telling when it has to jump", async () => {
+    timeline.tell([scene(step(2, 2, "b1", "b2"), 1, "b2")]);
+    timeline.jump(shown(5, 3), { at: "d4" }, []);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(now()).toMatchObject({ at: "d4", turn: 3, busy: false, told: [] });
+  });
+
+  it("gives whoever was away time to read, even where nothing moves", async () => {
+    motion.value = false;
+    timeline.tell([scene(step(2, 2, "b1"), 1, "b1")], true);
+    expect(timeline.recalling.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(timeline.busy.value).toBe(true);
+    timeline.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ at: "b1", busy: false });
+    expect(timeline.recalling.value).toBe(false);
+  });
+});
+
+describe("what somebody has missed", () => {
+  const snapshot = (steps: Step[]) =>
+    ({ phase: "playing", view: {}, steps, you: { seats: [1], perspective: 1 } }) as unknown as Snapshot;
+  const seen = { seq: 2, view: {} };
+
+  it("is what others did since", () => {
+    expect(missed(seen, snapshot([step(2, 2), step(3, 2), step(4, 1)]))?.map((one) => one.seq)).toEqual([3, 4]);
+  });
+  it("is nothing after own moves, after what was taken back, and before the first look", () => {
+    expect(missed(seen, snapshot([step(3, 1)]))).toBeNull();
+    expect(missed(seen, snapshot([step(3, 2), { ...step(4, 2), undone: [1] }]))).toBeNull();
+    expect(missed(undefined, snapshot([step(3, 2)]))).toBeNull();
+    expect(missed({ seq: 2, view: null }, snapshot([step(3, 2)]))).toBeNull();
+  });
+});

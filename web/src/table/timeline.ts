@@ -1,0 +1,171 @@
+/**
+ * One truthful timeline: what is shown now. The board, the portraits, the prompt, the log, the title and the sounds all
+ * read from here and advance together, event by event, until they arrive at what the server has told.
+ */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { GameUI, Target } from "../games/ui";
+import type { Choice, Outcome, Phase, Snapshot, Step, WireEvent } from "../net/wire";
+import { Animator } from "./animator";
+import { lastMoveOf, touchedBy } from "./touched";
+
+/** The state of affairs at one entry of the table. */
+export interface Shown {
+  seq: number;
+  phase: Phase;
+  turn: number | null;
+  perspective: number | null;
+  choices: Choice[];
+  canUndo: boolean;
+  outcome: Outcome | null;
+}
+
+/** One entry to tell; where only its events are known, the affairs after it come with a later one. */
+export interface Scene {
+  step: Step;
+  after: { shown: Shown; view: unknown; story?: Step[] } | null;
+}
+
+export interface Listener {
+  /** The timeline has come from one state of affairs to another; `view` is what the board showed just before. */
+  arrived(before: Shown | null, after: Shown, view: unknown): void;
+}
+
+/** So many entries that wait are told; of more, only the newest are told in full. */
+const MANY_SCENES = 12;
+const MANY_RECALLED = 40;
+/** Whoever was away needs a moment for each line, even where nothing moves. */
+const READING_MS = 650;
+
+export function shownOf(snapshot: Snapshot): Shown {
+  return {
+    seq: snapshot.seq,
+    phase: snapshot.phase,
+    turn: snapshot.turn,
+    perspective: snapshot.you.perspective,
+    choices: snapshot.choices,
+    canUndo: snapshot.can_undo,
+    outcome: snapshot.outcome,
+  };
+}
+
+export class Timeline {
+  readonly stage = new Animator();
+  readonly shown = signal<Shown | null>(null);
+  /** What has happened so far, as far as it is shown. */
+  readonly story = signal<Step[]>([]);
+  readonly busy = signal(false);
+  /** Whether somebody who was away is being shown what happened. */
+  readonly recalling = signal(false);
+  /** The event that is shown now, or was shown last. */
+  readonly latest = signal<WireEvent | null>(null);
+  private readonly marks = signal<readonly Target[]>([]);
+  readonly lastMove: ReadonlySignal<readonly Target[]> = computed(() => this.marks.value);
+  private scenes: Scene[] = [];
+  private skipping = false;
+  private generation = 0;
+
+  constructor(private readonly listener: Listener | null = null) {}
+
+  get view(): ReadonlySignal<unknown> {
+    return this.stage.view;
+  }
+
+  set ui(ui: GameUI | null) {
+    this.stage.ui = ui;
+    this.remark();
+  }
+
+  /** Go straight to a state of affairs, without telling how it came about. */
+  jump(shown: Shown, view: unknown, story: Step[]): void {
+    this.generation += 1;
+    this.scenes = [];
+    this.skipping = false;
+    this.busy.value = false;
+    this.recalling.value = false;
+    const from = this.stage.view.value;
+    this.stage.jump(view);
+    this.story.value = story;
+    this.latest.value = newest(story);
+    this.remark();
+    this.arrive(shown, from);
+  }
+
+  /** Tell what happened, one event after another. */
+  tell(scenes: Scene[], recalling = false): void {
+    this.scenes.push(...scenes);
+    this.recalling.value ||= recalling;
+    if (!this.busy.value && this.scenes.length > 0) void this.run();
+  }
+
+  /** A tap while things move: straight to the end. */
+  skip(): void {
+    this.skipping = true;
+    this.stage.cut();
+  }
+
+  private async run(): Promise<void> {
+    const generation = this.generation;
+    this.busy.value = true;
+    for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
+      await this.play(scene, () => generation === this.generation);
+      if (generation !== this.generation) return;
+    }
+    this.skipping = false;
+    this.busy.value = false;
+    this.recalling.value = false;
+  }
+
+  private async play({ step, after }: Scene, current: () => boolean): Promise<void> {
+    this.begin(step);
+    const next = after?.view ?? this.scenes.find((scene) => scene.after)?.after?.view ?? this.stage.view.value;
+    for (const event of step.events) {
+      this.mention(step, event);
+      await this.stage.show(event, next, this.pace());
+      if (!current()) return;
+    }
+    if (!after) return;
+    const from = this.stage.view.value;
+    this.stage.view.value = after.view;
+    if (after.story) this.story.value = after.story;
+    if (after.story || step.cause !== "played") this.remark();
+    this.arrive(after.shown, from);
+  }
+
+  private pace() {
+    const recalling = this.recalling.value;
+    const many = this.scenes.length > (recalling ? MANY_RECALLED : MANY_SCENES);
+    const rushed = this.skipping || many || document.visibilityState === "hidden";
+    return { rushed, atLeast: recalling && !rushed ? READING_MS : 0 };
+  }
+
+  /** Whoever acts has the turn, and nobody can choose until it is shown what comes of it. */
+  private begin(step: Step): void {
+    this.story.value = [...this.story.value, { ...step, events: [] }];
+    const shown = this.shown.value;
+    if (!shown || step.cause !== "played") return;
+    this.shown.value = { ...shown, turn: step.seat ?? shown.turn, choices: [] };
+    const marks = touchedBy(this.stage.ui, step, this.stage.view.value);
+    if (marks.length > 0) this.marks.value = marks;
+  }
+
+  private mention(step: Step, event: WireEvent): void {
+    this.latest.value = event;
+    this.story.value = this.story.value.map((one) =>
+      one.seq === step.seq ? { ...one, events: [...one.events, event] } : one,
+    );
+  }
+
+  private arrive(shown: Shown, from: unknown): void {
+    const before = this.shown.value;
+    this.shown.value = shown;
+    this.listener?.arrived(before, shown, from);
+  }
+
+  private remark(): void {
+    this.marks.value = lastMoveOf(this.stage.ui, this.story.value, this.stage.view.value);
+  }
+}
+
+function newest(story: Step[]): WireEvent | null {
+  return story.findLast((step) => step.events.length > 0)?.events.at(-1) ?? null;
+}
