@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import tana
-from tana.bots.api import CANCELLED, OUT_OF_TIME, RECOVERED, WARMING_UP, Glimpse, bot_entropy, glimpse
-from tana.bots.worker import BotPool
+from tana.bots import worker
+from tana.bots.api import (
+    CANCELLED,
+    OUT_OF_TIME,
+    RECOVERED,
+    WARMING_UP,
+    Choice,
+    Glimpse,
+    RandomBot,
+    bot_entropy,
+    glimpse,
+)
+from tana.bots.worker import BotPool, Busy, Urgency
+from tana.core.errors import TanaError
 
 TROUBLE = """
 import os, time
@@ -63,8 +78,6 @@ def test_a_bot_keeps_its_memory_by_key(pool: BotPool, trouble: Path, seen: Glimp
     spec = f"{trouble}:Memory"
     assert [pool.ask("a", spec, seen).action for _ in range(2)] == list(seen.legal[1:3])
     assert pool.ask("b", spec, seen).action == seen.legal[1]
-    pool.forget("a")
-    assert pool.ask("a", spec, seen).action == seen.legal[1]
 
 
 @pytest.mark.parametrize("name", ["Raises", "Dies"])
@@ -103,3 +116,82 @@ def test_questions_left_open_are_answered_when_the_pool_closes(trouble: Path, se
     tickets = [pool.submit("g", f"{trouble}:Sleeps", seen, patience=600.0) for _ in range(3)]
     pool.close()
     assert all(ticket.future.result().action in seen.legal for ticket in tickets)
+
+
+SLOW = """
+import time
+
+class Slow:
+    def __init__(self, game):
+        pass
+
+    def choose(self, glimpse):
+        time.sleep(0.3)
+        return glimpse.legal[0]
+"""
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = tmp_path_factory.mktemp("slow") / "slow.py"
+    path.write_text(SLOW, encoding="utf-8")
+    return f"{path}:Slow"
+
+
+def test_moves_go_before_hints_and_hints_before_calculations(slow: str, seen: Glimpse) -> None:
+    order: list[str] = []
+    with BotPool() as pool:
+        first = pool.submit("a", slow, seen)
+        later = pool.call(os.getpid)
+        hints = [pool.submit(f"h{n}", slow, seen, urgency=Urgency.HINT) for n in range(2)]
+        move = pool.submit("m", slow, seen)
+        later.add_done_callback(lambda _: order.append("later"))
+        for hint in hints:
+            hint.future.add_done_callback(lambda _: order.append("hint"))
+        move.future.add_done_callback(lambda _: order.append("move"))
+        first.future.result()
+        later.result()
+    assert order == ["move", "hint", "hint", "later"]
+
+
+def test_what_waits_is_bounded_but_for_moves(slow: str, seen: Glimpse) -> None:
+    with BotPool() as pool:
+        tickets = [pool.submit("a", slow, seen)]
+        with pytest.raises(Busy):
+            tickets.extend(
+                pool.submit(f"h{n}", slow, seen, urgency=Urgency.HINT) for n in range(worker.MOST_WAITING + 2)
+            )
+        move = pool.submit("m", slow, seen)
+        for ticket in tickets[1:]:
+            ticket.abandon()
+        assert move.future.result().action == seen.legal[0]
+        assert all(ticket.future.cancelled() for ticket in tickets[1:])
+
+
+def test_a_question_that_waited_too_long_is_answered_without_thinking(seen: Glimpse) -> None:
+    class Ponders:
+        stand_in = RandomBot()
+
+        def choose(self, _: Glimpse) -> Choice:
+            raise AssertionError("it must not think")
+
+        def watch(self, *_: object) -> None:
+            return None
+
+    desk = worker._Desk(multiprocessing.Pipe()[0])
+    desk._bots["k", "s", seen.game] = Ponders()
+    desk._warming[seen.game] = warm = threading.Thread(target=int)
+    warm.start()
+    assert desk._answer(worker._Question("k", "s", seen, hurry=True)).action in seen.legal
+    with pytest.raises(AssertionError, match="must not think"):
+        desk._answer(worker._Question("k", "s", seen, hurry=False))
+
+
+def test_a_function_can_be_called_and_its_fault_comes_back() -> None:
+    with BotPool() as pool:
+        assert pool.call(os.path.basename, "a/b").result() == "b"
+        with pytest.raises(TanaError, match="ZeroDivisionError"):
+            pool.call(divmod, 1, 0).result()
+        with pytest.raises(TanaError, match="ended"):
+            pool.call(os._exit, 3).result()
+        assert pool.call(os.getpid).result() != os.getpid()

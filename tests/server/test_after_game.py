@@ -48,7 +48,7 @@ def test_the_series_grows_until_it_is_complete(run: Runner, tmp_path: Path) -> N
     with ThreadPoolExecutor(1) as pool:
         match = finished_match()
         match_again = iter([match])
-        analyst = Analyst(playouts=2, pool=pool)
+        analyst = Analyst(pool.submit, playouts=2)
         known, _ = analyst.series("t", lambda: next(match_again))
         assert len(known) == len(match.moves) + 1
         pool.submit(int).result()
@@ -79,14 +79,9 @@ def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:
 def test_the_process_leaves_when_its_server_is_killed() -> None:
     code = """if 1:
         import os, signal
-        from tana.server.live.analysis import Analyst
-        import tana
-        match = tana.new("uly", seats=2, seed=1)
+        from tana.bots.worker import BotPool
         if __name__ == "__main__":
-            analyst = Analyst(playouts=1)
-            analyst.series("one", lambda: match)
-            analyst._series["one"][0].result()
-            print(*analyst._pool._processes, flush=True)
+            print(BotPool(1, nice=10).call(os.getpid).result(), flush=True)
             os.kill(os.getpid(), signal.SIGKILL)
     """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -12,17 +12,22 @@ by a random legal action, and its process by a new one: a ticket is always answe
 
 from __future__ import annotations
 
+import itertools
 import logging
 import multiprocessing
+import os
 import queue
 import threading
 import time
 import traceback
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
+from enum import IntEnum
 from multiprocessing.connection import Connection
+from typing import Any, TypeAlias, TypeVar
 
 from tana.bots.api import (
     CANCELLED,
@@ -37,6 +42,9 @@ from tana.bots.api import (
     Thinker,
     make_bot,
 )
+from tana.core.errors import TanaError
+
+T = TypeVar("T")
 
 PATIENCE = 10.0
 """Seconds a bot may take before its process is given up, unless the ticket says otherwise."""
@@ -44,6 +52,10 @@ WARM_PATIENCE = 0.6
 """Seconds a request waits for the search to be compiled before a weaker level answers."""
 MEMORY = 32
 """How many bots a process keeps."""
+MOST_WAITING = 32
+"""Hints and calculations that may wait for one process; more are refused. Moves are one for each table at most."""
+HURRY_SECONDS = 5.0
+"""A question that has waited so long for its turn is answered at once, by a weaker level: the table goes on."""
 
 _LOG = logging.getLogger("tana.bots")
 
@@ -51,9 +63,22 @@ _LOG = logging.getLogger("tana.bots")
 # --- the side of the tables --------------------------------------------------------------------------------
 
 
+class Urgency(IntEnum):
+    """What goes first when several things wait for a process."""
+
+    NOW = 0
+    MOVE = 1
+    HINT = 2
+    LATER = 3
+
+
+class Busy(TanaError):
+    """Too much waits for a process already."""
+
+
 @dataclass
 class Ticket:
-    """A question to a bot. `future` is answered in every case; `cancel` asks for the best found so far."""
+    """A question to a bot. `future` is answered in every case, unless nobody waits for it any more."""
 
     key: str
     spec: str
@@ -62,10 +87,20 @@ class Ticket:
     progress: Progress | None
     future: Future[Choice] = field(default_factory=Future)
     stopped: threading.Event = field(default_factory=threading.Event)
+    since: float = field(default_factory=time.monotonic)
 
     def cancel(self) -> None:
         """Stop thinking: the answer comes soon, with the note `cancelled`."""
         self.stopped.set()
+
+    def abandon(self) -> None:
+        """Nobody waits for the answer: it is not begun, or stopped."""
+        if not self.future.cancel():
+            self.stopped.set()
+
+    def is_overdue(self) -> bool:
+        """Whether it has waited so long that a quick answer is better than a good one."""
+        return time.monotonic() - self.since > HURRY_SECONDS
 
     def fall_back(self, note: str) -> None:
         """Answer with a random legal action."""
@@ -77,11 +112,20 @@ class Ticket:
             self.future.set_result(choice)
 
 
-class BotPool:
-    """A few processes that play for bots. Cheap until the first question; `close` it, or use `with`."""
+@dataclass
+class _Job:
+    """A function to be called in a process."""
 
-    def __init__(self, processes: int = 1) -> None:
-        self._workers = [_Worker() for _ in range(processes)]
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    future: Future[Any] = field(default_factory=Future)
+
+
+class BotPool:
+    """A few processes that play for bots, and calculate. Cheap until the first question; `close` it, or use `with`."""
+
+    def __init__(self, processes: int = 1, nice: int = 0) -> None:
+        self._workers = [_Worker(nice) for _ in range(processes)]
 
     def submit(
         self,
@@ -91,24 +135,30 @@ class BotPool:
         *,
         patience: float = PATIENCE,
         progress: Progress | None = None,
+        urgency: Urgency = Urgency.MOVE,
     ) -> Ticket:
-        """Ask the bot of a seat. `progress` is called from another thread with the part done, 0 to 1."""
+        """Ask the bot of a seat; raises `Busy` when too much waits that is less urgent than a move.
+
+        `progress` is called from another thread with the part done, 0 to 1.
+        """
         ticket = Ticket(key, spec, glimpse, patience, progress)
-        self._worker(key).tasks.put(ticket)
+        self._worker(key).put(ticket, urgency)
         return ticket
 
     def ask(self, key: str, spec: str, glimpse: Glimpse, *, patience: float = PATIENCE) -> Choice:
         """Ask and wait for the answer."""
         return self.submit(key, spec, glimpse, patience=patience).future.result()
 
+    def call(self, function: Callable[..., T], *arguments: Any) -> Future[T]:
+        """Call a function of a module in a process, after everything that is more urgent; raises `Busy`."""
+        job = _Job(function, arguments)
+        min(self._workers, key=_Worker.waiting).put(job, Urgency.LATER)
+        return job.future
+
     def warm(self, game: str) -> None:
         """Start the processes and let them compile the search of a game in the background."""
         for worker in self._workers:
-            worker.tasks.put(_Warm(game))
-
-    def forget(self, key: str) -> None:
-        """The bot of that key is not needed any more."""
-        self._worker(key).tasks.put(_Forget(key))
+            worker.put(_Warm(game), Urgency.NOW)
 
     def close(self) -> None:
         """End the processes; open questions are answered at random."""
@@ -130,9 +180,8 @@ class _Warm:
     game: str
 
 
-@dataclass(frozen=True)
-class _Forget:
-    key: str
+_Task: TypeAlias = Ticket | _Job | _Warm | None
+"""What a process is given to do; None: end."""
 
 
 class _Worker:
@@ -140,8 +189,10 @@ class _Worker:
 
     POLL = 0.02
 
-    def __init__(self) -> None:
-        self.tasks: queue.Queue[Ticket | _Warm | _Forget | None] = queue.Queue()
+    def __init__(self, nice: int = 0) -> None:
+        self._tasks: queue.PriorityQueue[tuple[Urgency, int, _Task]] = queue.PriorityQueue()
+        self._numbers = itertools.count()
+        self._nice = nice
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._warmed: list[_Warm] = []
@@ -149,29 +200,43 @@ class _Worker:
         self._thread = threading.Thread(target=self._run, name="tana-bots", daemon=True)
         self._thread.start()
 
+    def put(self, task: _Task, urgency: Urgency) -> None:
+        """Let something wait for its turn: the urgent first, the others in the order they came."""
+        if urgency > Urgency.MOVE and self.waiting() >= MOST_WAITING:
+            raise Busy("the bots have too much to do; try again in a moment")
+        self._tasks.put((urgency, next(self._numbers), task))
+
+    def waiting(self) -> int:
+        """How much waits."""
+        return self._tasks.qsize()
+
     def close(self) -> None:
         self._closing.set()
-        self.tasks.put(None)
+        self.put(None, Urgency.NOW)
         self._thread.join()
 
     def _run(self) -> None:
-        while (task := self.tasks.get()) is not None:
-            if isinstance(task, Ticket):
-                self._serve(task)
-            else:
-                if isinstance(task, _Warm):
+        while (task := self._tasks.get()[2]) is not None:
+            match task:
+                case Ticket():
+                    self._serve(task)
+                case _Job():
+                    self._calculate(task)
+                case _Warm():
                     self._warmed.append(task)
-                self._tell(task)
+                    self._tell(task)
         self._refuse_the_rest()
         self._stop()
 
     def _refuse_the_rest(self) -> None:
-        while not self.tasks.empty():
-            task = self.tasks.get()
+        while not self._tasks.empty():
+            task = self._tasks.get()[2]
             if isinstance(task, Ticket):
                 task.fall_back(CANCELLED)
+            elif isinstance(task, _Job):
+                task.future.cancel()
 
-    def _tell(self, task: _Warm | _Forget) -> None:
+    def _tell(self, task: _Warm) -> None:
         try:
             self._connection().send(task)
         except OSError:
@@ -183,11 +248,31 @@ class _Worker:
             return
         try:
             pipe = self._connection()
-            pipe.send(_Question(ticket.key, ticket.spec, ticket.glimpse))
+            pipe.send(_Question(ticket.key, ticket.spec, ticket.glimpse, ticket.is_overdue()))
             self._await_answer(pipe, ticket)
         except (OSError, EOFError):
             self._stop()
             ticket.fall_back(RECOVERED)
+
+    def _calculate(self, job: _Job) -> None:
+        """Call a function in the process; if it dies, that is the answer."""
+        if not job.future.set_running_or_notify_cancel():
+            return
+        try:
+            pipe = self._connection()
+            pipe.send(_Call(job.function, job.arguments))
+            while not pipe.poll(self.POLL):
+                if self._closing.is_set():
+                    raise EOFError("closing")
+            answer = pipe.recv()
+        except (OSError, EOFError) as fault:
+            self._stop()
+            job.future.set_exception(TanaError(f"the process ended: {fault}"))
+            return
+        if isinstance(answer, _Failure):
+            job.future.set_exception(TanaError(answer.text))
+        else:
+            job.future.set_result(answer.value)
 
     def _await_answer(self, pipe: Connection, ticket: Ticket) -> None:
         deadline = time.monotonic() + ticket.patience
@@ -221,7 +306,7 @@ class _Worker:
             self._stop()
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=_work, args=(theirs,), daemon=True, name="tana-bot")
+            self._process = context.Process(target=_work, args=(theirs, self._nice), daemon=True, name="tana-bot")
             self._process.start()
             theirs.close()
             for task in self._warmed:
@@ -247,6 +332,21 @@ class _Question:
     key: str
     spec: str
     glimpse: Glimpse
+    hurry: bool
+    """Somebody has waited long enough: answer without thinking."""
+
+
+@dataclass(frozen=True)
+class _Call:
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class _Value:
+    """What a function returned."""
+
+    value: Any
 
 
 @dataclass(frozen=True)
@@ -261,8 +361,9 @@ class _Failure:
     text: str
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, nice: int) -> None:
     """The main function of a bot process: answer questions until the pipe closes."""
+    os.nice(nice)
     _Desk(pipe).run()
 
 
@@ -273,20 +374,17 @@ class _Desk:
         self._pipe = pipe
         self._bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
         self._warming: dict[str, threading.Thread] = {}
-        self._questions: queue.Queue[_Question | _Forget | None] = queue.Queue()
+        self._questions: queue.Queue[_Question | _Call | None] = queue.Queue()
         self._stopped = threading.Event()
 
     def run(self) -> None:
         threading.Thread(target=self._read, daemon=True).start()
         while (task := self._questions.get()) is not None:
-            if isinstance(task, _Forget):
-                self._forget(task.key)
-            else:
-                self._pipe.send(self._try_to_answer(task))
+            self._pipe.send(self._try_to_answer(task))
 
-    def _try_to_answer(self, question: _Question) -> Choice | _Failure:
+    def _try_to_answer(self, task: _Question | _Call) -> Choice | _Value | _Failure:
         try:
-            return self._answer(question)
+            return self._answer(task) if isinstance(task, _Question) else _Value(task.function(*task.arguments))
         except Exception:
             return _Failure(traceback.format_exc())
 
@@ -314,16 +412,12 @@ class _Desk:
             thread.start()
         return self._warming[game]
 
-    def _forget(self, key: str) -> None:
-        for known in [known for known in self._bots if known[0] == key]:
-            del self._bots[known]
-
     def _answer(self, question: _Question) -> Choice:
         bot = self._bot(question)
         if isinstance(bot, Thinker):
             thread = self._warm(question.glimpse.game)
-            thread.join(WARM_PATIENCE)
-            if thread.is_alive():
+            thread.join(0 if question.hurry else WARM_PATIENCE)
+            if thread.is_alive() or question.hurry:
                 return replace(bot.stand_in.choose(question.glimpse), note=WARMING_UP)
             bot.watch(self._stopped.is_set, self._pipe.send)
         choice = bot.choose(question.glimpse)
@@ -339,4 +433,4 @@ class _Desk:
         return self._bots[name]
 
 
-__all__ = ["BotPool", "Progress", "Ticket"]
+__all__ = ["BotPool", "Busy", "Progress", "Ticket", "Urgency"]

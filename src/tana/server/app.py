@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
+from tana.bots.worker import BotPool
 from tana.server.bus.interface import Bus
 from tana.server.bus.opening import open_bus
 from tana.server.live.analysis import Analyst
@@ -82,7 +83,8 @@ def make_service(
 def make_app(config: Config, service: TableService | None = None) -> Starlette:
     """The ASGI application of a server."""
     service = service or make_service(config)
-    analyst = Analyst()
+    calculations = BotPool(1, nice=10)
+    analyst = Analyst(calculations.call)
     api = HttpApi(service, config.hosts, analyst)
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
@@ -105,7 +107,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         await asyncio.gather(*chores, return_exceptions=True)
         await service.close()
         service.bots.close()
-        analyst.close()
+        calculations.close()
         await service.store.close()
         await service.bus.close()
         note("server ends")

@@ -6,12 +6,11 @@ nothing of this is asked for before the game is over.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 
@@ -21,7 +20,7 @@ from tana.core import record
 from tana.core.chance import rng_from
 from tana.core.match import Match
 from tana.core.record import to_bytes
-from tana.core.rule import run_compiled
+from tana.core.rule import run_compiled, runs_compiled
 from tana.server.protocol import wire
 from tana.server.tables.after_game import need_end
 from tana.server.tables.table import Table
@@ -29,51 +28,57 @@ from tana.server.tables.table import Table
 PLAYOUTS = 200
 """Games played on from each position."""
 LONGEST = 5_000
+PARTS = 16
+"""How many pieces a game is worked out in: so many times a page sees more of it."""
 KEPT = 32
 """Finished games whose series is kept."""
+
+
+Call: TypeAlias = Callable[..., Future[list[list[float]]]]
+"""Calls a function in another process: `BotPool.call`."""
 
 
 class Analyst:
     """Works out series in the background, one game after the other."""
 
-    def __init__(self, playouts: int = PLAYOUTS, pool: Executor | None = None) -> None:
+    def __init__(self, call: Call, playouts: int = PLAYOUTS) -> None:
+        self._call = call
         self._playouts = playouts
-        self._pool = pool
-        self._series: OrderedDict[str, list[Future[list[float]]]] = OrderedDict()
+        self._series: OrderedDict[str, list[_Part]] = OrderedDict()
 
     def series(self, name: str, match: Callable[[], Match]) -> tuple[list[list[float] | None], bool]:
         """The chances of a game as far as they are known, and whether that is all of them."""
         if name not in self._series:
             self._series[name] = self._begin(match())
             while len(self._series) > KEPT:
-                for future in self._series.popitem(last=False)[1]:
-                    future.cancel()
-        futures = self._series[name]
-        known = [_result(future) for future in futures]
-        return known, all(future.done() for future in futures)
+                for part in self._series.popitem(last=False)[1]:
+                    part.future.cancel()
+        parts = self._series[name]
+        known = [chance for part in parts for chance in part.known()]
+        return known, all(part.future.done() for part in parts)
 
-    def _begin(self, match: Match) -> list[Future[list[float]]]:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_prepare)
-        name, seats = match.game.name, match.header.seats
+    def _begin(self, match: Match) -> list[_Part]:
+        name, seats, worlds = match.game.name, match.header.seats, worlds_of(match)
+        step = max(1, -(-len(worlds) // PARTS))
+        pieces = [(i, worlds[i : i + step]) for i in range(0, len(worlds), step)]
         return [
-            self._pool.submit(chances, name, seats, world, self._playouts, key)
-            for key, world in enumerate(worlds_of(match))
+            _Part(self._call(chances_of_all, name, seats, piece, self._playouts, first), len(piece))
+            for first, piece in pieces
         ]
 
-    def close(self) -> None:
-        """End the process."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in tuple((getattr(self._pool, "_processes", None) or {}).values()):
-                process.terminate()
 
+@dataclass
+class _Part:
+    """Some positions in a row, worked out together."""
 
-def _result(future: Future[list[float]]) -> list[float] | None:
-    if not future.done() or future.cancelled() or future.exception() is not None:
-        return None
-    return future.result()
+    future: Future[list[list[float]]]
+    size: int
+
+    def known(self) -> list[list[float]] | list[None]:
+        """The chances in each position, if they are known."""
+        if not self.future.done() or self.future.cancelled() or self.future.exception() is not None:
+            return [None] * self.size
+        return self.future.result()
 
 
 def worlds_of(match: Match) -> list[bytes]:
@@ -86,18 +91,14 @@ def worlds_of(match: Match) -> list[bytes]:
     return worlds
 
 
-def _prepare() -> None:
-    threading.Thread(target=_leave_with_the_server, daemon=True).start()
-    os.nice(10)
+def chances_of_all(name: str, seats: int, worlds: list[bytes], count: int, key: int) -> list[list[float]]:
+    """The chances in each of some positions; for a process of its own."""
+    before = runs_compiled()
     run_compiled(True)
-
-
-def _leave_with_the_server() -> None:
-    """A process of a pool would wait for work for ever if its server is killed."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
+    try:
+        return [chances(name, seats, world, count, key + i) for i, world in enumerate(worlds)]
+    finally:
+        run_compiled(before)
 
 
 def chances(name: str, seats: int, world: bytes, count: int, key: int) -> list[float]:

@@ -6,7 +6,8 @@ import asyncio
 from typing import Protocol
 
 from tana.bots.api import LEVELS, Choice, Glimpse, make_bot
-from tana.bots.worker import BotPool
+from tana.bots.worker import BotPool, Busy, Urgency
+from tana.server.tables.refusal import Refuse
 
 STRONGEST = LEVELS[-1]
 PATIENCE = 15.0
@@ -23,8 +24,11 @@ def pace_of(level: str, least: float) -> float:
 class Bots(Protocol):
     """Whoever plays for bots."""
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
-        """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory."""
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+        """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory.
+
+        Hints wait for moves; raises `Refuse` when too many of them wait. Whoever stops waiting stops the thinking.
+        """
 
     def warm(self, game: str) -> None:
         """A game of this kind will be played soon."""
@@ -40,9 +44,17 @@ class BotProcesses:
         self._pool = BotPool(processes)
         self._warmed: set[str] = set()
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
-        ticket = self._pool.submit(key, level, glimpse, patience=PATIENCE)
-        return await asyncio.wrap_future(ticket.future)
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+        urgency = Urgency.HINT if hint else Urgency.MOVE
+        try:
+            ticket = self._pool.submit(key, level, glimpse, patience=PATIENCE, urgency=urgency)
+        except Busy as fault:
+            raise Refuse("limit", str(fault)) from None
+        try:
+            return await asyncio.wrap_future(ticket.future)
+        except asyncio.CancelledError:
+            ticket.abandon()
+            raise
 
     def warm(self, game: str) -> None:
         if game not in self._warmed:
@@ -59,7 +71,7 @@ class BotsHere:
     def __init__(self, level: str = "random") -> None:
         self._level = level
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
         return make_bot(self._level, glimpse.game).choose(glimpse)
 
     def warm(self, game: str) -> None:

@@ -12,7 +12,7 @@ from tana.engine.ready import full_speed
 from tana.server.bus.interface import Bus
 from tana.server.live.bot_players import STRONGEST, Bots, pace_of
 from tana.server.live.rendering import choice_of
-from tana.server.live.table_session import TableSession
+from tana.server.live.table_session import SharedHint, TableSession
 from tana.server.live.tasks import Tasks
 from tana.server.ops.limits import Limits
 from tana.server.ops.metrics import Metrics
@@ -76,13 +76,23 @@ class BotsAtTables:
     async def _move(self, session: TableSession, seat: int, position: int, action: int) -> None:
         await self.move(session, seat, position, action)
 
-    async def _ask(self, session: TableSession, seat: int, level: str, lucky: int) -> Choice:
+    async def _hint_of_position(self, session: TableSession, seat: int) -> Choice:
+        """The hint of this position: thought about once, for as long as somebody waits for it."""
+        hint = session.hint
+        if hint is None or hint.position != session.table.state_seq or hint.failed():
+            if hint is not None:
+                hint.thinking.cancel()
+            work = self._ask(session, seat, STRONGEST, HINT_SEAT + seat, hint=True)
+            hint = session.hint = SharedHint(session.table.state_seq, self.tasks.spawn(work))
+        return await hint.wait()
+
+    async def _ask(self, session: TableSession, seat: int, level: str, lucky: int, hint: bool = False) -> Choice:
         table = session.table
         began = time.perf_counter()
         root = fairness.bot_root_of(table.secret)
         with full_speed(table.game.name):
             seen = glimpse(table.game, table.state, seat, bot_entropy(root, lucky, table.actions_made))
-        choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen)
+        choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen, hint)
         self.metrics.bot_time.observe(time.perf_counter() - began)
         return choice
 
@@ -97,7 +107,7 @@ class BotsAtTables:
         if not await self.bus.allow(f"hint/{asker.holder}", self.limits.hint.most, self.limits.hint.seconds):
             raise Refuse("limit")
         position = table.state_seq
-        choice = await self._ask(session, seat, STRONGEST, HINT_SEAT + seat)
+        choice = await self._hint_of_position(session, seat)
         if table.state_seq != position:
             raise Refuse("stale")
         mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]

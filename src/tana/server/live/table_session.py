@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
+from tana.bots.api import Choice
 from tana.server.bus.interface import Listener
 from tana.server.live.rendering import Renderer
 from tana.server.protocol import wire
@@ -32,6 +34,30 @@ class Connection(Protocol):
         """Say bye and close."""
 
 
+@dataclass
+class SharedHint:
+    """What a bot would do in one position, for everybody who asks."""
+
+    position: int
+    thinking: asyncio.Task[Choice]
+    waiting: int = 0
+
+    async def wait(self) -> Choice:
+        """The answer; when the last one stops waiting, so does the bot."""
+        self.waiting += 1
+        try:
+            return await asyncio.shield(self.thinking)
+        finally:
+            self.waiting -= 1
+            if self.waiting == 0:
+                self.thinking.cancel()
+
+    def failed(self) -> bool:
+        """Whether there is no answer, and none will come."""
+        done = self.thinking.done()
+        return done and (self.thinking.cancelled() or self.thinking.exception() is not None)
+
+
 class TableSession:
     """A table in memory, its writer's lock and its audience."""
 
@@ -46,6 +72,7 @@ class TableSession:
         self.used = clock()
         self.news = asyncio.Event()
         self.bot: asyncio.Task[None] | None = None
+        self.hint: SharedHint | None = None
         self.listener: Listener | None = None
         self.polls = 0
         self.in_doubt = False

@@ -46,6 +46,7 @@ class SocketConnection:
         self._allowance = Bucket(service.limits.command)
         self._talk = Bucket(service.limits.say)
         self._waiting: deque[wire.AnyCommand | wire.Refused] = deque()
+        self._hints: set[asyncio.Task[None]] = set()
         self._at_work = False
         self._held = False
 
@@ -70,7 +71,9 @@ class SocketConnection:
     # --- from the page -----------------------------------------------------------------------------------------
 
     def hang_up(self) -> None:
-        """The page has gone."""
+        """The page has gone, and needs no hints any more."""
+        for hint in tuple(self._hints):
+            hint.cancel()
         if not self.ended.done():
             self.ended.set_result(None)
 
@@ -80,7 +83,9 @@ class SocketConnection:
             return
         command = self._read(message)
         if isinstance(command, wire.Hint):
-            self._service.tasks.spawn(self._answer(command))
+            hint = self._service.tasks.spawn(self._answer(command))
+            self._hints.add(hint)
+            hint.add_done_callback(self._hints.discard)
             return
         self._waiting.append(command)
         if not self._at_work:
