@@ -19,10 +19,29 @@ from tana.games.hickory.components import (
     NUMBERS,
     SCAVENGER,
 )
-from tana.games.hickory.state import FALLING, HAND, IN_HAND, INNER, NO_PIECE, OUT, OUTER, TALLIES, State
+from tana.games.hickory.state import FALLING, HAND, IN_HAND, INNER, NO_PIECE, OUT, OUTER, OVER, TALLIES, State
 
 # Sources of chance: paired games meet the same luck in each of them.
 BAG_LUCK, FAVOR_LUCK, QUEST_LUCK, DIE_LUCK, SETUP_LUCK, FIRST_LUCK, WORLD_LUCK = range(7)
+
+
+# --- who decides -------------------------------------------------------------------------------------------
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, -1 when the game is over."""
+    if s.phase == OVER:
+        return -1
+    if s.depth > 0:
+        return int(s.frames[s.depth - 1].seat)
+    return int(s.pointer)
+
+
+@rule
+def active_mouse(s: State) -> int:
+    """The mouse on top of the stack; any, when the swap at the end of a tick is dealt."""
+    return int(s.frames[s.depth - 1].mouse) if s.depth > 0 else 0
 
 
 # --- numbers and paws --------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from tana.games.hickory.components import (
     ACORNS,
     CALL_SCAMP,
     FIRST_RELIC,
+    HAND_LIMIT,
     HAND_SPACES_OF_A_SCAVENGER,
     ITEMS,
     KINDS,
@@ -57,6 +58,8 @@ from tana.games.hickory.state import (
     State,
 )
 
+_MOST_CARDS = HAND_LIMIT + 1
+"""In a hand: a third card is discarded at once."""
 _SEATS_WITH_ONE_PAW = 4
 """With four players there is one paw."""
 
@@ -202,6 +205,12 @@ def _check_cards(s: State) -> None:
         seat = place - IN_HAND
         _fail_unless(seat < s.seats, f"favors[{card}]", f"seat {seat + 1} does not play")
         _fail_unless(s.since[card] <= s.shuffles, f"since[{card}]", f"there were {s.shuffles} shuffles")
+
+    for seat in range(s.seats):
+        held = sum(place == IN_HAND + seat for place in _numbers(s.favors))
+        _fail_unless(held <= _MOST_CARDS, "favors", f"{held} cards in a hand, of which {_MOST_CARDS} can be there")
+    bonus = sum(_numbers(s.bonus))
+    _fail_unless(bonus <= _MOST_CARDS, "bonus", f"{bonus} bonus items, but a hand has {_MOST_CARDS} cards at most")
 
 
 def _check_paws(s: State) -> None:

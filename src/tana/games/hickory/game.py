@@ -21,10 +21,10 @@ from tana.games.hickory.actions import ACTIONS
 from tana.games.hickory.components import EDITION, MOST_SEATS, SOLO_GOAL, STANDARD, flatten, read_edition
 from tana.games.hickory.conservation import check, check_beginning
 from tana.games.hickory.events import EVENTS
+from tana.games.hickory.old_view import VIEW
 from tana.games.hickory.refusals import why_not
 from tana.games.hickory.sketch import sketch
 from tana.games.hickory.state import OVER, TALLY, State
-from tana.games.hickory.view import VIEW
 
 STANDARD_DATA = "standard"
 
@@ -43,6 +43,7 @@ class Hickory(Game[State]):
     events = EVENTS
     parts = VIEW
     rules: ClassVar[Any] = rules
+    secrets = ("favors",)
     edition = EDITION
 
     sketch = staticmethod(sketch)

@@ -33,7 +33,7 @@ from tana.games.hickory.actions import (
     TO_OUTER,
     TOSS_WITH,
 )
-from tana.games.hickory.board import cards_of, is_covered, onward, points_of, tiles_in_pool
+from tana.games.hickory.board import active_mouse, cards_of, is_covered, onward, points_of, tiles_in_pool
 from tana.games.hickory.components import (
     ANY_COLOUR,
     CELLS,
@@ -68,7 +68,6 @@ from tana.games.hickory.delivery import (
 from tana.games.hickory.rules import (
     MAX_LEGAL,
     State,
-    active_mouse,
     actor,
     apply,
     determinize,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tana.core.game import Refusal
 from tana.core.message import say
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.board import count_in, holds_card, is_covered, is_in_play, number_of, tiles_of
+from tana.games.hickory.board import actor, count_in, holds_card, is_covered, is_in_play, number_of, tiles_of
 from tana.games.hickory.components import (
     CALL_SCAMP,
     FAVOR_CARD,
@@ -23,7 +23,6 @@ from tana.games.hickory.components import (
     TWELVE,
 )
 from tana.games.hickory.moves import at_icon
-from tana.games.hickory.rules import actor
 from tana.games.hickory.spaces import can_pay, cards_wait, cost_now, icon_now, is_possible
 from tana.games.hickory.state import (
     ACT,

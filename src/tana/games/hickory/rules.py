@@ -50,7 +50,7 @@ from tana.games.hickory.actions import (
     TOSS_WITH,
 )
 from tana.games.hickory.activation import go_on_with_activation, go_on_with_task
-from tana.games.hickory.board import filled_spaces, points_of
+from tana.games.hickory.board import active_mouse, actor, filled_spaces, points_of
 from tana.games.hickory.components import DELIVER, FIRST_RELIC, SOLO_GOAL
 from tana.games.hickory.delivery import choose_quest, deliver_bonus, deliver_tile, place_wild, score_delivery
 from tana.games.hickory.favors import discard_favor, spend_bonus
@@ -97,7 +97,6 @@ from tana.games.hickory.state import (
     NO_TASK,
     ON_HAND,
     ON_INNER,
-    OVER,
     RETURNING,
     ROUND_END,
     SCRATCH,
@@ -116,8 +115,21 @@ from tana.games.hickory.ticks import (
     swap_at_end,
 )
 from tana.games.hickory.tiles import drop_tile, give_tile, put_back, spend_tile, take_from_basket, take_wild
+from tana.games.hickory.view import View, look
 
-__all__ = ["MAX_LEGAL", "State", "actor", "apply", "determinize", "legal", "ranks", "scores", "setup"]
+__all__ = [
+    "MAX_LEGAL",
+    "State",
+    "View",
+    "actor",
+    "apply",
+    "determinize",
+    "legal",
+    "look",
+    "ranks",
+    "scores",
+    "setup",
+]
 
 MAX_LEGAL = 48
 SETUP_OPTION, FIRST_OPTION, EDITION_OPTIONS = 0, 1, 2
@@ -139,17 +151,7 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
     run(s, rng, log)
 
 
-# --- who decides -------------------------------------------------------------------------------------------
-
-
-@rule
-def actor(s: State) -> int:
-    """The seat that decides now, -1 when the game is over."""
-    if s.phase == OVER:
-        return -1
-    if s.depth > 0:
-        return int(s.frames[s.depth - 1].seat)
-    return int(s.pointer)
+# --- going on ----------------------------------------------------------------------------------------------
 
 
 @rule
@@ -165,12 +167,6 @@ def run(s: State, rng: Rng, log: Log | None) -> None:
             deciding = go_on_with_activation(s, rng, log)
         else:
             deciding = go_on_with_round(s, rng, log)
-
-
-@rule
-def active_mouse(s: State) -> int:
-    """The mouse on top of the stack; any, when the swap at the end of a tick is dealt."""
-    return int(s.frames[s.depth - 1].mouse) if s.depth > 0 else 0
 
 
 @rule

@@ -8,7 +8,7 @@ from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.hickory.components import SIDE
-from tana.games.hickory.view import Favor, HuntSpace, Mouse, Part, Piece, Player, Quest, Space, View
+from tana.games.hickory.old_view import Favor, HuntSpace, Mouse, Part, Piece, Player, Quest, Space, View
 
 _COLOUR_MARKS = {"purple": "P", "green": "G", "blue": "B", "orange": "O"}
 _SYMBOL_MARKS = {"button": "Bu", "feather": "Fe", "thread": "Th", "key": "Ke", "thimble": "Ti"}

@@ -1,358 +1,416 @@
-"""What a seat may know of a game of Hickory Dickory (HIC-K1, HIC-K2), as types that have no place for a secret."""
+"""What a seat may know of a game of Hickory Dickory (HIC-K1, HIC-K2), as a record that has no place for a secret."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import msgspec
-
-from tana.core.record import Ints
-from tana.core.view import Each, Parts
-from tana.games.hickory.board import cards_of, hand_spaces, is_covered, points_of
+from tana.core.domain import SEAT, SEAT_OR_NONE, Domain
+from tana.core.record import (
+    Ints,
+    Maybe,
+    Records,
+    Row,
+    ViewRecord,
+    by_seat,
+    cell,
+    cells,
+    flag,
+    maybe,
+    row,
+    subset,
+)
+from tana.core.rows import give, grow, push
+from tana.core.rule import rule
+from tana.games.hickory.board import actor, cards_of, hand_spaces, holds_card, is_covered, points_of
 from tana.games.hickory.components import (
+    BASKET,
     BOARD,
     CELL,
     CELLS,
+    FAVOR_CARD,
     FAVORS,
-    FIRST_RELIC,
+    HAND_LIMIT,
     ICON,
     KINDS,
     MICE,
+    MOST_CHAIN,
+    MOST_FINISHES,
+    MOST_HAND,
+    MOST_PICTURES,
+    MOST_POUCH,
+    MOST_SEATS,
     MOUSE,
+    NO_FAVOR,
     NO_ICON,
     NO_NUMBER,
     NO_PICTURE,
     NO_TILE,
-    NUMBER,
     NUMBERS,
     PARTS,
+    PAWS,
     PICTURE,
     PLAYER_COLOURS,
     QUEST,
     QUEST_SLOTS,
     QUESTS,
+    RELIC,
     RELICS,
     SKY,
     TILE,
+    TILE_OR_NONE,
+    TILES_IN_THE_BOX,
 )
 from tana.games.hickory.delivery import quest_in
 from tana.games.hickory.favors import cards_in
 from tana.games.hickory.rounds import quests_in_deck
-from tana.games.hickory.rules import actor
 from tana.games.hickory.state import (
     DEAL,
     DECK,
     DISCARDED,
-    IN_HAND,
+    INNER,
+    MOST_FRAMES,
     NO_PIECE,
-    OVER,
+    OUTER,
     PHASE,
     RING,
     STEP,
+    TALLIES,
     TALLY,
     TASK,
     State,
 )
 from tana.games.hickory.tiles import tile_to_deal
 
-Counts = dict[str, int]
+COLOUR_OF_A_PLAYER = Domain("player-colour", PLAYER_COLOURS)
+CLOCK = range(1, NUMBERS + 1)
+"""The numbers as people count them."""
+NOWHERE = 0
+ALL_MICE = MICE * MOST_SEATS
+MOST_CARDS = HAND_LIMIT + 1
+"""A third card is discarded at once (HIC-45)."""
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Part(ViewRecord):
     """A part of an action, or an icon of a card."""
 
-    cost: int
-    icon: str
-    amount: int
+    cost: int = cell(of=range(4))
+    icon: int = cell(of=ICON)
+    amount: int = cell(of=range(16))
 
 
-class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Piece(ViewRecord):
     """A mouse of a seat."""
 
-    seat: int
-    mouse: str
+    seat: int = cell(of=SEAT)
+    mouse: int = cell(of=MOUSE)
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A number of the clock with both its spaces."""
+class Space(ViewRecord):
+    """A number of the clock with both its spaces. (An observation finds the mice with their players.)"""
 
-    number: int
-    sky: str
-    covered: bool
-    parts: tuple[Part, ...]
-    leaf: str | None
-    inner: tuple[Piece, ...]
-    outer: tuple[Piece, ...]
+    number: int = cell(of=range(NUMBERS + 1))
+    sky: int = cell(of=SKY)
+    covered: int = flag()
+    parts: Row[Part] = row(PARTS, of=Part)
+    leaf: int = cell(of=TILE_OR_NONE)
+    inner: Row[Piece] = row(ALL_MICE, of=Piece, observed=1)
+    outer: Row[Piece] = row(ALL_MICE, of=Piece, observed=1)
 
 
-class Quest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Quest(ViewRecord):
     """A quest that lies face up."""
 
-    slot: int
-    quest: str
-    points: int
-    pictures: tuple[str, ...]
+    slot: int = cell(of=range(QUEST_SLOTS + 1))
+    quest: int = cell(of=QUEST)
+    points: int = cell(of=range(20))
+    pictures: Row[int] = row(MOST_PICTURES, of=PICTURE)
 
 
-class Favor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Favor(ViewRecord):
     """A favor card that this reader may see."""
 
-    card: str
-    icons: tuple[Part, ...]
-    bonus: str | None
-    acorn: bool
+    card: int = cell(of=FAVOR_CARD)
+    icons: Row[Part] = row(PARTS, of=Part)
+    bonus: int = cell(of=TILE_OR_NONE)
+    acorn: int = flag()
 
 
-class Mouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Mouse(ViewRecord):
     """A mouse and its card."""
 
-    mouse: str
-    ring: str
-    number: int | None
-    waiting: bool
-    room: int
-    pouch: tuple[str, ...]
+    ring: int = cell(of=RING)
+    number: int = cell(of=CLOCK, none=NOWHERE)
+    waiting: int = flag()
+    room: int = cell(of=range(MOST_POUCH + 1))
+    pouch: Row[int] = row(MOST_POUCH, of=TILE)
 
 
-class HuntSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HuntSpace(ViewRecord):
     """A space of a hunt board: what it shows, and what lies there."""
 
-    cell: str
-    shows: str
-    tile: str | None
+    shows: int = cell(of=TILE)
+    tile: int = cell(of=TILE_OR_NONE)
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Player(ViewRecord):
     """What belongs to a seat. `hand` is for the own seat alone; the number of cards is public."""
 
-    colour: str
-    points: int
-    tally: Counts
-    board: str
-    hunt: tuple[HuntSpace, ...]
-    scaler: int
-    mice: tuple[Mouse, ...]
-    cards: int
-    hand: tuple[Favor, ...] | None
+    colour: int = cell(of=COLOUR_OF_A_PLAYER)
+    points: int = cell(of=range(TALLIES * 1000))
+    tally: Ints = cells(by=TALLY, of=range(1000))
+    board: int = cell(of=BOARD)
+    hunt: Records[HuntSpace] = cells(by=CELL, of=HuntSpace, label="cell")
+    scaler: int = cell(of=range(MOST_CHAIN + 1))
+    mice: Records[Mouse] = cells(by=MOUSE, of=Mouse, label="mouse")
+    cards: int = cell(of=range(MOST_CARDS + 1))
+    hand: Row[Favor] = row(MOST_CARDS, of=Favor, optional=True)
 
 
-class Chain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chain(ViewRecord):
     """The chain: spaces with their points, and the values of the finish from the bottom."""
 
-    points: tuple[int, ...]
-    finish: tuple[int, ...]
-    covered: int
+    points: Row[int] = row(MOST_CHAIN, of=range(10))
+    finish: Row[int] = row(MOST_FINISHES, of=range(20))
+    covered: int = cell(of=range(MOST_FINISHES))
     """How many of the finish values the pinecone covers."""
 
 
-class Active(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Active(ViewRecord):
     """A mouse whose activation has begun and not ended, and the card it is resolving."""
 
-    seat: int
-    mouse: str
-    step: str
-    part: int
-    paid: int
-    card: Favor | None
-    icon: int
+    seat: int = cell(of=SEAT)
+    mouse: int = cell(of=MOUSE)
+    step: int = cell(of=STEP)
+    part: int = cell(of=range(PARTS + 1))
+    paid: int = cell(of=range(4))
+    card: Maybe[Favor] = maybe(Favor)
+    icon: int = cell(of=range(PARTS + 1))
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class View(ViewRecord):
     """A game of Hickory Dickory from one seat."""
 
-    seat: int | None
-    seats: int
-    actor: int | None
-    phase: str
-    task: str
-    hour: int
-    minute: int
-    priority: int
-    paws: tuple[int, ...]
-    spaces: tuple[Space, ...]
-    hand: tuple[Piece, ...]
+    seat: int = cell(of=SEAT_OR_NONE)
+    seats: int = cell(of=range(MOST_SEATS + 1))
+    actor: int = cell(of=SEAT_OR_NONE)
+    phase: int = cell(of=PHASE)
+    task: int = cell(of=TASK)
+    hour: int = cell(of=range(NUMBERS + 1))
+    minute: int = cell(of=range(NUMBERS + 1))
+    priority: int = cell(of=SEAT)
+    paws: Row[int] = row(PAWS, of=CLOCK)
+    spaces: Records[Space] = cells(NUMBERS, of=Space)
+    hand: Row[Piece] = row(MOST_HAND, of=Piece)
     """The mice on the minute hand, from the tip backwards."""
-    hand_spaces: int
-    wilds: int
-    basket: tuple[str, ...]
-    bag: Counts
+    hand_spaces: int = cell(of=range(MOST_HAND + 1))
+    wilds: int = cell(of=range(TILES_IN_THE_BOX + 1))
+    basket: Row[int] = row(BASKET, of=TILE)
+    bag: Ints = cells(by=TILE, of=range(TILES_IN_THE_BOX + 1))
     """What is left in the bag, by counting."""
-    returned: tuple[str, ...]
-    quests: tuple[Quest, ...]
-    quest_deck: int
-    favor_deck: int
-    discards: tuple[Favor, ...]
-    chain: Chain
-    active: tuple[Active, ...]
+    returned: int = subset(of=RELIC)
+    quests: Row[Quest] = row(QUEST_SLOTS, of=Quest)
+    quest_deck: int = cell(of=range(QUESTS + 1))
+    favor_deck: int = cell(of=range(FAVORS + 1))
+    discards: Row[Favor] = row(FAVORS, of=Favor)
+    chain: Chain = cell(of=Chain)
+    active: Row[Active] = row(MOST_FRAMES, of=Active)
     """Mice that are active, the one that acts last."""
-    pool: tuple[str, ...]
+    pool: Row[int] = row(TILES_IN_THE_BOX, of=TILE, observed=MICE * MOST_POUCH)
     """Tiles between two places: drawn, being dealt or delivered."""
-    dealing: str | None
+    dealing: int = cell(of=TILE_OR_NONE)
     """The tile that is dealt next."""
-    bonus: tuple[str, ...]
+    bonus: Row[int] = row(MOST_CARDS, of=TILE)
     """Bonus items of the delivery at hand."""
-    losses: int
-    players: tuple[Player, ...]
+    losses: int = cell(of=range(MICE + 1))
+    players: Row[Player] = by_seat(row(MOST_SEATS, of=Player))
 
 
-def _numbers(row: Ints) -> Iterator[int]:
-    return (int(row[i]) for i in range(len(row)))
+@rule
+def look(s: State, seat: int, out: View) -> None:
+    """HIC-K1, HIC-K2: everything but the favor cards of the others."""
+    out.seat = seat
+    out.seats = s.seats
+    out.actor = actor(s)
+    out.phase = s.phase
+    out.task = s.task
+    out.hour = s.hour + 1
+    out.minute = s.minute + 1
+    out.priority = s.priority
+    for paw in range(PAWS):
+        if s.paws[paw] != NO_NUMBER:
+            push(out.paws, s.paws[paw] + 1)
+    for number in range(NUMBERS):
+        look_at_space(s, number, out.spaces[number])
+    look_at_mice(s, out)
+    look_at_tiles(s, out)
+    look_at_quests(s, out)
+    look_at_discards(s, out)
+    look_at_chain(s, out.chain)
+    for i in range(s.depth):
+        look_at_activation(s, i, grow(out.active))
+    for owner in range(s.seats):
+        look_at_player(s, owner, seat, grow(out.players))
 
 
-def _row(row: Ints) -> tuple[str, ...]:
-    """A row of tiles that may have gaps at its end."""
-    return tuple(TILE.token(tile) for tile in _numbers(row) if tile != NO_TILE)
+# --- the clock ---------------------------------------------------------------------------------------------
 
 
-def _heap(counts: Ints) -> tuple[str, ...]:
-    """Tiles given by how many there are of each kind."""
-    return tuple(TILE.token(kind) for kind in range(KINDS) for _ in range(counts[kind]))
-
-
-def _pieces(s: State, ring: str, number: int) -> tuple[Piece, ...]:
-    return tuple(
-        Piece(seat, MOUSE.token(mouse))
-        for seat in range(s.seats)
-        for mouse in range(MICE)
-        if s.players[seat].mice[mouse].ring == RING.number(ring) and s.players[seat].mice[mouse].at == number
-    )
-
-
-def _space(s: State, number: int) -> Space:
+@rule
+def look_at_space(s: State, number: int, space: Space) -> None:
+    """A number: its action tile, its leaf, a paw."""
     tile = int(s.tile_on[number])
-    icons = [(part, int(s.edition.icons[tile][part])) for part in range(PARTS)]
-    return Space(
-        number=number + 1,
-        sky=SKY.token(s.edition.sky[number]),
-        covered=bool(is_covered(s, number)),
-        parts=tuple(
-            Part(int(s.edition.costs[tile][part]), ICON.token(icon), int(s.edition.amounts[tile][part]))
-            for part, icon in icons
-            if icon != NO_ICON
-        ),
-        leaf=None if s.leaf[number] == NO_TILE else TILE.token(s.leaf[number]),
-        inner=_pieces(s, "inner", number),
-        outer=_pieces(s, "outer", number),
-    )
+    space.number = number + 1
+    space.sky = s.edition.sky[number]
+    space.covered = is_covered(s, number)
+    space.leaf = s.leaf[number]
+    for i in range(PARTS):
+        if s.edition.icons[tile][i] != NO_ICON:
+            part = grow(space.parts)
+            part.cost = s.edition.costs[tile][i]
+            part.icon = s.edition.icons[tile][i]
+            part.amount = s.edition.amounts[tile][i]
 
 
-def _quest(s: State, slot: int) -> Quest:
-    quest = quest_in(s, slot)
-    return Quest(
-        slot=slot + 1,
-        quest=QUEST.token(quest),
-        points=int(s.edition.quest_points[quest]),
-        pictures=tuple(
-            PICTURE.token(picture) for picture in _numbers(s.edition.pictures[quest]) if picture != NO_PICTURE
-        ),
-    )
+@rule
+def look_at_mice(s: State, out: View) -> None:
+    """Who is where on the clock and on the hand."""
+    for seat in range(s.seats):
+        for mouse in range(MICE):
+            place = s.players[seat].mice[mouse]
+            if place.ring == INNER:
+                look_at_piece(seat, mouse, grow(out.spaces[place.at].inner))
+            elif place.ring == OUTER:
+                look_at_piece(seat, mouse, grow(out.spaces[place.at].outer))
+    for i in range(MOST_HAND):
+        if s.hand[i] != NO_PIECE:
+            look_at_piece(s.hand[i] // MICE, s.hand[i] % MICE, grow(out.hand))
+    out.hand_spaces = hand_spaces(s)
 
 
-def favor(s: State, card: int) -> Favor:
+@rule
+def look_at_piece(seat: int, mouse: int, piece: Piece) -> None:
+    """A mouse of a seat."""
+    piece.seat = seat
+    piece.mouse = mouse
+
+
+# --- tiles, cards, the chain -------------------------------------------------------------------------------
+
+
+@rule
+def look_at_tiles(s: State, out: View) -> None:
+    """Market, bag, relics returned, and what is between two places."""
+    out.wilds = s.wilds
+    for i in range(BASKET):
+        if s.basket[i] != NO_TILE:
+            push(out.basket, s.basket[i])
+    for kind in range(KINDS):
+        out.bag[kind] = s.bag[kind]
+        for _ in range(s.pool[kind]):
+            push(out.pool, kind)
+        for _ in range(s.bonus[kind]):
+            push(out.bonus, kind)
+    for i in range(RELICS):
+        out.returned |= s.returned[i] << i
+    if s.task == DEAL:
+        out.dealing = tile_to_deal(s)
+    out.losses = s.losses
+
+
+@rule
+def look_at_quests(s: State, out: View) -> None:
+    """The quests that lie face up, and how many do not."""
+    out.quest_deck = quests_in_deck(s)
+    for slot in range(QUEST_SLOTS):
+        quest = quest_in(s, slot)
+        if quest < QUESTS:
+            shown = grow(out.quests)
+            shown.slot = slot + 1
+            shown.quest = quest
+            shown.points = s.edition.quest_points[quest]
+            for i in range(MOST_PICTURES):
+                if s.edition.pictures[quest][i] != NO_PICTURE:
+                    push(shown.pictures, s.edition.pictures[quest][i])
+
+
+@rule
+def look_at_discards(s: State, out: View) -> None:
+    """HIC-K1: the favor cards that everybody has seen, and how many nobody sees."""
+    out.favor_deck = cards_in(s, DECK)
+    for card in range(FAVORS):
+        if s.favors[card] == DISCARDED:
+            look_at_favor(s, card, grow(out.discards))
+
+
+@rule
+def look_at_favor(s: State, card: int, favor: Favor) -> None:
     """What a favor card shows; only for cards that the reader may see."""
-    icons = [(int(s.edition.card_icons[card][i]), int(s.edition.card_amounts[card][i])) for i in range(PARTS)]
-    bonus = int(s.edition.bonus[card])
-    return Favor(
-        card=str(card + 1),
-        icons=tuple(Part(0, ICON.token(icon), amount) for icon, amount in icons if icon != NO_ICON),
-        bonus=None if bonus == NO_TILE else TILE.token(bonus),
-        acorn=bool(s.edition.acorn[card]),
-    )
+    favor.card = card
+    favor.bonus = s.edition.bonus[card]
+    favor.acorn = s.edition.acorn[card]
+    for i in range(PARTS):
+        if s.edition.card_icons[card][i] != NO_ICON:
+            part = grow(favor.icons)
+            part.icon = s.edition.card_icons[card][i]
+            part.amount = s.edition.card_amounts[card][i]
 
 
-def _chain(s: State) -> Chain:
-    return Chain(
-        points=tuple(int(s.edition.chain_points[space]) for space in range(1, int(s.edition.chain) + 1)),
-        finish=tuple(int(s.edition.finish[i]) for i in range(int(s.edition.finishes))),
-        covered=int(s.pinecone),
-    )
+@rule
+def look_at_chain(s: State, chain: Chain) -> None:
+    """The chain and the pinecone beside it."""
+    for space in range(1, s.edition.chain + 1):
+        push(chain.points, s.edition.chain_points[space])
+    for i in range(s.edition.finishes):
+        push(chain.finish, s.edition.finish[i])
+    chain.covered = s.pinecone
 
 
-def _active(s: State, i: int) -> Active:
+# --- activations and teams ---------------------------------------------------------------------------------
+
+
+@rule
+def look_at_activation(s: State, i: int, active: Active) -> None:
+    """A mouse that is active; a card that it plays lies open."""
     frame = s.frames[i]
-    return Active(
-        seat=int(frame.seat),
-        mouse=MOUSE.token(frame.mouse),
-        step=STEP.token(frame.step),
-        part=int(frame.part),
-        paid=int(frame.paid),
-        card=None if frame.card < 0 else favor(s, int(frame.card)),
-        icon=int(frame.icon),
-    )
+    active.seat = frame.seat
+    active.mouse = frame.mouse
+    active.step = frame.step
+    active.part = frame.part
+    active.paid = frame.paid
+    active.icon = frame.icon
+    if frame.card != NO_FAVOR:
+        look_at_favor(s, frame.card, give(active.card))
 
 
-def _mouse(s: State, owner: int, mouse: int) -> Mouse:
+@rule
+def look_at_player(s: State, owner: int, reader: int, player: Player) -> None:
+    """A team; its favor cards for its own seat alone."""
+    own = s.players[owner]
+    player.colour = owner
+    player.points = points_of(s, owner)
+    for source in range(TALLIES):
+        player.tally[source] = own.tally[source]
+    player.board = own.board
+    for space in range(CELLS):
+        player.hunt[space].shows = s.edition.boards[own.board][space]
+        player.hunt[space].tile = own.filled[space]
+    player.scaler = own.scaler
+    for mouse in range(MICE):
+        look_at_mouse(s, owner, mouse, player.mice[mouse])
+    player.cards = cards_of(s, owner)
+    if owner == reader:
+        player.hand.count = 0
+        for card in range(FAVORS):
+            if holds_card(s, owner, card):
+                look_at_favor(s, card, grow(player.hand))
+
+
+@rule
+def look_at_mouse(s: State, owner: int, mouse: int, seen: Mouse) -> None:
+    """A mouse and its pouch."""
     own = s.players[owner].mice[mouse]
-    return Mouse(
-        mouse=MOUSE.token(mouse),
-        ring=RING.token(own.ring),
-        number=None if own.at == NO_NUMBER else int(NUMBER.token(own.at)),
-        waiting=bool(own.waiting),
-        room=int(s.edition.pouches[mouse]),
-        pouch=_row(own.pouch),
-    )
-
-
-def _player(s: State, owner: int, reader: int | None) -> Player:
-    player = s.players[owner]
-    held = [card for card in range(FAVORS) if s.favors[card] == IN_HAND + owner]
-    return Player(
-        colour=PLAYER_COLOURS[owner],
-        points=int(points_of(s, owner)),
-        tally={source: int(player.tally[i]) for i, source in enumerate(TALLY.tokens)},
-        board=BOARD.token(player.board),
-        hunt=tuple(_hunt_space(s, owner, cell) for cell in range(CELLS)),
-        scaler=int(player.scaler),
-        mice=tuple(_mouse(s, owner, mouse) for mouse in range(MICE)),
-        cards=int(cards_of(s, owner)),
-        hand=tuple(favor(s, card) for card in held) if owner == reader else None,
-    )
-
-
-def _hunt_space(s: State, owner: int, cell: int) -> HuntSpace:
-    player = s.players[owner]
-    tile = int(player.filled[cell])
-    return HuntSpace(
-        cell=CELL.token(cell),
-        shows=TILE.token(s.edition.boards[player.board][cell]),
-        tile=None if tile == NO_TILE else TILE.token(tile),
-    )
-
-
-VIEW = Parts(
-    View,
-    open={
-        "seats": lambda s: int(s.seats),
-        "actor": lambda s: None if s.phase == OVER else int(actor(s)),
-        "phase": lambda s: PHASE.token(s.phase),
-        "task": lambda s: TASK.token(s.task),
-        "hour": lambda s: int(s.hour) + 1,
-        "minute": lambda s: int(s.minute) + 1,
-        "priority": lambda s: int(s.priority),
-        "paws": lambda s: tuple(paw + 1 for paw in _numbers(s.paws) if paw != NO_NUMBER),
-        "spaces": Each(lambda s: NUMBERS, _space),
-        "hand": lambda s: tuple(
-            Piece(who // MICE, MOUSE.token(who % MICE)) for who in _numbers(s.hand) if who != NO_PIECE
-        ),
-        "hand_spaces": lambda s: int(hand_spaces(s)),
-        "wilds": lambda s: int(s.wilds),
-        "basket": lambda s: _row(s.basket),
-        "bag": lambda s: {TILE.token(kind): int(s.bag[kind]) for kind in range(KINDS) if s.bag[kind] > 0},
-        "returned": lambda s: tuple(TILE.token(FIRST_RELIC + i) for i in range(RELICS) if s.returned[i]),
-        "quests": lambda s: tuple(_quest(s, slot) for slot in range(QUEST_SLOTS) if quest_in(s, slot) < QUESTS),
-        "quest_deck": lambda s: int(quests_in_deck(s)),
-        "favor_deck": lambda s: int(cards_in(s, DECK)),
-        "discards": lambda s: tuple(favor(s, card) for card in range(FAVORS) if s.favors[card] == DISCARDED),
-        "chain": _chain,
-        "active": lambda s: tuple(_active(s, i) for i in range(s.depth)),
-        "pool": lambda s: _heap(s.pool),
-        "dealing": lambda s: TILE.token(tile_to_deal(s)) if s.task == DEAL else None,
-        "bonus": lambda s: _heap(s.bonus),
-        "losses": lambda s: int(s.losses),
-    },
-    own={
-        "seat": lambda s, seat: seat,
-        "players": Each(lambda s: int(s.seats), _player),
-    },
-)
-"""HIC-K1, HIC-K2: everything but the favor cards of the others."""
+    seen.ring = own.ring
+    seen.number = own.at + 1
+    seen.waiting = own.waiting
+    seen.room = s.edition.pouches[mouse]
+    for i in range(MOST_POUCH):
+        if own.pouch[i] != NO_TILE:
+            push(seen.pouch, own.pouch[i])

@@ -126,7 +126,7 @@ const PROMPTS: Record<string, string> = {
 };
 
 export function prompt(view: View, choices: Choice[]): string {
-  const task = PROMPTS[view.task];
+  const task = PROMPTS[view.task ?? ""];
   if (task) return task;
   const words = new Set(choices.map(({ word }) => word));
   if (words.has("start")) return "prompt-start";

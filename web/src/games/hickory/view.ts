@@ -69,7 +69,7 @@ export interface View {
   seats: number;
   actor: number | null;
   phase: string;
-  task: string;
+  task: string | null;
   hour: number;
   minute: number;
   priority: number;
