@@ -60,8 +60,11 @@ def all_tables() -> list[Table]:
 
 
 def _choices(found: Game[Any]) -> Iterator[dict[str, str]]:
-    """Every combination of options but who begins; `auto` only ever means one of the other values."""
-    options = [option for option in found.options if option.name != "first"]
+    """Every combination of options but who begins and which clan a seat plays, which change no rule.
+
+    `auto` only ever means one of the other values.
+    """
+    options = [option for option in found.options if option.name != "first" and not option.name.startswith("clan_")]
     values = [[value for value in option.values if value != "auto"] for option in options]
     for chosen in product(*values):
         yield {option.name: value for option, value in zip(options, chosen, strict=True)}

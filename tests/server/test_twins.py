@@ -168,7 +168,11 @@ def fast(game: Game[Any], function: Any, *arguments: Any) -> Any:
 
 
 def random_options(game: Game[Any], count: int, rng: random.Random) -> dict[str, str]:
-    given = {option.name: rng.choice(option.values) for option in game.options if option.name != "first"}
+    given = {
+        option.name: rng.choice(option.values)
+        for option in game.options
+        if option.name != "first" and not option.name.startswith("clan_")
+    }
     try:
         game.settings(count, given)
     except Exception:

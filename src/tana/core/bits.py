@@ -1,4 +1,8 @@
-"""Sets as numbers: bit i is set when i belongs to the set. For small sets, up to 62 members.
+"""Sets as numbers: bit i is set when i belongs to the set. For small sets, with members from 0 to 61.
+
+The words for sets are here, and no rule shifts bits itself. Union, intersection and difference of two sets are
+`members | others`, `members & others` and `minus(members, others)`; the empty set is EMPTY. A field that holds a set
+of things numbered below `size` is declared `of=sets_of(size)`; a table of sets is built with `set_of`.
 
 Interpreted code counts with Python's own whole numbers; compiled code and CUDA kernels use the processor's
 instructions for it.
@@ -6,6 +10,7 @@ instructions for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from llvmlite import ir
@@ -16,28 +21,110 @@ from tana.core.chance import Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
 
+EMPTY = 0
 _HALVES = (32, 16, 8, 4, 2, 1)
 
+# --- for declarations and tables, not for rules ----------------------------------------------------------------
 
-def count_bits(bits: int) -> int:
+
+def set_of(members: Iterable[int]) -> int:
+    """The set with these members."""
+    made = EMPTY
+    for member in members:
+        made |= 1 << int(member)
+    return made
+
+
+def sets_of(size: int) -> range:
+    """All sets of numbers below `size`: the values of a field that holds one."""
+    return range(1 << size)
+
+
+# --- members -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def single(member: int) -> int:
+    """The set with one member."""
+    return 1 << int(member)
+
+
+@rule
+def all_below(size: int) -> int:
+    """The set of all numbers below `size`."""
+    return (1 << int(size)) - 1
+
+
+@rule
+def contains(members: int, member: int) -> bool:
+    """Whether something belongs to a set."""
+    return int(members) >> int(member) & 1 == 1
+
+
+@rule
+def with_member(members: int, member: int) -> int:
+    """The set and one more member (the same set if it is there already)."""
+    return int(members) | 1 << int(member)
+
+
+@rule
+def without(members: int, member: int) -> int:
+    """The set less one member (the same set if it is not there)."""
+    return int(members) & ~(1 << int(member))
+
+
+@rule
+def minus(members: int, others: int) -> int:
+    """The members that are not among the others."""
+    return int(members) & ~int(others)
+
+
+@rule
+def is_within(members: int, others: int) -> bool:
+    """Whether all members are among the others."""
+    return int(members) & ~int(others) == 0
+
+
+@rule
+def shifted(members: int, by: int) -> int:
+    """The set with every member so much larger: the actions of a family from the set of its arguments.
+
+    By a negative number: so much smaller, and members that would fall below 0 are dropped.
+    """
+    return int(members) << int(by) if by >= 0 else int(members) >> -int(by)
+
+
+# --- how many ----------------------------------------------------------------------------------------------------
+
+
+def count(members: int) -> int:
     """How many members a set has."""
-    return int(bits).bit_count()
+    return int(members).bit_count()
 
 
-def lowest_bit(bits: int) -> int:
+@rule
+def has_many(members: int) -> bool:
+    """Whether a set has more than one member."""
+    return int(members) & (int(members) - 1) != 0
+
+
+# --- one of them -------------------------------------------------------------------------------------------------
+
+
+def first_member(members: int) -> int:
     """The smallest member of a set that is not empty."""
-    number = int(bits)
+    number = int(members)
     return (number & -number).bit_length() - 1
 
 
 @rule
-def nth_bit(bits: int, n: int) -> int:
+def nth_member(members: int, n: int) -> int:
     """The member with n smaller ones, found by halving: every set takes the same steps."""
-    rest = bits
+    rest = int(members)
     smaller = n
     found = 0
     for width in _HALVES:
-        low = count_bits(rest & ((1 << width) - 1))
+        low = count(rest & ((1 << width) - 1))
         if smaller >= low:
             smaller -= low
             rest >>= width
@@ -46,29 +133,32 @@ def nth_bit(bits: int, n: int) -> int:
 
 
 @rule
-def list_bits(bits: int, out: Ints, n: int) -> int:
+def draw_member(members: int, rng: Rng, source: int) -> int:
+    """A member of a set that is not empty, all equally likely."""
+    return nth_member(members, below(rng, source, count(members)))
+
+
+# --- all of them -------------------------------------------------------------------------------------------------
+
+
+@rule
+def list_members(members: int, out: Ints, n: int) -> int:
     """Write the members behind the first n entries, ascending; returns how many entries there are then."""
-    rest = bits
+    rest = int(members)
     while rest != 0:
-        out[n] = lowest_bit(rest)
+        out[n] = first_member(rest)
         rest &= rest - 1
         n += 1
     return n
 
 
 @rule
-def list_actions(members: int, base: int, out: Ints) -> int:
-    """The actions of a family, one for each member of a set; returns how many."""
-    count = list_bits(members, out, 0)
-    for i in range(count):
+def list_actions(members: int, base: int, out: Ints, n: int) -> int:
+    """Write the actions of a family, one for each member of a set, behind the first n; returns how many there are."""
+    end = list_members(members, out, n)
+    for i in range(n, end):
         out[i] += base
-    return count
-
-
-@rule
-def any_bit(bits: int, rng: Rng, source: int) -> int:
-    """A member of a set that is not empty, all equally likely."""
-    return nth_bit(bits, below(rng, source, count_bits(bits)))
+    return end
 
 
 # --- as compiled code sees them ------------------------------------------------------------------------------
@@ -90,5 +180,5 @@ def _trailing_zeros(context: Any, bits: Any) -> Any:
 
 ones: Any = intrinsic(_count_ones)
 zeros: Any = intrinsic(_trailing_zeros)
-overload(count_bits, strict=False)(lambda bits: lambda bits: ones(bits))
-overload(lowest_bit, strict=False)(lambda bits: lambda bits: zeros(bits))
+overload(count, strict=False)(lambda bits: lambda bits: ones(bits))
+overload(first_member, strict=False)(lambda bits: lambda bits: zeros(bits))

@@ -238,9 +238,10 @@ class Game(ABC, Generic[S]):
 
     def why_not(self, s: S, action: int) -> Refusal:
         """Why the actor may not take this action now, from what the actor may know."""
+        wanted = self.actions.notation(action)
         number = int(self.rules.refuse(s, action))
         if number == NO_REASON:
-            raise ValueError(f"{self.actions.notation(action)!r} is allowed now")
+            raise ValueError(f"{wanted!r} is allowed now")
         because = self.refusals.because(number)
         return Refusal(because.rule, because.text)
 

@@ -341,6 +341,6 @@ def test_knowledge_that_does_not_follow_is_refused() -> None:
 @pytest.mark.parametrize("haystack", [1, 2])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_interpreted_and_compiled_games_are_equal(seats: int, haystack: int) -> None:
-    fast = compiled_games("buddel", seats, [haystack, 0, 0], 6)
-    slow = interpreted_games("buddel", seats, [haystack, 0, 0], 6)
+    fast = compiled_games("buddel", seats, [haystack, 0, 0, 0, 0, 0, 0], 6)
+    slow = interpreted_games("buddel", seats, [haystack, 0, 0, 0, 0, 0, 0], 6)
     assert np.array_equal(fast, slow)

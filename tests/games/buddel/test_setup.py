@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 
 import pytest
 
 from tana.core import record
 from tana.core.domain import SEAT
+from tana.core.errors import BadOption
 from tana.core.events import Event
 from tana.games.buddel.components import (
     CLAN,
@@ -163,3 +165,48 @@ def test_a_mole_out_of_play_is_refused() -> None:
     s = garden(2, dice="small flower")
     assert GAME.why_not(s, GAME.actions.parse("mole s3")).rule == "BUD-04"
     assert SEAT.token(int(s.turn)) == "1"
+
+
+@pytest.mark.rules("BUD-04", "BUD-R04")
+def test_clans_are_chosen() -> None:
+    """Worms and snails can be played by two, and the moles at home are theirs."""
+    s, events = set_up(2, clan_1="snail", clan_2="worm")
+    assert [player.clan for player in GAME.view(s, None).players] == ["snail", "worm"]
+    assert [event["clan"] for event in named(events, "clan-taken")] == ["snail", "worm"]
+    for seed in count():
+        if GAME.actor(s) is None:
+            break
+        play(s, legal(s)[0], seed=seed)
+    ending = GAME.ending(s)
+    assert ending is not None
+    assert ending.arguments["clan"] in ("clan:snail", "clan:worm")
+
+
+@pytest.mark.rules("BUD-R04")
+@pytest.mark.parametrize(
+    ("chosen", "clans"),
+    [
+        ({}, ["ladybird", "ant", "worm"]),
+        ({"clan_1": "ant"}, ["ant", "ladybird", "worm"]),
+        ({"clan_3": "ladybird"}, ["ant", "worm", "ladybird"]),
+        ({"clan_2": "snail", "clan_3": "ant"}, ["ladybird", "snail", "ant"]),
+    ],
+)
+def test_clans_left_open_follow_the_seats(chosen: dict[str, str], clans: list[str]) -> None:
+    s, _ = set_up(3, **chosen)
+    GAME.check(s)
+    assert [CLAN.token(s.players[seat].clan) for seat in range(3)] == clans
+
+
+@pytest.mark.rules("BUD-R04")
+@pytest.mark.parametrize(
+    ("chosen", "fault"),
+    [
+        ({"clan_1": "ant", "clan_2": "ant"}, "option clan_2: 'ant' is the clan of seat 1 already"),
+        ({"clan_3": "ant"}, "option clan_3: seat 3 does not exist with 2 seats"),
+        ({"clan_1": "bee"}, "option clan_1: 'bee' is not one of auto, ladybird, ant, worm, snail"),
+    ],
+)
+def test_clans_that_cannot_be_chosen(chosen: dict[str, str], fault: str) -> None:
+    with pytest.raises(BadOption, match=fault):
+        set_up(2, **chosen)

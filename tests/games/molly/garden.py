@@ -39,9 +39,9 @@ from tana.games.molly.components import (
     TARDY_OF_A_COLOUR,
     UNSEEN,
 )
-from tana.games.molly.conservation import inwards
 from tana.games.molly.game import GAME
 from tana.games.molly.state import MOST_SEATS, NO_PLACE, NOT_CHOSEN, STEP, State
+from tana.games.molly.validation import inwards
 
 CODES = "yrwgbYRWGB?"
 EVENT_COLOUR = ("green", "orange", "red")

@@ -16,8 +16,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from tana.core import record
-from tana.games.molly import knowledge
+from tana.core import bits, record
 from tana.games.molly.components import COLOUR, COLOURS, MOLES_OF_A_COLOUR
 from tana.games.molly.game import GAME
 from tana.games.molly.state import GIFT_COLOUR, State
@@ -146,7 +145,7 @@ def exact_posterior(s: State, seat: int, monkeypatch: pytest.MonkeyPatch) -> dic
             return script[len(bounds) - 1] if len(bounds) <= len(script) else 0
 
         with monkeypatch.context() as patch:
-            patch.setattr(knowledge, "below", scripted)
+            patch.setattr(bits, "below", scripted)
             world = GAME.determinize(s, seat, luck(0))
         if len(bounds) > len(script):
             scripts += [[*script, choice] for choice in range(bounds[len(script)])]

@@ -67,44 +67,50 @@ export function Setup({ game: name }: { game: string }) {
                 {has(`length-${name}`) && <p class="soft">{t("setup-length", { minutes: t(`length-${name}`) })}</p>}
               </div>
             </div>
-            <SeatsEditor info={info} seats={now.seats} onChange={(seats) => change({ seats })} />
+            <SeatsEditor
+              info={info}
+              seats={now.seats}
+              onChange={(seats) => change({ seats, options: optionsFor(seats.length, now.options) })}
+            />
             <section class="sheet">
               <h2>{t("options")}</h2>
-              {info.options.map((option) => {
-                const values = option.name === "first" ? option.values.slice(0, now.seats.length + 1) : option.values;
-                const set = (value: string) => change({ options: { ...now.options, [option.name]: value } });
-                const value = now.options[option.name] ?? option.default;
-                const why = gameText(name, `about-${option.name}`);
-                return option.values.join() === "off,on" ? (
-                  <label key={option.name} class="check">
-                    <input
-                      type="checkbox"
-                      checked={value === "on"}
-                      onChange={(event) => set(event.currentTarget.checked ? "on" : "off")}
-                    />
-                    <span>
-                      {optionText(name, option.name)}
-                      {why && <small class="soft"> {why}</small>}
-                    </span>
-                  </label>
-                ) : (
-                  <label key={option.name} class="field">
-                    <span>{optionText(name, option.name)}</span>
-                    <select
-                      value={values.includes(value) ? value : option.default}
-                      onChange={(event) => set(event.currentTarget.value)}
-                    >
-                      {values.map((one) => (
-                        <option key={one} value={one}>
-                          {option.name === "first" && one !== "random"
-                            ? t("seat-unnamed", { number: Number(one) })
-                            : optionText(name, option.name, one)}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                );
-              })}
+              {info.options
+                .filter((option) => hasItsSeat(option.name, now.seats.length))
+                .map((option) => {
+                  const values = valuesOf(option, now);
+                  const set = (value: string) => change({ options: { ...now.options, [option.name]: value } });
+                  const value = now.options[option.name] ?? option.default;
+                  const why = gameText(name, `about-${option.name}`);
+                  return option.values.join() === "off,on" ? (
+                    <label key={option.name} class="check">
+                      <input
+                        type="checkbox"
+                        checked={value === "on"}
+                        onChange={(event) => set(event.currentTarget.checked ? "on" : "off")}
+                      />
+                      <span>
+                        {optionText(name, option.name)}
+                        {why && <small class="soft"> {why}</small>}
+                      </span>
+                    </label>
+                  ) : (
+                    <label key={option.name} class="field">
+                      <span>{optionText(name, option.name)}</span>
+                      <select
+                        value={values.includes(value) ? value : option.default}
+                        onChange={(event) => set(event.currentTarget.value)}
+                      >
+                        {values.map((one) => (
+                          <option key={one} value={one}>
+                            {option.name === "first" && one !== "random"
+                              ? t("seat-unnamed", { number: Number(one) })
+                              : optionText(name, option.name, one)}
+                          </option>
+                        ))}
+                      </select>
+                    </label>
+                  );
+                })}
             </section>
             <details class="sheet">
               <summary>{t("table-settings")}</summary>
@@ -126,6 +132,26 @@ export function Setup({ game: name }: { game: string }) {
       </main>
     </div>
   );
+}
+
+const CLAN = /^clan_(\d)$/;
+
+/** The options `clan_1`, `clan_2`, … belong to a seat each. */
+function hasItsSeat(option: string, seats: number) {
+  const seat = CLAN.exec(option)?.[1];
+  return seat === undefined || Number(seat) <= seats;
+}
+
+function optionsFor(seats: number, options: Record<string, string>) {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => hasItsSeat(name, seats)));
+}
+
+/** What can be chosen: only seats that are there, only clans that nobody else has. */
+function valuesOf(option: GameInfo["options"][number], plan: Plan) {
+  if (option.name === "first") return option.values.slice(0, plan.seats.length + 1);
+  if (!CLAN.test(option.name)) return option.values;
+  const taken = Object.entries(plan.options).filter(([name]) => CLAN.test(name) && name !== option.name);
+  return option.values.filter((value) => value === option.default || !taken.some(([, clan]) => clan === value));
 }
 
 function SeatsEditor({

@@ -17,6 +17,8 @@ ACTIONS = ActionSpace(
 ROLL = ACTIONS.base("roll")
 MOVE_MOLE = ACTIONS.base("mole")
 MOVE_DOG = ACTIONS.base("dog")
+DOG_TO = MOVE_DOG - HOLE.first
+"""Holes count from 1: to go to a hole is this and the hole."""
 LOOK = ACTIONS.base("look")
 LEAVE = ACTIONS.base("leave")
 DECLINE = ACTIONS.base("decline")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, all_below, first_member, minus, with_member, without
 from tana.core.rule import rule
 from tana.games.buddel.components import (
     ANY_MOLE,
@@ -48,6 +49,15 @@ def is_waiting(s: State, mole: int) -> bool:
 
 
 @rule
+def first_waiting(s: State, size: int) -> int:
+    """The first mole of a size that is on the haystack, or none."""
+    for mole in range(size * SLOTS, size * SLOTS + SLOTS):
+        if is_waiting(s, mole):
+            return mole
+    return NO_MOLE
+
+
+@rule
 def can_move(s: State, mole: int) -> bool:
     """BUD-14: every mole on the way that is not frozen by the dog."""
     place = s.places[mole]
@@ -74,27 +84,21 @@ def may_move(s: State, mole: int) -> bool:
 
 @rule
 def free_holes_ahead(s: State, mole: int) -> int:
-    """BUD-12: the free holes with the symbol in front of a mole, one bit each; bit 0 is the next hole."""
-    return (HOLES_WITH[s.symbol] & ~int(s.occupied)) >> (int(s.places[mole]) + 1)
+    """BUD-12: the free holes with the symbol in front of a mole, as a set."""
+    return minus(minus(HOLES_WITH[s.symbol], s.occupied), all_below(int(s.places[mole]) + 1))
 
 
 @rule
 def goes_home(s: State, mole: int) -> bool:
     """BUD-12: whether all holes ahead with the symbol are taken, so that only the den is left."""
-    return free_holes_ahead(s, mole) == 0
+    return free_holes_ahead(s, mole) == EMPTY
 
 
 @rule
 def target(s: State, mole: int) -> int:
     """BUD-12, BUD-13: the nearest free hole ahead with the symbol, the dog's included; else the den."""
     ahead = free_holes_ahead(s, mole)
-    if ahead == 0:
-        return DEN
-    hole = int(s.places[mole]) + 1
-    while ahead & 1 == 0:
-        ahead >>= 1
-        hole += 1
-    return hole
+    return DEN if ahead == EMPTY else first_member(ahead)
 
 
 @rule
@@ -102,7 +106,7 @@ def put_mole(s: State, mole: int, place: int) -> None:
     """Move a mole forward and keep the holes in step."""
     before = int(s.places[mole])
     if before != HAYSTACK:
-        s.occupied &= ~(1 << before)
+        s.occupied = without(s.occupied, before)
     if place != DEN:
-        s.occupied |= 1 << place
+        s.occupied = with_member(s.occupied, place)
     s.places[mole] = place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from tana.core.bits import count, set_of
 from tana.core.components import edition_of, read_components
 from tana.core.domain import Domain
 
@@ -14,6 +15,7 @@ EDITION = edition_of(DATA)
 
 MOST_SEATS = 4
 CLAN = Domain("clan", DATA["clans"])
+CLANS = len(CLAN)
 NO_CLAN = -1
 CLAN_OR_NONE = Domain("clan", ("none", *CLAN.tokens), first=NO_CLAN)
 SIZE = Domain("size", DATA["sizes"])
@@ -41,9 +43,9 @@ HOLE = Domain("hole", (str(hole) for hole in range(1, HOLES + 1)), first=1)
 PLACE = Domain("place", ("box", "haystack", *HOLE.tokens, "den"), first=BOX)
 DOG_START = HOLES
 
-HOLES_WITH = tuple(sum(1 << (i + 1) for i in range(HOLES) if TRACK[i] == symbol) for symbol in range(SYMBOLS))
-"""The holes that show a symbol, one bit each: bit 1 is the hole next to the haystack."""
-MOST_HOLES_OF_A_SYMBOL = max(holes.bit_count() for holes in HOLES_WITH)
+HOLES_WITH = tuple(set_of(i + 1 for i in range(HOLES) if TRACK[i] == symbol) for symbol in range(SYMBOLS))
+"""The holes that show a symbol, as sets."""
+MOST_HOLES_OF_A_SYMBOL = max(count(holes) for holes in HOLES_WITH)
 
 # --- dice (BUD-03, BUD-D1) ---------------------------------------------------------------------------------
 
@@ -59,12 +61,12 @@ SYMBOL_DIE: tuple[int, ...] = tuple(SYMBOL.number(face) for face in DATA["symbol
 DEALS: tuple[tuple[int, ...], ...] = tuple(permutations(range(SLOTS)))
 """Every way to deal the moles of one size: the owner of each slot. With fewer seats the last slots stay put."""
 DEALS_WITH = tuple(
-    tuple(sum(1 << i for i, deal in enumerate(DEALS) if deal[slot] == seat) for seat in range(MOST_SEATS))
+    tuple(set_of(i for i, deal in enumerate(DEALS) if deal[slot] == seat) for seat in range(MOST_SEATS))
     for slot in range(SLOTS)
 )
-"""The deals that give a slot to a seat, one bit each."""
+"""The deals that give a slot to a seat, as sets."""
 ALL_DEALS = tuple(
-    sum(1 << i for i, deal in enumerate(DEALS) if all(deal[slot] == slot for slot in range(seats, SLOTS)))
+    set_of(i for i, deal in enumerate(DEALS) if all(deal[slot] == slot for slot in range(seats, SLOTS)))
     for seats in range(MOST_SEATS + 1)
 )
 """The deals of the clans in play, for each number of seats."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from tana.core.game import Game, ScoreLine
-from tana.core.message import Message, say
+from tana.core.domain import SEAT
+from tana.core.errors import BadOption
+from tana.core.game import Game
 from tana.core.options import Option, first_seat, flag
 from tana.games.buddel import rules
 from tana.games.buddel.actions import ACTIONS
 from tana.games.buddel.components import CLAN, EDITION, MOST_SEATS
-from tana.games.buddel.conservation import check
 from tana.games.buddel.events import EVENTS
 from tana.games.buddel.old_view import VIEW
-from tana.games.buddel.refusals import why_not
+from tana.games.buddel.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from tana.games.buddel.sketch import sketch
-from tana.games.buddel.state import OVER, State
+from tana.games.buddel.state import State
+from tana.games.buddel.validation import check
+
+CLAN_OPTIONS = tuple(Option(f"clan_{seat}", ("auto", *CLAN.tokens), "auto") for seat in SEAT.tokens[:MOST_SEATS])
+"""BUD-R04: the clan of each seat; those left open get the clans that are left, in seat order."""
 
 
 class Buddel(Game[State]):
@@ -27,29 +32,35 @@ class Buddel(Game[State]):
         Option("haystack", ("auto", "known", "shuffled"), "auto"),
         flag("memory_aid"),
         first_seat(MOST_SEATS),
+        *CLAN_OPTIONS,
     )
     actions = ACTIONS
     events = EVENTS
     parts = VIEW
+    refusals = REFUSALS
+    endings = ENDINGS
+    score_texts = SCORE_TEXTS
     rules: ClassVar[Any] = rules
     secrets = ("owners", "players.deals")
     edition = EDITION
 
     sketch = staticmethod(sketch)
-    why_not = staticmethod(why_not)
     check = staticmethod(check)
 
-    def ending(self, s: State) -> Message | None:
-        if s.step != OVER:
-            return None
-        _, ranks = self.standing(s)
-        winner = int(s.players[ranks.index(1)].clan)
-        return say("end-clan-home", clan=f"clan:{CLAN.token(winner)}")
-
-    def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """The moles at home."""
-        scores, _ = self.standing(s)
-        return (ScoreLine(say("score-home", moles=scores[seat]), scores[seat]),)
+    def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
+        """BUD-R04: no clan for a seat that is not there, none for two seats."""
+        chosen = super().settings(seats, given)
+        taken: dict[str, str] = {}
+        for seat, option in enumerate(CLAN_OPTIONS):
+            clan = chosen[option.name]
+            if clan == option.default:
+                continue
+            if seat >= seats:
+                raise BadOption(f"option {option.name}: seat {seat + 1} does not exist with {seats} seats")
+            if clan in taken:
+                raise BadOption(f"option {option.name}: {clan!r} is the clan of seat {taken[clan]} already")
+            taken[clan] = SEAT.token(seat)
+        return chosen
 
 
 GAME = Buddel()

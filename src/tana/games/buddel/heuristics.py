@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from tana.core.bits import count, draw_member
 from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -28,7 +29,6 @@ from tana.games.buddel.components import (
     SYMBOLS,
     TRACK,
 )
-from tana.games.buddel.knowledge import count_deals, draw_deal
 from tana.games.buddel.rules import (
     MAX_LEGAL,
     State,
@@ -93,7 +93,7 @@ def evaluate(s: State, seat: int, terms: Any) -> float:
                 terms[FROZEN] -= 0.15 * part
     terms[KNOWLEDGE] = 0.0
     for size in range(SIZES):
-        terms[KNOWLEDGE] -= 0.03 * math.log(count_deals(s.players[seat].deals[size]))
+        terms[KNOWLEDGE] -= 0.03 * math.log(count(s.players[seat].deals[size]))
     return float(terms[HOME] + terms[ON_THE_WAY] + terms[FROZEN] + terms[KNOWLEDGE])
 
 
@@ -250,9 +250,9 @@ def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
     if count == 1 or legal[0] == LOOK:
         return int(legal[0])
     mind = s.players[s.turn]
-    small = draw_deal(mind.deals[0], policy, POLICY)
-    medium = draw_deal(mind.deals[1], policy, POLICY)
-    large = draw_deal(mind.deals[2], policy, POLICY)
+    small = draw_member(mind.deals[0], policy, POLICY)
+    medium = draw_member(mind.deals[1], policy, POLICY)
+    large = draw_member(mind.deals[2], policy, POLICY)
     best = int(legal[0])
     equals = 0
     most = -1.0

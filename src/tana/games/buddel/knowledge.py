@@ -7,37 +7,14 @@ is such a set too; a seat's own set is that one less what contradicts its own st
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below
+from tana.core.bits import EMPTY, contains, draw_member, is_within, minus
+from tana.core.chance import Rng
 from tana.core.rule import rule
 from tana.games.buddel.board import DEAL_LUCK, WORLD_LUCK, size_of
 from tana.games.buddel.components import ALL_DEALS, DEALS, DEALS_WITH, DEN, SIZES, SLOTS
 from tana.games.buddel.state import NO_SEAT, State
 
 # --- sets of deals -----------------------------------------------------------------------------------------
-
-
-@rule
-def count_deals(deals: int) -> int:
-    """How many deals a set holds."""
-    count = 0
-    rest = int(deals)
-    while rest > 0:
-        rest &= rest - 1
-        count += 1
-    return count
-
-
-@rule
-def draw_deal(deals: int, rng: Rng, source: int) -> int:
-    """A deal out of a set, all equally likely."""
-    rest = int(deals)
-    for _ in range(below(rng, source, count_deals(rest))):
-        rest &= rest - 1
-    deal = 0
-    while rest & 1 == 0:
-        rest >>= 1
-        deal += 1
-    return deal
 
 
 @rule
@@ -49,14 +26,14 @@ def deals_with(mole: int, seat: int) -> int:
 @rule
 def could_own(s: State, knower: int, mole: int, seat: int) -> bool:
     """BUD-R19: whether a mole belongs to a seat in some deal that fits what the knower knows."""
-    return int(s.players[knower].deals[size_of(mole)]) & deals_with(mole, seat) != 0
+    return int(s.players[knower].deals[size_of(mole)]) & deals_with(mole, seat) != EMPTY
 
 
 @rule
 def certain_owner(deals: int, mole: int) -> int:
     """The seat that owns a mole in all these deals, or none."""
     for seat in range(SLOTS):
-        if int(deals) & ~deals_with(mole, seat) == 0:
+        if is_within(deals, deals_with(mole, seat)):
             return seat
     return NO_SEAT
 
@@ -90,10 +67,10 @@ def tell_everybody(s: State, mole: int) -> None:
 @rule
 def rule_out(s: State, mole: int, owner: int) -> None:
     """BUD-K2: a decline tells everybody that the mole is not the decliner's."""
-    others = ~deals_with(mole, owner)
-    s.deals[size_of(mole)] &= others
+    size, own = size_of(mole), deals_with(mole, owner)
+    s.deals[size] = minus(s.deals[size], own)
     for seat in range(s.seats):
-        s.players[seat].deals[size_of(mole)] &= others
+        s.players[seat].deals[size] = minus(s.players[seat].deals[size], own)
 
 
 @rule
@@ -110,7 +87,7 @@ def deals_that_fit(s: State, size: int) -> int:
 def bring_into_being(s: State, mole: int, rng: Rng) -> None:
     """BUD-R04, shuffled haystack: a mole gets its clan when somebody sees it for the first time."""
     if s.owners[mole] == NO_SEAT:
-        deal = draw_deal(deals_that_fit(s, size_of(mole)), rng, DEAL_LUCK)
+        deal = draw_member(deals_that_fit(s, size_of(mole)), rng, DEAL_LUCK)
         s.owners[mole] = DEALS[deal][mole % SLOTS]
 
 
@@ -120,7 +97,7 @@ def bring_into_being(s: State, mole: int, rng: Rng) -> None:
 @rule
 def has_seen(s: State, seat: int, mole: int) -> bool:
     """Whether a seat looked under a mole, or put it on the haystack itself (BUD-15, BUD-R04)."""
-    if int(s.players[seat].looked) >> mole & 1:
+    if contains(s.players[seat].looked, mole):
         return True
     return bool(s.shuffled == 0 and s.owners[mole] == seat)
 
@@ -142,7 +119,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     Moles nobody has seen stay without a clan; the others' knowledge follows from what they would have seen.
     """
     for size in range(SIZES):
-        deal = draw_deal(s.players[seat].deals[size], rng, WORLD_LUCK)
+        deal = draw_member(s.players[seat].deals[size], rng, WORLD_LUCK)
         for slot in range(s.seats):
             if s.owners[size * SLOTS + slot] != NO_SEAT:
                 s.owners[size * SLOTS + slot] = DEALS[deal][slot]

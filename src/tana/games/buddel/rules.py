@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tana.core.bits import all_below, contains, draw_member, first_member, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
-from tana.core.record import Ints
+from tana.core.reasons import NO_REASON
+from tana.core.record import Grid, Ints
 from tana.core.rule import rule
 from tana.games.buddel import events
-from tana.games.buddel.actions import DECLINE, LEAVE, LOOK, MOVE_DOG, MOVE_MOLE, ROLL
+from tana.games.buddel.actions import DOG_TO, LEAVE, LOOK, MOVE_DOG, MOVE_MOLE, ROLL
 from tana.games.buddel.board import (
     DEAL_LUCK,
     FIRST_LUCK,
@@ -15,23 +17,19 @@ from tana.games.buddel.board import (
     SYMBOL_LUCK,
     actor,
     dog_may_move,
-    goes_home,
-    is_waiting,
     may_move,
     mole_at,
     put_mole,
-    size_of,
     target,
 )
 from tana.games.buddel.components import (
     ALL_DEALS,
     BOX,
+    CLANS,
     DEALS,
     DEN,
     DOG_START,
     HAYSTACK,
-    HOLES,
-    HOLES_WITH,
     MOLES,
     MOST_HOLES_OF_A_SYMBOL,
     NO_MOLE,
@@ -45,15 +43,16 @@ from tana.games.buddel.components import (
 from tana.games.buddel.knowledge import (
     begin_knowledge,
     bring_into_being,
-    could_own,
     determinize,
-    draw_deal,
     learn,
     rule_out,
     tell_everybody,
 )
+from tana.games.buddel.legal import choose_uniformly, legal
+from tana.games.buddel.reasons import CLAN_HOME, MOLES_HOME
 from tana.games.buddel.state import LOOK_UNDER, MOVE, NO_SEAT, OVER, ROLL_DICE, State
 from tana.games.buddel.view import View, look
+from tana.games.buddel.why_not import refuse
 
 __all__ = [
     "MAX_LEGAL",
@@ -61,10 +60,14 @@ __all__ = [
     "View",
     "actor",
     "apply",
+    "choose_uniformly",
     "determinize",
+    "ending",
     "legal",
     "look",
     "ranks",
+    "refuse",
+    "score_lines",
     "scores",
     "setup",
 ]
@@ -73,6 +76,8 @@ MAX_LEGAL = MOLES + MOST_HOLES_OF_A_SYMBOL
 
 AUTO, KNOWN, SHUFFLED = range(3)
 """The option 'haystack': shuffled for two and known for more, unless chosen (BUD-R04)."""
+FIRST_CLAN_OPTION = 3
+"""Where the options 'clan_1', 'clan_2', … begin: 0 leaves it open, else a clan and one."""
 
 # --- setup (BUD-04) ----------------------------------------------------------------------------------------
 
@@ -83,7 +88,7 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
     s.seats = seats
     s.shuffled = int(options[0] == SHUFFLED or (options[0] == AUTO and seats == 2))
     s.memory_aid = options[1]
-    take_clans(s, log)
+    take_clans(s, options, log)
     put_moles_on_haystack(s)
     begin_knowledge(s)
     if s.shuffled == 0:
@@ -94,10 +99,16 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
 
 
 @rule
-def take_clans(s: State, log: Log | None) -> None:
-    """BUD-04, BUD-R04: a clan for each seat, in seat order: whoever takes a seat takes its clan."""
+def take_clans(s: State, options: Ints, log: Log | None) -> None:
+    """BUD-04, BUD-R04: the clan that was chosen for a seat; else the next one that nobody has chosen."""
+    free = all_below(CLANS)
     for seat in range(s.seats):
-        s.players[seat].clan = seat
+        if options[FIRST_CLAN_OPTION + seat] > 0:
+            free = without(free, options[FIRST_CLAN_OPTION + seat] - 1)
+    for seat in range(s.seats):
+        chosen = options[FIRST_CLAN_OPTION + seat]
+        s.players[seat].clan = chosen - 1 if chosen > 0 else first_member(free)
+        free = without(free, s.players[seat].clan)
         emit(log, events.CLAN_TAKEN, PUBLIC, seat, s.players[seat].clan)
 
 
@@ -113,7 +124,7 @@ def put_moles_on_haystack(s: State) -> None:
 def deal_moles(s: State, rng: Rng, log: Log | None) -> None:
     """BUD-R04: slots in random order; everybody knows their own moles and no others."""
     for size in range(SIZES):
-        deal = draw_deal(ALL_DEALS[s.seats], rng, DEAL_LUCK)
+        deal = draw_member(ALL_DEALS[s.seats], rng, DEAL_LUCK)
         for slot in range(s.seats):
             owner = DEALS[deal][slot]
             mole = size * SLOTS + slot
@@ -215,10 +226,10 @@ def come_home(s: State, mole: int, rng: Rng, log: Log | None) -> None:
 def move_dog(s: State, hole: int, log: Log | None) -> None:
     """BUD-17: the dog runs to a hole; BUD-14: it frees the mole it leaves and freezes the one it meets."""
     emit(log, events.DOG_MOVED, PUBLIC, s.turn, s.dog, hole)
-    if int(s.occupied) >> int(s.dog) & 1:
+    if contains(s.occupied, s.dog):
         emit(log, events.FREED, PUBLIC, mole_at(s, s.dog), s.dog)
     s.dog = hole
-    if int(s.occupied) >> int(hole) & 1:
+    if contains(s.occupied, hole):
         emit(log, events.FROZEN, PUBLIC, mole_at(s, hole), hole)
     end_turn(s, log)
 
@@ -228,7 +239,7 @@ def look_under(s: State, rng: Rng, log: Log | None) -> None:
     """BUD-15, BUD-R15: all see that a player looks and where; what is there only that player sees."""
     mole = int(s.moved)
     bring_into_being(s, mole, rng)
-    s.players[s.turn].looked |= 1 << mole
+    s.players[s.turn].looked = with_member(s.players[s.turn].looked, mole)
     learn(s, s.turn, mole)
     emit(log, events.LOOKED, PUBLIC, s.turn, mole)
     emit(log, events.SAW, only(s.turn), s.turn, mole, s.players[s.owners[mole]].clan)
@@ -240,18 +251,6 @@ def leave(s: State, log: Log | None) -> None:
     """BUD-R15: not looking is public too."""
     emit(log, events.LEFT, PUBLIC, s.turn, s.moved)
     end_turn(s, log)
-
-
-@rule
-def may_decline(s: State) -> bool:
-    """BUD-19, BUD-R19: every move brings home a mole that is certainly not the player's own."""
-    if dog_may_move(s):
-        return False
-    for mole in range(MOLES):
-        if may_move(s, mole):
-            if not goes_home(s, mole) or could_own(s, s.turn, mole, s.turn):
-                return False
-    return True
 
 
 @rule
@@ -275,7 +274,7 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     elif action < MOVE_DOG:
         move_mole(s, int(action) - MOVE_MOLE, rng, log)
     elif action < LOOK:
-        move_dog(s, int(action) - MOVE_DOG + 1, log)
+        move_dog(s, int(action) - DOG_TO, log)
     elif action == LOOK:
         look_under(s, rng, log)
     elif action == LEAVE:
@@ -284,57 +283,22 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
         decline(s, log)
 
 
-@rule
-def legal(s: State, out: Ints) -> int:
-    """The actions the actor may choose from, ascending; returns how many."""
-    if s.step == ROLL_DICE:
-        out[0] = ROLL
-        return 1
-    if s.step == LOOK_UNDER:
-        out[0] = LOOK
-        out[1] = LEAVE
-        return 2
-    n = legal_moles(s, out, 0)
-    if dog_may_move(s):
-        return legal_dog_moves(s, out, n)
-    if may_decline(s):
-        out[n] = DECLINE
-        n += 1
-    return n
+# --- the end (BUD-30) --------------------------------------------------------------------------------------
 
 
 @rule
-def legal_moles(s: State, out: Ints, n: int) -> int:
-    """BUD-11, BUD-R04: every mole that may move; waiting moles that nobody can tell apart are one choice."""
-    for mole in range(MOLES):
-        if may_move(s, mole) and not is_spare(s, mole):
-            out[n] = MOVE_MOLE + mole
-            n += 1
-    return n
+def winner(s: State) -> int:
+    """BUD-30: the seat whose three moles are at home, or none."""
+    for seat in range(s.seats):
+        if s.players[seat].home == SIZES:
+            return seat
+    return NO_SEAT
 
 
 @rule
-def is_spare(s: State, mole: int) -> bool:
-    """BUD-R04, shuffled haystack: a waiting mole behind another one of its size."""
-    if s.shuffled == 0 or not is_waiting(s, mole):
-        return False
-    for other in range(size_of(mole) * SLOTS, mole):
-        if is_waiting(s, other):
-            return True
-    return False
-
-
-@rule
-def legal_dog_moves(s: State, out: Ints, n: int) -> int:
-    """BUD-17, BUD-R17: any other hole with the symbol, occupied or not."""
-    for hole in range(1, HOLES + 1):
-        if HOLES_WITH[s.symbol] >> hole & 1 and hole != s.dog:
-            out[n] = MOVE_DOG + hole - 1
-            n += 1
-    return n
-
-
-# --- score (BUD-30) ----------------------------------------------------------------------------------------
+def ending(s: State) -> int:
+    """BUD-30: a clan is at home."""
+    return CLAN_HOME + int(s.players[winner(s)].clan) if s.step == OVER else NO_REASON
 
 
 @rule
@@ -349,3 +313,11 @@ def ranks(s: State, out: Ints) -> None:
     """BUD-30, BUD-R30: the clan that is home wins, all others share the last rank; until then nobody is ahead."""
     for seat in range(s.seats):
         out[seat] = 2 if s.step == OVER and s.players[seat].home < SIZES else 1
+
+
+@rule
+def score_lines(s: State, seat: int, out: Grid) -> int:
+    """BUD-30: the moles at home."""
+    home = int(s.players[seat].home)
+    out[0][0], out[0][1] = MOLES_HOME + home, home
+    return 1

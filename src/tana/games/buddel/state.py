@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import sets_of
 from tana.core.domain import SEAT, SEAT_OR_NONE, YES_NO, Domain
 from tana.core.record import Ints, Record, Records, cell, cells
 from tana.games.buddel.components import (
@@ -29,10 +30,10 @@ class Player(Record):
 
     clan: int = cell(of=CLAN)
     home: int = cell(of=range(SIZES + 1))
-    looked: int = cell(of=range(1 << MOLES), stored="i4")
-    """The moles this seat has looked under, one bit each; everybody saw it look (BUD-R15)."""
-    deals: Ints = cells(SIZES, of=range(1 << len(DEALS)), stored="i4")
-    """For each size, the deals that fit everything this seat knows, one bit each (BUD-K2)."""
+    looked: int = cell(of=sets_of(MOLES), stored="i4")
+    """The moles this seat has looked under, as a set; everybody saw it look (BUD-R15)."""
+    deals: Ints = cells(SIZES, of=sets_of(len(DEALS)), stored="i4")
+    """For each size, the deals that fit everything this seat knows, as a set (BUD-K2)."""
 
 
 class State(Record):
@@ -51,11 +52,11 @@ class State(Record):
 
     dog: int = cell(of=HOLE)
     places: Ints = cells(MOLES, of=PLACE)
-    occupied: int = cell(of=range(1 << (HOLES + 1)), stored="i4")
-    """The holes at which a mole stands, one bit each."""
+    occupied: int = cell(of=sets_of(HOLES + 1), stored="i4")
+    """The holes at which a mole stands, as a set."""
     owners: Ints = cells(MOLES, of=SEAT_OR_NONE)
     """Whose mole it is; none while nobody has ever seen it."""
-    deals: Ints = cells(SIZES, of=range(1 << len(DEALS)), stored="i4")
-    """For each size, the deals that fit what everybody knows, one bit each."""
+    deals: Ints = cells(SIZES, of=sets_of(len(DEALS)), stored="i4")
+    """For each size, the deals that fit what everybody knows, as a set."""
 
     players: Records[Player] = cells(MOST_SEATS, of=Player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, contains, with_member
 from tana.core.domain import SEAT, SEAT_OR_NONE
 from tana.core.record import Ints, Maybe, Row, ViewRecord, by_seat, cell, cells, flag, maybe, remembered, row, subset
 from tana.core.rows import give, grow
@@ -135,9 +136,9 @@ def shown_owner(s: State, mole: int, reader: int) -> int:
 
 @rule
 def who_looked(s: State, mole: int) -> int:
-    """The seats that have looked under a mole, one bit each."""
-    seats = 0
+    """The seats that have looked under a mole, as a set."""
+    seats = EMPTY
     for seat in range(s.seats):
-        if int(s.players[seat].looked) >> mole & 1:
-            seats |= 1 << seat
+        if contains(s.players[seat].looked, mole):
+            seats = with_member(seats, seat)
     return seats

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from tana.core.actions import ActionSpace, Argument, Family
 from tana.core.domain import SEAT
 from tana.games.molly.components import CELL, CELLS, COLOUR, EDGE, LINE, SLOT
@@ -40,3 +42,24 @@ DISCARD = ACTIONS.base("discard")
 
 PLAYS_OF_A_SLOT = CELLS
 CHOICES_OF_A_LINE = CELLS
+
+# --- every action taken apart, for rules ---------------------------------------------------------------------
+
+_WORDS = [family.word for family in ACTIONS.families]
+PASSING, DRAWING, TAKING, SWAPPING, HUNTING = (_WORDS.index(word) for word in ("pass", "draw", "take", "swap", "hunt"))
+REHOMING, PLAYING, PLACING = (_WORDS.index(word) for word in ("rehome", "play", "place"))
+SETS, PROJECT_SETS, STEALING, COVERING = (_WORDS.index(word) for word in ("set", "projects", "steal", "cover"))
+GIVING, DISCARDING = (_WORDS.index(word) for word in ("give", "discard"))
+
+
+def _arguments(action: int) -> list[int]:
+    """The arguments of an action as numbers, two of them; those it does not have are 0."""
+    taken = ACTIONS.action(action)
+    declared = ACTIONS.families[_WORDS.index(taken.word)].arguments
+    found = [one.of.number(token) for one, token in zip(declared, taken.arguments.values(), strict=True)]
+    return [*found, 0, 0][:2]
+
+
+FAMILY = np.array([_WORDS.index(ACTIONS.action(action).word) for action in range(len(ACTIONS))])
+ARGUMENTS = np.array([_arguments(action) for action in range(len(ACTIONS))])
+"""What kind of action each one is, and with which arguments."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import contains, minus, single, with_member, without
 from tana.core.chance import Rng, below, draw
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
@@ -87,11 +88,11 @@ def innermost(s: State, outermost: int) -> int:
 @rule
 def is_pile(s: State, cell: int) -> bool:
     """A space with at least one card."""
-    return (s.piles >> cell) & 1 == 1
+    return contains(s.piles, cell)
 
 
 @rule
-def is_empty(s: State, cell: int) -> bool:
+def is_empty_space(s: State, cell: int) -> bool:
     """A space with no card in it; the Bobtail's space is neither empty nor a pile (MOL-71)."""
     return cell != s.bobtail and not is_pile(s, cell)
 
@@ -105,7 +106,7 @@ def backs(s: State) -> int:
 @rule
 def shows_back(s: State, cell: int) -> bool:
     """Whether the visible card is a Project: a back (MOL-37)."""
-    return (backs(s) >> cell) & 1 == 1
+    return contains(backs(s), cell)
 
 
 @rule
@@ -117,18 +118,16 @@ def colour_of(card: int) -> int:
 @rule
 def show(s: State, cell: int, colour: int) -> None:
     """Note what a space shows now."""
-    s.moles[s.shows[cell]] ^= 1 << cell
-    s.moles[colour] ^= 1 << cell
+    s.moles[s.shows[cell]] = without(s.moles[s.shows[cell]], cell)
+    s.moles[colour] = with_member(s.moles[colour], cell)
     s.shows[cell] = colour
 
 
 @rule
 def spaces_for(s: State, card: int) -> int:
     """MOL-25, MOL-71: never on a face-up Mole of the same colour, never on the Bobtail; as a set of cells."""
-    taken = int(s.moles[colour_of(card)])
-    if s.bobtail != NO_CELL:
-        taken |= 1 << int(s.bobtail)
-    return EVERYWHERE & ~taken
+    spaces = minus(EVERYWHERE, s.moles[colour_of(card)])
+    return spaces if s.bobtail == NO_CELL else without(spaces, s.bobtail)
 
 
 @rule
@@ -152,7 +151,7 @@ def put_card(s: State, cell: int, card: int) -> None:
     s.cards[place] = card
     s.inner[place] = s.top[cell]
     s.top[cell] = place
-    s.piles |= 1 << cell
+    s.piles = with_member(s.piles, cell)
     show(s, cell, colour_of(card))
 
 
@@ -162,7 +161,7 @@ def put_hidden_card(s: State, cell: int) -> None:
     s.bottom[cell] = s.laid
     s.cards[s.laid] = UNSEEN
     s.laid += 1
-    s.piles |= 1 << cell
+    s.piles = with_member(s.piles, cell)
 
 
 @rule
@@ -188,7 +187,7 @@ def clear_space(s: State, cell: int) -> None:
     """No pile is here any more."""
     s.top[cell] = NO_PLACE
     s.bottom[cell] = NO_PLACE
-    s.piles &= ~(1 << cell)
+    s.piles = without(s.piles, cell)
     show(s, cell, NO_COLOUR)
 
 
@@ -211,7 +210,7 @@ def exchange_piles(s: State, one: int, other: int) -> None:
     show(s, one, s.shows[other])
     show(s, other, shown)
     if is_pile(s, one) != is_pile(s, other):
-        s.piles ^= 1 << one | 1 << other
+        s.piles ^= single(one) | single(other)
 
 
 # --- lines -------------------------------------------------------------------------------------------------
@@ -220,12 +219,12 @@ def exchange_piles(s: State, one: int, other: int) -> None:
 @rule
 def touches(line: int, cell: int) -> bool:
     """Whether a line goes through a space."""
-    return bool((LINES_THROUGH[cell] >> line) & 1)
+    return contains(LINES_THROUGH[cell], line)
 
 
 @rule
 def sets_of_moles(s: State) -> int:
-    """MOL-30: the lines with three visible Moles of one colour, one bit a line."""
+    """MOL-30: the lines with three visible Moles of one colour, as a set."""
     lines = 0
     for colour in range(COLOURS):
         lines |= LINES_WITHIN[s.moles[colour]]
@@ -234,7 +233,7 @@ def sets_of_moles(s: State) -> int:
 
 @rule
 def sets_of_projects(s: State) -> int:
-    """MOL-37: the lines with three visible backs, one bit a line."""
+    """MOL-37: the lines with three visible backs, as a set."""
     return int(LINES_WITHIN[backs(s)])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.record import Ints
+from tana.core.record import Grid, Ints
 from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.components import (
@@ -14,6 +14,7 @@ from tana.games.molly.components import (
 from tana.games.molly.knowledge import (
     learn_from_cube,
 )
+from tana.games.molly.reasons import CUBES_SCORE, TOKENS_SCORE
 from tana.games.molly.state import (
     State,
 )
@@ -80,3 +81,13 @@ def ranks(s: State, out: Ints) -> None:
 def standing(s: State, seat: int) -> int:
     """MOL-63: one number to compare players by; points count more than all tokens there are."""
     return score(s, seat) * (MOST_TOKENS + 1) - s.players[seat].tokens
+
+
+@rule
+def score_lines(s: State, seat: int, out: Grid) -> int:
+    """MOL-61: the product and the tokens."""
+    player = s.players[seat]
+    most, least, tokens = most_cubes(player.cubes), least_cubes(player.cubes), int(player.tokens)
+    out[0][0], out[0][1] = CUBES_SCORE + most * (BURROW_ROOM + 1) + least, most * least
+    out[1][0], out[1][1] = TOKENS_SCORE + tokens, tokens
+    return 2

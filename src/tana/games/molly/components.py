@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tana.core.bits import is_within, set_of, sets_of
 from tana.core.components import edition_of, read_components
 from tana.core.domain import Domain
 
@@ -95,19 +96,18 @@ CELL_OR_NONE = Domain("cell", ("none", *CELL.tokens), first=NO_CELL)
 
 LINE = Domain("line", ("row-1", "row-2", "row-3", "column-a", "column-b", "column-c", "falling", "rising"))
 LINES = np.array(((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)))
-LINES_THROUGH = np.array([sum(1 << i for i, line in enumerate(LINES) if cell in line) for cell in range(CELLS)])
-"""The lines that go through each cell, one bit a line. (Tables are arrays: compiled code reads them fastest.)"""
-EVERYWHERE = (1 << CELLS) - 1
-"""A set of cells is a number with one bit for each; this is all of them."""
+CELLS_OF_LINE = np.array([set_of(line) for line in LINES])
+"""The cells of each line, as a set."""
+LINES_THROUGH = np.array([set_of(i for i, line in enumerate(LINES) if cell in line) for cell in range(CELLS)])
+"""The lines that go through each cell, as a set. (Tables are arrays: compiled code reads them fastest.)"""
+EVERYWHERE = set_of(range(CELLS))
+"""The set of all cells."""
 LINES_WITHIN = np.array(
-    [
-        sum(1 << i for i, line in enumerate(LINES) if all(cells >> cell & 1 for cell in line))
-        for cells in range(1 << CELLS)
-    ]
+    [set_of(i for i, line in enumerate(CELLS_OF_LINE) if is_within(line, cells)) for cells in sets_of(CELLS)]
 )
-"""The lines that lie within each set of cells, one bit a line."""
+"""The lines that lie within each set of cells, as a set."""
 LINES_MEETING = np.array([LINES_THROUGH[a] | LINES_THROUGH[b] | LINES_THROUGH[c] for a, b, c in LINES])
-"""The lines that have a cell in common with each line, one bit a line."""
+"""The lines that have a cell in common with each line, as a set."""
 
 EDGES = np.array([(a, b) for a in range(CELLS) for b in (a + 1, a + 3) if b < CELLS and (b == a + 3 or a % 3 < 2)])
 EDGE = Domain(
@@ -117,12 +117,12 @@ EDGE = Domain(
 )
 """Two orthogonally adjacent cells; `b1-a1` is understood as `a1-b1`."""
 EDGES_WITHIN = np.array(
-    [sum(1 << i for i, (a, b) in enumerate(EDGES) if cells >> a & 1 and cells >> b & 1) for cells in range(1 << CELLS)]
+    [set_of(i for i, edge in enumerate(EDGES) if is_within(set_of(edge), cells)) for cells in sets_of(CELLS)]
 )
-"""The edges with both cells in each set of cells, one bit an edge."""
+"""The edges with both cells in each set of cells, as a set."""
 AROUND = np.array(
     [
-        sum(1 << other for other in range(CELLS) if max(abs(cell // 3 - other // 3), abs(cell % 3 - other % 3)) == 1)
+        set_of(other for other in range(CELLS) if max(abs(cell // 3 - other // 3), abs(cell % 3 - other % 3)) == 1)
         for cell in range(CELLS)
     ]
 )

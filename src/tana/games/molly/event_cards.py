@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.bits import count_bits, lowest_bit
+from tana.core.bits import first_member, has_many
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.rule import rule
@@ -13,7 +13,7 @@ from tana.games.molly.board import (
     discard_card,
     draw_from_deck,
     event_player,
-    is_empty,
+    is_empty_space,
     put_card,
     shows_back,
 )
@@ -148,7 +148,7 @@ def fill_next_space(s: State, rng: Rng, log: Log | None) -> None:
 def wants_filling(s: State, cell: int) -> bool:
     """Which spaces the Event in progress fills."""
     if s.event == NEW_SHOOTS:
-        return is_empty(s, cell)
+        return is_empty_space(s, cell)
     return shows_back(s, cell)
 
 
@@ -156,9 +156,9 @@ def wants_filling(s: State, cell: int) -> bool:
 def serve_without_choice(s: State, log: Log | None) -> bool:
     """MOL-R5b: a player without cubes, or with a single colour, has nothing to decide."""
     gifts = possible_gifts(s.players[event_player(s)])
-    if count_bits(gifts) > 1:
+    if has_many(gifts):
         return False
-    give_up_cube(s, lowest_bit(gifts), log)
+    give_up_cube(s, first_member(gifts), log)
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tana.core.bits import contains
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly.actions import (
@@ -18,7 +19,7 @@ from tana.games.molly.actions import (
     SWAP,
     TAKE,
 )
-from tana.games.molly.board import colour_of, height, is_empty, shows_back, spaces_for, touches
+from tana.games.molly.board import colour_of, height, is_empty_space, shows_back, spaces_for, touches
 from tana.games.molly.burrows import least_cubes, most_cubes
 from tana.games.molly.components import (
     BURROW_ROOM,
@@ -130,7 +131,7 @@ def cubes_in_reach(s: State) -> float:
         if colour != NO_COLOUR:
             for slot in range(DISPLAY_SLOTS):
                 card = s.display[slot]
-                if card != NO_CARD and card % COLOURS == colour and (spaces_for(s, card) >> missing) & 1:
+                if card != NO_CARD and card % COLOURS == colour and contains(spaces_for(s, card), missing):
                     for cell in LINES[line]:
                         tallest = max(tallest, height(s, cell))
     return 0.5 * tallest
@@ -166,7 +167,7 @@ def free_spaces(s: State) -> float:
     """Each empty space is a token for whoever plays there first."""
     spaces = 0
     for cell in range(CELLS):
-        if is_empty(s, cell):
+        if is_empty_space(s, cell):
             spaces += 1
     return 0.3 * min(spaces, 2)
 
@@ -207,7 +208,7 @@ def promise_of(s: State, action: int) -> float:
 @rule
 def promise_of_card(s: State, colour: int, cell: int) -> float:
     """A set is worth its piles, an empty space a token, an open pair is a present for the next player."""
-    promise = 1.0 if is_empty(s, cell) else 0.0
+    promise = 1.0 if is_empty_space(s, cell) else 0.0
     for line in range(len(LINES)):
         if touches(line, cell):
             same = 0

@@ -25,9 +25,9 @@ from tana.games.molly.components import (
     NO_EVENT,
     TARDY,
 )
-from tana.games.molly.conservation import inwards
 from tana.games.molly.knowledge import allows, cubes_if, gifts_are_passed, neighbour_on_the_left
 from tana.games.molly.state import GIFT_COLOUR, GIFTS, NOT_CHOSEN, OVER, STEP, Player, State
+from tana.games.molly.validation import inwards
 
 Cubes = dict[str, int]
 

@@ -1,33 +1,32 @@
 """The rules of Molly, in the order of the rulebook. Each function names the rule it carries out.
 
-The Events are in `event_cards`, burrows and the score in `burrows`, the choices of a player in `menus`.
+The Events are in `event_cards`, burrows and the score in `burrows`, the choices of a player in `legal`.
 """
 
 from __future__ import annotations
 
-from tana.core.bits import count_bits, lowest_bit
+from tana.core.bits import EMPTY, first_member, has_many, without
 from tana.core.chance import Rng, below, draw
 from tana.core.events import PUBLIC, Log, emit
+from tana.core.reasons import NO_REASON
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.actions import (
-    CHOICES_OF_A_LINE,
-    COVER_PILE,
-    DISCARD,
-    DRAW,
-    GIVE,
-    HUNT,
-    PASS,
-    PLACE_ON,
-    PLAY,
-    PLAYS_OF_A_SLOT,
-    PROJECTS,
-    REHOME_TO,
-    SET,
-    STEAL,
-    SWAP,
-    TAKE,
+    ARGUMENTS,
+    COVERING,
+    DRAWING,
+    FAMILY,
+    HUNTING,
+    PASSING,
+    PLACING,
+    PLAYING,
+    PROJECT_SETS,
+    REHOMING,
+    SETS,
+    STEALING,
+    SWAPPING,
+    TAKING,
 )
 from tana.games.molly.board import (
     DECK_LUCK,
@@ -40,7 +39,7 @@ from tana.games.molly.board import (
     discard_card,
     exchange_piles,
     flip_pile,
-    is_empty,
+    is_empty_space,
     is_last_round,
     is_pile,
     packets_of,
@@ -52,10 +51,11 @@ from tana.games.molly.board import (
     sets_of_projects,
     spaces_for,
 )
-from tana.games.molly.burrows import add_cube, ranks, scores
+from tana.games.molly.burrows import add_cube, ranks, score_lines, scores
 from tana.games.molly.components import (
     CARDS_BELOW_PACKET,
     CELLS,
+    CELLS_OF_LINE,
     CENTRE,
     COLOURS,
     DISPLAY_SLOTS,
@@ -79,7 +79,8 @@ from tana.games.molly.event_cards import draw_card, give_up_cube, go_on_with_eve
 from tana.games.molly.knowledge import (
     determinize,
 )
-from tana.games.molly.menus import choose_uniformly, legal, plays, victims
+from tana.games.molly.legal import choose_uniformly, legal, plays, project_sets, victims
+from tana.games.molly.reasons import LAST_ROUND_OVER
 from tana.games.molly.state import (
     ACT,
     CHECK,
@@ -98,6 +99,7 @@ from tana.games.molly.state import (
     State,
 )
 from tana.games.molly.view import View, look
+from tana.games.molly.why_not import refuse
 
 __all__ = [
     "MAX_LEGAL",
@@ -107,9 +109,12 @@ __all__ = [
     "apply",
     "choose_uniformly",
     "determinize",
+    "ending",
     "legal",
     "look",
     "ranks",
+    "refuse",
+    "score_lines",
     "scores",
     "setup",
 ]
@@ -241,6 +246,19 @@ def end_turn(s: State, log: Log | None) -> None:
         start_turn(s, after(s, s.turn), log)
 
 
+@rule
+def pass_turn(s: State, log: Log | None) -> None:
+    """MOL-R64: the turn ends without a card when there is none to play."""
+    emit(log, events.PASSED, PUBLIC, s.turn)
+    end_turn(s, log)
+
+
+@rule
+def ending(s: State) -> int:
+    """MOL-60: the game is over after the last round."""
+    return LAST_ROUND_OVER if s.step == OVER else NO_REASON
+
+
 # --- 1. special actions (MOL-21 to MOL-23, MOL-72) ---------------------------------------------------------
 
 
@@ -306,10 +324,18 @@ def play_from_display(s: State, slot: int, cell: int, log: Log | None) -> None:
 
 
 @rule
+def play_held_card(s: State, cell: int, log: Log | None) -> None:
+    """MOL-24: the card turned up from the deck."""
+    card = s.held[0]
+    s.held[0] = NO_CARD
+    play_card(s, card, cell, log)
+
+
+@rule
 def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
     """MOL-R24, MOL-R25: turn the top card up; one that fits nowhere is discarded and another is turned."""
     if s.deck == 0:
-        if plays(s) != 0:
+        if plays(s) != EMPTY:
             s.step = MUST_PLAY
         else:
             end_turn(s, log)
@@ -318,7 +344,7 @@ def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
     if card == NO_CARD:
         return
     emit(log, events.TURNED_UP, PUBLIC, s.turn, card)
-    if spaces_for(s, card) != 0:
+    if spaces_for(s, card) != EMPTY:
         s.held[0] = card
         s.step = PLACE
     else:
@@ -330,7 +356,7 @@ def turn_up_card(s: State, rng: Rng, log: Log | None) -> None:
 def play_card(s: State, card: int, cell: int, log: Log | None) -> None:
     """MOL-24, MOL-26: put the card down; an empty space earns a token. MOL-31: note the sets it makes."""
     emit(log, events.PLAYED, PUBLIC, s.turn, card, cell)
-    if is_empty(s, cell):
+    if is_empty_space(s, cell):
         s.owed = 1
         s.gainer = s.turn
     put_card(s, cell, card)
@@ -348,12 +374,12 @@ def gain_token(s: State, log: Log | None) -> bool:
         emit(log, events.GAINED_TOKEN, PUBLIC, s.gainer)
         return False
     found = victims(s)
-    if found == 0:
+    if found == EMPTY:
         s.owed = 0
         emit(log, events.NO_TOKEN, PUBLIC, s.gainer)
-    elif count_bits(found) == 1:
-        steal_token(s, lowest_bit(found), log)
-    return count_bits(found) > 1
+    elif not has_many(found):
+        steal_token(s, first_member(found), log)
+    return has_many(found)
 
 
 @rule
@@ -371,11 +397,11 @@ def steal_token(s: State, victim: int, log: Log | None) -> None:
 @rule
 def check_for_set(s: State, log: Log | None) -> bool:
     """MOL-31, MOL-R36: with a set the player must act; only a single set of Projects leaves no choice."""
-    if s.lines == 0:
+    if s.lines == EMPTY:
         end_turn(s, log)
         return False
-    if s.lines & (s.lines - 1) == 0 and s.lines & sets_of_projects(s) != 0:
-        resolve_projects(s, lowest_bit(s.lines), log)
+    if not has_many(s.lines) and project_sets(s) != EMPTY:
+        resolve_projects(s, first_member(s.lines), log)
         return False
     return True
 
@@ -432,10 +458,8 @@ def resolve_projects(s: State, line: int, log: Log | None) -> None:
     emit(log, events.SET_OF_PROJECTS, PUBLIC, s.turn, line)
     s.owed = 3
     s.gainer = s.turn
-    s.to_cover = 0
-    for cell in LINES[line]:
-        s.to_cover |= 1 << cell
-    s.lines = 0
+    s.to_cover = CELLS_OF_LINE[line]
+    s.lines = EMPTY
     s.step = DRAW_COVER
 
 
@@ -456,11 +480,11 @@ def draw_covering_card(s: State, rng: Rng, log: Log | None) -> None:
 def cover_projects(s: State, log: Log | None) -> bool:
     """MOL-R37: one card on each pile, whatever shows there by now; true while there is a choice."""
     if s.held[0] == NO_CARD:
-        s.to_cover = 0
+        s.to_cover = EMPTY
         end_turn(s, log)
         return False
-    if s.to_cover & (s.to_cover - 1) == 0:
-        cover_pile(s, lowest_bit(s.to_cover), log)
+    if not has_many(s.to_cover):
+        cover_pile(s, first_member(s.to_cover), log)
         return False
     return True
 
@@ -470,7 +494,7 @@ def cover_pile(s: State, cell: int, log: Log | None) -> None:
     """MOL-37, MOL-R37: put the next covering card on a pile; MOL-25 does not apply."""
     emit(log, events.COVERED, PUBLIC, s.turn, s.held[0], cell)
     put_card(s, cell, s.held[0])
-    s.to_cover &= ~(1 << cell)
+    s.to_cover = without(s.to_cover, cell)
     for i in range(HELD - 1):
         s.held[i] = s.held[i + 1]
     s.held[HELD - 1] = NO_CARD
@@ -482,35 +506,36 @@ def cover_pile(s: State, cell: int, log: Log | None) -> None:
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    if action == PASS:
-        emit(log, events.PASSED, PUBLIC, s.turn)
-        end_turn(s, log)
-    elif action == DRAW:
-        s.step = TURN_UP
-    elif action < SWAP:
-        take_from_display(s, action - TAKE, log)
-    elif action < HUNT:
-        swap_piles(s, action - SWAP, log)
-    elif action < REHOME_TO:
-        hunt(s, action - HUNT, log)
-    elif action < PLAY:
-        rehome_pile(s, action - REHOME_TO, log)
-    elif action < PLACE_ON:
-        play_from_display(s, (action - PLAY) // PLAYS_OF_A_SLOT, (action - PLAY) % PLAYS_OF_A_SLOT, log)
-    elif action < SET:
-        card = s.held[0]
-        s.held[0] = NO_CARD
-        play_card(s, card, action - PLACE_ON, log)
-    elif action < PROJECTS:
-        resolve_set(s, (action - SET) // CHOICES_OF_A_LINE, (action - SET) % CHOICES_OF_A_LINE, rng, log)
-    elif action < STEAL:
-        resolve_projects(s, action - PROJECTS, log)
-    elif action < COVER_PILE:
-        steal_token(s, action - STEAL, log)
-    elif action < GIVE:
-        cover_pile(s, action - COVER_PILE, log)
-    elif action < DISCARD:
-        give_up_cube(s, action - GIVE, log)
-    else:
-        give_up_cube(s, action - DISCARD, log)
+    carry_out(s, FAMILY[action], ARGUMENTS[action, 0], ARGUMENTS[action, 1], rng, log)
     run(s, rng, log)
+
+
+@rule
+def carry_out(s: State, family: int, argument: int, cell: int, rng: Rng, log: Log | None) -> None:
+    """What an action itself does: its kind, its argument, and the cell if that is a second one."""
+    if family == PLAYING:
+        play_from_display(s, argument, cell, log)
+    elif family == DRAWING:
+        s.step = TURN_UP
+    elif family == PLACING:
+        play_held_card(s, argument, log)
+    elif family == TAKING:
+        take_from_display(s, argument, log)
+    elif family == SWAPPING:
+        swap_piles(s, argument, log)
+    elif family == HUNTING:
+        hunt(s, argument, log)
+    elif family == REHOMING:
+        rehome_pile(s, argument, log)
+    elif family == SETS:
+        resolve_set(s, argument, cell, rng, log)
+    elif family == PROJECT_SETS:
+        resolve_projects(s, argument, log)
+    elif family == STEALING:
+        steal_token(s, argument, log)
+    elif family == COVERING:
+        cover_pile(s, argument, log)
+    elif family == PASSING:
+        pass_turn(s, log)
+    else:
+        give_up_cube(s, argument, log)

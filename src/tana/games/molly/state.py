@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tana.core.bits import sets_of
 from tana.core.domain import SEAT, YES_NO, Domain
 from tana.core.record import Ints, Record, Records, cell, cells
 from tana.games.molly.components import (
@@ -17,6 +18,7 @@ from tana.games.molly.components import (
     DISPLAY_SLOTS,
     EVENT_CARD,
     EVENT_COLOURS,
+    LINE,
     MOST_CARDS,
     TARDY,
 )
@@ -50,8 +52,8 @@ class Player(Record):
     gift: int = cell(of=GIFT_COLOUR)
     gift_lost: int = cell(of=YES_NO)
     """The cube passed to this seat did not fit and was discarded openly (MOL-R5b)."""
-    fits: int = cell(of=range(1 << (GIFTS * GIFTS)), stored="i8")
-    """Which pairs (given, received) agree with everything seen of this burrow since: bit given * 6 + received."""
+    fits: int = cell(of=sets_of(GIFTS * GIFTS), stored="i8")
+    """Which pairs (given, received) agree with everything seen of this burrow since, as a set: given * 6 + received."""
 
 
 class State(Record):
@@ -77,9 +79,9 @@ class State(Record):
     """A pile is some face-down cards below some face-up ones: the outermost of each. To flip it is to exchange them."""
     shows: Ints = cells(CELLS, of=COLOUR_OR_NONE, stored=np.int8)
     """The colour of the visible Mole on each space, if there is one (this and the next two follow from the piles)."""
-    moles: Ints = cells(COLOURS + 1, of=range(1 << CELLS))
+    moles: Ints = cells(COLOURS + 1, of=sets_of(CELLS))
     """The spaces that show a Mole of each colour, as sets; the last set, at NO_COLOUR, is of those that show none."""
-    piles: int = cell(of=range(1 << CELLS))
+    piles: int = cell(of=sets_of(CELLS))
     """The spaces with a pile, as a set."""
 
     deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
@@ -97,10 +99,10 @@ class State(Record):
     owed: int = cell(of=range(4))
     """Tokens that `gainer` still has to take or steal."""
     gainer: int = cell(of=SEAT)
-    lines: int = cell(of=range(1 << 8))
-    """The lines that count as made now, one bit each."""
-    to_cover: int = cell(of=range(1 << CELLS))
-    """The piles of a set of Projects that wait for a card, one bit each."""
+    lines: int = cell(of=sets_of(len(LINE)))
+    """The lines that count as made now, as a set."""
+    to_cover: int = cell(of=sets_of(CELLS))
+    """The piles of a set of Projects that wait for a card, as a set."""
 
     event: int = cell(of=EVENT_CARD)
     event_seat: int = cell(of=SEAT)

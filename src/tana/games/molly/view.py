@@ -54,7 +54,7 @@ from tana.games.molly.state import (
     State,
 )
 
-SHOWS = Domain("shows", (*COLOUR.tokens, "empty", "bobtail", "back", "tardy-back"))
+SHOWS = Domain("pile-top", (*COLOUR.tokens, "empty", "bobtail", "back", "tardy-back"))
 EMPTY, BOBTAIL, BACK, TARDY_BACK = range(COLOURS, len(SHOWS))
 DECK_BACK = Domain("deck-back", ("none", "back", "tardy-back"), first=-1)
 MOLE_ON_TOP, TARDY_ON_TOP = range(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import contains
 from tana.core.rule import rule
 from tana.games.uly.components import AROUND, CELLS, EDGES, LONGEST_ROUND, NO_CELL, NO_EDGE, ROUNDS_AS_WOLF
 from tana.games.uly.state import HIDE, OVER, PATH, SWAP_TILES, State
@@ -42,7 +43,7 @@ def gather_flock(s: State) -> None:
 @rule
 def is_turned(s: State, tile: int) -> bool:
     """Whether a tile lies face up."""
-    return int(s.turned) >> int(tile) & 1 == 1
+    return contains(s.turned, tile)
 
 
 @rule
@@ -54,7 +55,7 @@ def touches_edge(edge: int, cell: int) -> bool:
 @rule
 def are_neighbours(cell: int, other: int) -> bool:
     """ULY-15: sideways, up-down or diagonally."""
-    return AROUND[cell] >> int(other) & 1 == 1
+    return contains(AROUND[cell], other)
 
 
 @rule

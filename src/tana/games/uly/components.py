@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import count, set_of
 from tana.core.components import edition_of, read_components
 from tana.core.domain import Domain, numbers
 
@@ -50,10 +51,10 @@ EDGE = Domain("edge", _PAIRS, aliases={"-".join(reversed(pair.split("-"))): pair
 """Two cells that touch; `b1-a1` is understood as `a1-b1`."""
 EDGE_OR_NONE = Domain("edge", ("none", *_PAIRS), first=NO_EDGE)
 
-AROUND = tuple(sum(1 << b for b in range(CELLS) if _touch(a, b)) for a in range(CELLS))
-"""The cells that touch a cell, one bit each."""
-ALL_CELLS = (1 << CELLS) - 1
-OPEN_EDGES = tuple(sum(1 << i for i, edge in enumerate(EDGES) if cell not in edge) for cell in range(CELLS))
-"""The edges that do not touch a cell, one bit each: what is left to swap with the dog there (ULY-14)."""
-MOST_SWAPS = len(EDGES) - min(around.bit_count() for around in AROUND)
+AROUND = tuple(set_of(b for b in range(CELLS) if _touch(a, b)) for a in range(CELLS))
+"""The cells that touch a cell, as sets."""
+ALL_CELLS = set_of(range(CELLS))
+OPEN_EDGES = tuple(set_of(i for i, edge in enumerate(EDGES) if cell not in edge) for cell in range(CELLS))
+"""The edges that do not touch a cell, as sets: what is left to swap with the dog there (ULY-14)."""
+MOST_SWAPS = len(EDGES) - min(count(around) for around in AROUND)
 """Swaps to choose from when the dog leaves the most of them open: from a corner."""

@@ -7,10 +7,11 @@ not been turned, the one the dog started on included.
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below
+from tana.core.bits import draw_member, minus
+from tana.core.chance import Rng
 from tana.core.rule import rule
 from tana.games.uly.board import WORLD_LUCK, is_turned
-from tana.games.uly.components import CELLS, NO_CELL
+from tana.games.uly.components import ALL_CELLS, NO_CELL
 from tana.games.uly.state import State
 
 
@@ -33,9 +34,4 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     """ULY-K2: for a dog player the wolf is any unturned tile, all equally likely."""
     if knows_wolf(s, seat):
         return
-    rest = below(rng, WORLD_LUCK, CELLS - int(s.face_up))
-    for tile in range(CELLS):
-        if not is_turned(s, tile):
-            if rest == 0:
-                s.wolf_tile = tile
-            rest -= 1
+    s.wolf_tile = draw_member(minus(ALL_CELLS, s.turned), rng, WORLD_LUCK)

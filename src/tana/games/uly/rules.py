@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tana.core.bits import any_bit, list_actions
-from tana.core.chance import POLICY, Rng, below
+from tana.core.bits import with_member
+from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
-from tana.core.record import Ints
+from tana.core.reasons import NO_REASON
+from tana.core.record import Grid, Ints
 from tana.core.rule import rule
 from tana.games.uly import events
 from tana.games.uly.actions import HIDE_AT, START_AT, STEP_TO, SWAP
@@ -19,18 +20,18 @@ from tana.games.uly.board import (
     write_path,
 )
 from tana.games.uly.components import (
-    ALL_CELLS,
-    AROUND,
     EDGES,
     MOST_SWAPS,
     NO_CELL,
-    OPEN_EDGES,
     STALLING,
     TILES_TO_TURN,
 )
 from tana.games.uly.knowledge import determinize
+from tana.games.uly.legal import choose_uniformly, legal
+from tana.games.uly.reasons import ALL_WOLVES, AS_DOG, AS_WOLF
 from tana.games.uly.state import DOG, HIDE, NO_SEAT, OVER, PATH, START, SWAP_TILES, State
 from tana.games.uly.view import View, look
+from tana.games.uly.why_not import refuse
 
 __all__ = [
     "MAX_LEGAL",
@@ -40,16 +41,17 @@ __all__ = [
     "apply",
     "choose_uniformly",
     "determinize",
+    "ending",
     "legal",
     "look",
     "ranks",
+    "refuse",
+    "score_lines",
     "scores",
     "setup",
 ]
 
 MAX_LEGAL = MOST_SWAPS
-FIRST_ACTION = (HIDE_AT, START_AT, SWAP, STEP_TO, STEP_TO)
-"""The first of the actions that belong to a step."""
 
 # --- setup (ULY-02) ----------------------------------------------------------------------------------------
 
@@ -196,7 +198,7 @@ def turn_tile(s: State, tile: int, log: Log | None) -> None:
         emit(log, events.WOLF_FOUND, PUBLIC, s.dog_player, s.dog)
         end_round(s, True, log)
         return
-    s.turned |= 1 << int(tile)
+    s.turned = with_member(s.turned, tile)
     s.face_up += 1
     emit(log, events.SHEEP_TURNED, PUBLIC, s.dog, s.face_up)
     if s.face_up == TILES_TO_TURN:
@@ -231,29 +233,13 @@ def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
         move_dog(s, action - STEP_TO, log)
 
 
-@rule
-def legal(s: State, out: Ints) -> int:
-    """The actions the actor may choose from, ascending; returns how many."""
-    return list_actions(choices(s), FIRST_ACTION[s.step], out)
+# --- the end (ULY-21, ULY-22) ------------------------------------------------------------------------------
 
 
 @rule
-def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
-    """One of the legal actions, all equally likely: the one that `legal` lists at the place drawn."""
-    return any_bit(choices(s), policy, POLICY) + FIRST_ACTION[s.step]
-
-
-@rule
-def choices(s: State) -> int:
-    """The cells or edges to choose from, one bit each."""
-    if s.step == HIDE or s.step == START:
-        return ALL_CELLS  # ULY-11, ULY-12: any tile
-    if s.step == SWAP_TILES:
-        return OPEN_EDGES[s.dog]  # ULY-14: any two tiles that touch, but not the one under the dog
-    return AROUND[s.dog]  # ULY-15: the tiles that touch the dog's
-
-
-# --- score (ULY-22) ----------------------------------------------------------------------------------------
+def ending(s: State) -> int:
+    """ULY-21: the game is over when everyone has been the wolf as often."""
+    return ALL_WOLVES + rounds_in_game(s) - 1 if s.step == OVER else NO_REASON
 
 
 @rule
@@ -271,3 +257,13 @@ def ranks(s: State, out: Ints) -> None:
         for other in range(s.seats):
             if s.prizes[other] > s.prizes[seat]:
                 out[seat] += 1
+
+
+@rule
+def score_lines(s: State, seat: int, out: Grid) -> int:
+    """ULY-17: prizes won as the wolf and as the dog."""
+    escapes = int(s.escapes[seat])
+    found = int(s.prizes[seat]) - escapes
+    out[0][0], out[0][1] = AS_WOLF + escapes, escapes
+    out[1][0], out[1][1] = AS_DOG + found, found
+    return 2

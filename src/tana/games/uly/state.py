@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import sets_of
 from tana.core.domain import SEAT, SEAT_OR_NONE, YES_NO, Domain
 from tana.core.record import Ints, Record, cell, cells
 from tana.games.uly.components import (
@@ -52,8 +53,8 @@ class State(Record):
     """The secret of the wolf player, as the cell where that tile started the round."""
     tiles: Ints = cells(CELLS, of=CELL)
     """Which tile lies on each cell, by the cell where it started the round."""
-    turned: int = cell(of=range(1 << CELLS), stored="i4")
-    """The tiles that lie face up, one bit each."""
+    turned: int = cell(of=sets_of(CELLS), stored="i4")
+    """The tiles that lie face up, as a set."""
     face_up: int = cell(of=range(TILES_TO_TURN + 1))
     dog: int = cell(of=CELL_OR_NONE)
     idle: int = cell(of=range(STALLING + 1))

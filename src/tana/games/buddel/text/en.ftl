@@ -10,6 +10,30 @@ option-haystack-auto = as usual: shuffled for two players, known for more
 option-haystack-known = known: everybody knows which waiting moles are their own
 option-haystack-shuffled = shuffled: nobody knows any waiting mole
 option-memory_aid = Memory aid: keep showing the clans you have seen or can work out
+option-clan_1 = Clan of seat 1
+option-clan_1-auto = the next one that is free
+option-clan_1-ladybird = { clan-ladybird }
+option-clan_1-ant = { clan-ant }
+option-clan_1-worm = { clan-worm }
+option-clan_1-snail = { clan-snail }
+option-clan_2 = Clan of seat 2
+option-clan_2-auto = the next one that is free
+option-clan_2-ladybird = { clan-ladybird }
+option-clan_2-ant = { clan-ant }
+option-clan_2-worm = { clan-worm }
+option-clan_2-snail = { clan-snail }
+option-clan_3 = Clan of seat 3
+option-clan_3-auto = the next one that is free
+option-clan_3-ladybird = { clan-ladybird }
+option-clan_3-ant = { clan-ant }
+option-clan_3-worm = { clan-worm }
+option-clan_3-snail = { clan-snail }
+option-clan_4 = Clan of seat 4
+option-clan_4-auto = the next one that is free
+option-clan_4-ladybird = { clan-ladybird }
+option-clan_4-ant = { clan-ant }
+option-clan_4-worm = { clan-worm }
+option-clan_4-snail = { clan-snail }
 
 ## Tokens
 

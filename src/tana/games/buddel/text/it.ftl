@@ -10,6 +10,30 @@ option-haystack-auto = come al solito: mescolato in due, noto in più giocatori
 option-haystack-known = noto: ognuno sa quali talpe in attesa sono sue
 option-haystack-shuffled = mescolato: nessuno conosce le talpe in attesa
 option-memory_aid = Aiuto alla memoria: restano visibili i clan che hai visto o puoi dedurre
+option-clan_1 = Clan del posto 1
+option-clan_1-auto = il prossimo libero
+option-clan_1-ladybird = { clan-ladybird }
+option-clan_1-ant = { clan-ant }
+option-clan_1-worm = { clan-worm }
+option-clan_1-snail = { clan-snail }
+option-clan_2 = Clan del posto 2
+option-clan_2-auto = il prossimo libero
+option-clan_2-ladybird = { clan-ladybird }
+option-clan_2-ant = { clan-ant }
+option-clan_2-worm = { clan-worm }
+option-clan_2-snail = { clan-snail }
+option-clan_3 = Clan del posto 3
+option-clan_3-auto = il prossimo libero
+option-clan_3-ladybird = { clan-ladybird }
+option-clan_3-ant = { clan-ant }
+option-clan_3-worm = { clan-worm }
+option-clan_3-snail = { clan-snail }
+option-clan_4 = Clan del posto 4
+option-clan_4-auto = il prossimo libero
+option-clan_4-ladybird = { clan-ladybird }
+option-clan_4-ant = { clan-ant }
+option-clan_4-worm = { clan-worm }
+option-clan_4-snail = { clan-snail }
 
 ## Parole
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tana.core.bits import set_of
 from tana.core.errors import BadPosition
 from tana.games.molly.board import is_pile, packets_of
 from tana.games.molly.components import (
@@ -29,7 +30,7 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.knowledge import allows, could_give, neighbour_on_the_left
-from tana.games.molly.refusals import PHASE_OF_STEP
+from tana.games.molly.legal import DECISION_AT_STEP, NO_DECISION
 from tana.games.molly.rules import MAX_LEGAL, legal
 from tana.games.molly.state import COVER, MOST_SEATS, NO_PLACE, NOT_CHOSEN, OVER, PLACE, REHOME, State
 
@@ -108,10 +109,10 @@ def _check_unseen(s: State, cell: int) -> None:
 def _check_sets_of_spaces(s: State) -> None:
     """The sets of spaces follow from the piles."""
     for colour in range(NO_COLOUR, COLOURS):
-        cells = sum(1 << cell for cell in range(CELLS) if s.shows[cell] == colour)
+        cells = set_of(cell for cell in range(CELLS) if s.shows[cell] == colour)
         if s.moles[colour] != cells:
             raise BadPosition(f"$.state.moles[{colour % len(s.moles)}]", f"expected {cells}, as the piles show")
-    piles = sum(1 << cell for cell in range(CELLS) if s.top[cell] != NO_PLACE or s.bottom[cell] != NO_PLACE)
+    piles = set_of(cell for cell in range(CELLS) if s.top[cell] != NO_PLACE or s.bottom[cell] != NO_PLACE)
     if s.piles != piles:
         raise BadPosition("$.state.piles", f"expected {piles}, as the spaces are filled")
 
@@ -228,7 +229,7 @@ def _check_theft(s: State) -> None:
 def _fault_of_step(s: State) -> str:
     """What a step lacks, or nothing."""
     step = int(s.step)
-    if step not in PHASE_OF_STEP:
+    if DECISION_AT_STEP[step] == NO_DECISION:
         return "nobody has to choose in this step"
     if (s.held[0] != NO_CARD) != (step in (PLACE, COVER)):
         return "cards are turned up exactly when they wait to be placed"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import contains, is_within, with_member
 from tana.core.errors import require
 from tana.games.buddel import rules
 from tana.games.buddel.board import dog_may_move, is_rolled, size_of
@@ -57,8 +58,8 @@ def _check_places(s: State) -> None:
         in_play = mole % SLOTS < s.seats
         require((place != BOX) == in_play, f"places[{mole}]", f"with {s.seats} players the first of each size play")
         if HAYSTACK < place < DEN:
-            require(not taken >> place & 1, f"places[{mole}]", "a mole stands at this hole already")
-            taken |= 1 << place
+            require(not contains(taken, place), f"places[{mole}]", "a mole stands at this hole already")
+            taken = with_member(taken, place)
     require(s.occupied == taken, "occupied", f"the moles' places make it {taken}")
 
 
@@ -70,7 +71,7 @@ def _check_owners(s: State) -> None:
         require(owner < s.seats, f"owners[{mole}]", f"only {s.seats} play")
         same_size = [int(s.owners[other]) for other in range(size_of(mole) * SLOTS, mole)]
         require(owner == NO_SEAT or owner not in same_size, f"owners[{mole}]", "a clan has one mole of each size")
-        looked = any(int(s.players[seat].looked) >> mole & 1 for seat in range(s.seats))
+        looked = any(contains(s.players[seat].looked, mole) for seat in range(s.seats))
         require(not looked or s.places[mole] > HAYSTACK, f"places[{mole}]", "a mole is looked under after it moved")
 
 
@@ -89,11 +90,11 @@ def _check_dice(s: State) -> None:
 
 def _check_knowledge(s: State) -> None:
     for size in range(SIZES):
-        require(int(s.deals[size]) & ~ALL_DEALS[s.seats] == 0, f"deals[{size}]", "deals of clans not in play")
+        require(is_within(s.deals[size], ALL_DEALS[s.seats]), f"deals[{size}]", "deals of clans not in play")
         for mole in range(size * SLOTS, size * SLOTS + s.seats):
             if s.places[mole] == DEN:
-                contradicts = int(s.deals[size]) & ~deals_with(mole, int(s.owners[mole]))
-                require(contradicts == 0, f"deals[{size}]", f"all saw the clan of {MOLE.token(mole)}")
+                fits = is_within(s.deals[size], deals_with(mole, int(s.owners[mole])))
+                require(fits, f"deals[{size}]", f"all saw the clan of {MOLE.token(mole)}")
         require(deals_that_fit(s, size) != 0, f"deals[{size}]", "no deal fits the clans that were seen")
         for seat in range(s.seats):
             deals = recall(s, seat, size)

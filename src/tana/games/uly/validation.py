@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import contains, count, with_member, without
 from tana.core.errors import require
 from tana.games.uly.board import are_neighbours, is_turned, rounds_in_game
 from tana.games.uly.components import (
@@ -72,16 +73,16 @@ def _check_flock(s: State) -> None:
         if i < len(steps):
             name = f"dog_at[{i + 1}]" if i + 1 < s.swaps_made else "dog"
             require(are_neighbours(dog, steps[i]), name, f"the dog was at {CELL.token(dog)} before")
-            idle = idle + 1 if turned >> tiles[steps[i]] & 1 else 0
-            turned |= 1 << tiles[steps[i]]
+            idle = idle + 1 if contains(turned, tiles[steps[i]]) else 0
+            turned = with_member(turned, tiles[steps[i]])
     for cell in range(CELLS):
         require(s.tiles[cell] == tiles[cell], f"tiles[{cell}]", f"the swaps put {CELL.token(tiles[cell])} here")
     if s.step == DOG:
         require(s.dog == s.dog_at[s.swaps_made - 1], "dog", "the dog has not moved since the last swap")
     if s.step == OVER and s.last.found:
-        turned &= ~(1 << tiles[int(s.dog)])
+        turned = without(turned, tiles[int(s.dog)])
     require(s.turned == turned, "turned", "not the tiles that the dog stepped on")
-    require(s.face_up == turned.bit_count(), "face_up", f"{turned.bit_count()} tiles are turned")
+    require(s.face_up == count(turned), "face_up", f"{count(turned)} tiles are turned")
     require(s.idle == idle, "idle", f"{idle} steps in a row turned nothing")
 
 
