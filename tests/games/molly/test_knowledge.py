@@ -16,10 +16,14 @@ import msgspec
 import numpy as np
 import pytest
 
+import tana
 from tana.core import bits, record
+from tana.core.sketch import Facts
 from tana.games.molly.components import COLOUR, COLOURS, MOLES_OF_A_COLOUR
 from tana.games.molly.game import GAME
+from tana.games.molly.knowledge import gifts_are_passed
 from tana.games.molly.state import GIFT_COLOUR, State
+from tana.text import Text
 
 from .garden import CODES, Garden, luck
 
@@ -351,10 +355,53 @@ def test_the_memory_aid_shows_what_was_once_public_and_no_more() -> None:
     assert on.burrows[0].unsure == 0
     assert on.burrows[0].cubes is None
     assert off.burrows[0].known is None
-    plain = msgspec.to_builtins(on) | {"memory_aid": False}
+    plain = msgspec.to_builtins(on) | {"memory_aid": False, "display_tardy": None, "held_tardy": None}
     plain["piles"] = [pile | {"cards": None} for pile in plain["piles"]]
     plain["burrows"] = [burrow | {"known": None, "unsure": None} for burrow in plain["burrows"]]
     assert msgspec.convert(plain, type(off)) == off, "nothing else differs"
+
+
+@pytest.mark.rules("MOL-K4", "MOL-01")
+def test_the_memory_aid_says_which_cards_in_the_open_are_tardy() -> None:
+    """Everybody saw their backs on the deck; their faces are those of ordinary Moles."""
+    bed = "y w g b r y w g b"
+    on = Garden(bed, display="Rg", held="Y", step="place", deck=13, memory_aid=True)
+    off = Garden(bed, display="Rg", held="Y", step="place", deck=13)
+    for seat in (None, 0, 1):
+        seen = on.view(seat)
+        assert (seen.display, seen.held) == (("red", "green"), ("yellow",))
+        assert (seen.display_tardy, seen.held_tardy) == ((True, False), (True,))
+        plain = off.view(seat)
+        assert (plain.display, plain.held) == (("red", "green"), ("yellow",))
+        assert (plain.display_tardy, plain.held_tardy) == (None, None)
+    spoken = Text(GAME, "en")
+    lines = [spoken.say(line) for panel in GAME.sketch(on.view(0)) if isinstance(panel, Facts) for line in panel.lines]
+    assert "Display card 1: red Tardy Mole" in lines
+    assert "Turned up: yellow Tardy Mole" in lines
+
+
+@pytest.mark.rules("MOL-K2")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_at_the_end_no_world_is_drawn(seats: int) -> None:
+    """All burrows are open then, so that no gift is a secret any more."""
+    gifts_passed = 0
+    for seed in range(4):
+        state = finished_game(seats, seed)
+        gifts_passed += gifts_are_passed(state)
+        for seat in range(seats):
+            for draw in range(5):
+                world = GAME.determinize(state, seat, luck(draw))
+                assert record.same(world, state)
+    assert gifts_passed > 0
+
+
+def finished_game(seats: int, seed: int) -> State:
+    """The last position of a game of random players."""
+    match = tana.new("molly", seats=seats, seed=seed)
+    choose = random.Random(seed)
+    while match.actor is not None:
+        match.apply(choose.choice(GAME.legal(match.state)))
+    return match.state
 
 
 @pytest.mark.rules("MOL-K4", "MOL-K2")

@@ -116,6 +116,12 @@ def colour_of(card: int) -> int:
 
 
 @rule
+def is_tardy(card: int) -> bool:
+    """MOL-01: whether a card that was seen is a Tardy Mole."""
+    return card >= COLOURS
+
+
+@rule
 def show(s: State, cell: int, colour: int) -> None:
     """Note what a space shows now."""
     s.moles[s.shows[cell]] = without(s.moles[s.shows[cell]], cell)

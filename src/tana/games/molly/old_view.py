@@ -75,7 +75,9 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     memory_aid: bool
     piles: tuple[Pile, ...]
     display: tuple[str | None, ...]
+    display_tardy: tuple[bool, ...] | None
     held: tuple[str, ...]
+    held_tardy: tuple[bool, ...] | None
     deck: int
     deck_back: str | None
     last_round: bool
@@ -135,6 +137,10 @@ def _held(player: Player) -> Cubes:
     return _cubes([int(player.cubes[colour]) for colour in range(COLOURS)])
 
 
+def _held_tardy(s: State) -> tuple[bool, ...]:
+    return tuple(int(s.held[i]) >= COLOURS for i in range(len(s.held)) if s.held[i] != NO_CARD)
+
+
 def _stock(s: State) -> Cubes:
     held = [s.players[seat].cubes for seat in range(s.seats)]
     return _cubes([CUBES_OF_A_COLOUR - sum([int(cubes[colour]) for cubes in held]) for colour in range(COLOURS)])
@@ -191,6 +197,8 @@ VIEW = Parts(
         "memory_aid": lambda s: bool(s.memory_aid),
         "piles": lambda s: tuple(_pile(s, cell) for cell in range(CELLS)),
         "display": lambda s: tuple(None if s.display[i] == NO_CARD else _face(s.display[i]) for i in range(2)),
+        "display_tardy": lambda s: tuple(int(s.display[i]) >= COLOURS for i in range(2)) if s.memory_aid else None,
+        "held_tardy": lambda s: _held_tardy(s) if s.memory_aid else None,
         "held": lambda s: tuple(_face(s.held[i]) for i in range(len(s.held)) if s.held[i] != NO_CARD),
         "deck": lambda s: int(s.deck),
         "deck_back": lambda s: None if s.deck == 0 else "tardy-back" if s.deck <= TARDY else "back",

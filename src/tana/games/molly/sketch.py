@@ -42,8 +42,8 @@ def _garden(v: View) -> list[Message]:
     lines = []
     for slot, card in enumerate(v.display):
         if card is not None:
-            lines.append(say("sketch-display", slot=slot + 1, card=f"card:{card}"))
-    lines += [say("sketch-held", card=f"card:{card}") for card in v.held]
+            lines.append(say("sketch-display", slot=slot + 1, card=_card(card, v.display_tardy, slot)))
+    lines += [say("sketch-held", card=_card(card, v.held_tardy, i)) for i, card in enumerate(v.held)]
     lines.append(say("sketch-deck", cards=v.deck, supply=v.supply))
     if v.memory_aid:
         lines.append(say("sketch-memory-key"))
@@ -52,6 +52,11 @@ def _garden(v: View) -> list[Message]:
     if v.last_round:
         lines.append(say("sketch-last-round"))
     return lines
+
+
+def _card(colour: str, tardy: tuple[bool, ...] | None, place: int) -> str:
+    """A card in the open, and with the memory aid whether its back was a Tardy one."""
+    return f"card:tardy-{colour}" if tardy and tardy[place] else f"card:{colour}"
 
 
 def _burrows(v: View) -> list[Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.domain import SEAT, SEAT_OR_NONE, Domain
+from tana.core.domain import SEAT, SEAT_OR_NONE, YES_NO, Domain
 from tana.core.record import (
     Ints,
     Maybe,
@@ -20,7 +20,7 @@ from tana.core.record import (
 )
 from tana.core.rows import grow, push
 from tana.core.rule import rule
-from tana.games.molly.board import actor, colour_of, innermost, is_last_round, shows_back
+from tana.games.molly.board import actor, colour_of, innermost, is_last_round, is_tardy, shows_back
 from tana.games.molly.components import (
     BURROW_ROOM,
     CARD,
@@ -103,7 +103,10 @@ class View(ViewRecord):
     memory_aid: int = flag()
     piles: Records[Pile] = cells(by=CELL, of=Pile, label="cell")
     display: Ints = cells(DISPLAY_SLOTS, of=COLOUR_OR_NONE)
+    display_tardy: Row[int] = remembered(row(DISPLAY_SLOTS, of=YES_NO, optional=True))
+    """Whether each display card is Tardy: everybody saw its back (MOL-K4)."""
     held: Row[int] = row(HELD, of=COLOUR)
+    held_tardy: Row[int] = remembered(row(HELD, of=YES_NO, optional=True))
     deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
     deck_back: int = cell(of=DECK_BACK)
     last_round: int = flag()
@@ -155,7 +158,7 @@ def look_at_pile(s: State, space: int, pile: Pile) -> None:
     elif space == s.bobtail:
         pile.shows = BOBTAIL
     elif shows_back(s, space):
-        pile.shows = TARDY_BACK if s.cards[innermost(s, s.bottom[space])] >= COLOURS else BACK
+        pile.shows = TARDY_BACK if is_tardy(s.cards[innermost(s, s.bottom[space])]) else BACK
     if s.memory_aid:
         pile.cards.count = 0
         add_cards(s, s.bottom[space], False, pile.cards)
@@ -196,9 +199,23 @@ def look_at_cards(s: State, out: View) -> None:
     for i in range(HELD):
         if s.held[i] != NO_CARD:
             push(out.held, colour_of(s.held[i]))
+    if s.memory_aid:
+        remember_backs(s, out)
     for packet in range(EVENT_COLOURS):
         if s.found[packet] != NO_EVENT:
             push(out.found, s.found[packet])
+
+
+@rule
+def remember_backs(s: State, out: View) -> None:
+    """MOL-K4: which of the cards in the open are Tardy Moles; an empty place of the display has none."""
+    out.display_tardy.count = 0
+    for slot in range(DISPLAY_SLOTS):
+        push(out.display_tardy, is_tardy(s.display[slot]))
+    out.held_tardy.count = 0
+    for i in range(HELD):
+        if s.held[i] != NO_CARD:
+            push(out.held_tardy, is_tardy(s.held[i]))
 
 
 @rule
