@@ -10,7 +10,8 @@ from tana.cli.serve import database
 from tana.engine import ready
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
-from tana.server.ops.limits import Limits, Rate
+from tana.server.ops.limits import Limits
+from tana.server.ops.rates import Rate
 from tana.server.ops.run import uvicorn_config
 
 PLENTY = Rate(10**9, 1)
@@ -30,7 +31,9 @@ def main() -> None:
         create=PLENTY,
         join=PLENTY,
         request=PLENTY,
+        frame=PLENTY,
         command=PLENTY,
+        answer_bytes=PLENTY,
     )
     config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
     uvicorn.Server(uvicorn_config(make_app(config, make_service(config, bots=BotsHere())), args.port)).run()

@@ -18,11 +18,14 @@ from tana.core.registry import game, names
 from tana.engine import ready
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
-from tana.server.ops.limits import Limits, Rate
+from tana.server.ops.limits import Limits
+from tana.server.ops.rates import Rate
 from tana.server.ops.run import uvicorn_config
 
 PLENTY = Rate(10**9, 1)
-LIMITS = Limits(create=PLENTY, join=PLENTY, request=PLENTY, command=PLENTY, say=PLENTY, wrong_secret=PLENTY)
+LIMITS = Limits(
+    create=PLENTY, join=PLENTY, request=PLENTY, frame=PLENTY, command=PLENTY, say=PLENTY, wrong_secret=PLENTY
+)
 
 
 def serve(port: int, database: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tana.server.storage.interface import Conflict, StoreError
-from tana.server.tables.log import Row
+from tana.server.tables.log import Row, new_code_of
 
 
 class MemoryStore:
@@ -32,6 +32,8 @@ class MemoryStore:
         if [row.seq for row in rows] != list(range(len(log) + 1, len(log) + 1 + len(rows))):
             raise Conflict(table)
         log.extend(rows)
+        if code := new_code_of(rows):
+            self._codes = {old: name for old, name in self._codes.items() if name != table} | {code: table}
         self._holders[table].update(holders)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:

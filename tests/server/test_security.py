@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tana.client import Refused
 from tana.server.ops import logs
-from tana.server.ops.limits import Bucket, Limits, Rate
+from tana.server.ops.limits import Limits
+from tana.server.ops.rates import Rate, Rates
 from tana.server.tables import credentials
 from tana.server.transport.security import HostPolicy
 from tests.server.conftest import Runner
@@ -171,32 +172,6 @@ def test_large_frames_and_bodies_are_refused(run: Runner, tmp_path: Path) -> Non
     run(check())
 
 
-def test_a_flood_is_answered_with_limits(run: Runner, tmp_path: Path) -> None:
-    async def check() -> None:
-        limits = Limits(command=Rate(20, 60), connections_of_an_address=3)
-        async with serving(tmp_path, limits=limits) as house:
-            table, (host, _) = await seated(house, "molly", 2)
-            headers = {"cookie": f"tana={host.key}"}
-            async with connect(socket_of(house, table), additional_headers=headers) as socket:
-                for number in range(40):
-                    await socket.send(json.dumps({"kind": "ping", "id": str(number)}))
-                answers = []
-                while len(answers) < 40:
-                    frame = json.loads(await socket.recv())
-                    if frame["kind"] in ("pong", "refused"):
-                        answers.append(frame)
-                assert [answer["kind"] for answer in answers] == ["pong"] * 20 + ["refused"] * 20
-                assert answers[-1]["code"] == "limit"
-                async with (
-                    connect(socket_of(house, table), additional_headers=headers),
-                    connect(socket_of(house, table), additional_headers=headers),
-                    connect(socket_of(house, table), additional_headers=headers) as fourth,
-                ):
-                    assert json.loads(await fourth.recv())["code"] == "limit"
-
-    run(check())
-
-
 def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def check() -> None:
         caplog.set_level(logging.DEBUG)
@@ -208,7 +183,7 @@ def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCapt
                 await house.visitor().post("/api/join", {"table": table, "secret": "wrong-secret-1234"})
             live = house.service.cache.sessions[table]
             secrets = [host.key, guest.key, invited["path"].partition("#s=")[2], live.table.secret.hex()]
-            secrets += [live.table.made.code, "very private words", "wrong-secret-1234", live.table.root().hex()]
+            secrets += [live.table.code, "very private words", "wrong-secret-1234", live.table.root().hex()]
         own = [record for record in caplog.records if record.name.startswith(("tana", "uvicorn", "starlette"))]
         written = " ".join(logs.JsonLines().format(record) for record in own)
         assert "wrong link" in written and "joined" in written
@@ -267,9 +242,15 @@ def test_no_path_leaves_the_folder_of_pages(run: Runner, tmp_path: Path) -> None
     run(check())
 
 
-def test_a_bucket_refills() -> None:
+def test_a_window_is_used_up_and_begins_again() -> None:
     now = [0.0]
-    bucket = Bucket(Rate(2, 10), clock=lambda: now[0])
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    now[0] = 5.0
-    assert [bucket.take() for _ in range(2)] == [True, False]
+    rates, rate = Rates(clock=lambda: now[0]), Rate(2, 10)
+    assert [rates.take("k", rate) for _ in range(3)] == [True, True, False]
+    assert rates.take("other", rate)
+    rates.give_back("k")
+    assert [rates.take("k", rate) for _ in range(2)] == [True, False]
+    now[0] = 10.0
+    assert rates.take("k", rate, cost=2) and not rates.take("k", rate)
+    now[0] = 100.0
+    rates.take("other", rate)
+    assert set(rates._windows) == {"other"}, "windows that are over are dropped"

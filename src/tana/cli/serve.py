@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -122,13 +123,19 @@ def _check(args: argparse.Namespace) -> None:
 
 def _config(args: argparse.Namespace) -> Any:
     from tana.server.app import Config
+    from tana.server.ops.limits import Limits
+    from tana.server.ops.run import connections_for, raise_open_files
     from tana.server.transport.security import HostPolicy
 
+    limits = Limits()
+    files = raise_open_files()
     secure = args.certificate is not None or args.public_url.startswith("https://")
     return Config(
         database=args.database,
         bus=args.bus,
         hosts=HostPolicy(public_url=args.public_url, secure=secure),
+        proxies=args.proxy,
+        limits=replace(limits, connections=connections_for(files, limits.connections)),
         bot_processes=args.bots,
         bot_pace=args.bot_pace,
         keep_days=args.keep_days,

@@ -31,6 +31,8 @@ from tana.server.storage.bot_queue import BotQueue
 from tana.server.storage.interface import Store
 from tana.server.storage.opening import is_shared, open_store
 from tana.server.tables.refusal import Refuse
+from tana.server.transport.addresses import networks
+from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.http_api import HttpApi, answer, routes
 from tana.server.transport.security import HostPolicy, SecureHeaders
 from tana.server.transport.static_files import StaticFiles
@@ -55,6 +57,8 @@ class Config:
     bus: str = ""
     """The address of a Redis; none: this is the only process, or others are asked for by way of the database."""
     hosts: HostPolicy = field(default_factory=HostPolicy)
+    proxies: str = ""
+    """Networks of proxies in front, with commas: many askers come from these."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = 1
     bot_pace: float = 0.5
@@ -112,12 +116,14 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         await service.bus.close()
         note("server ends")
 
-    return Starlette(
+    app = Starlette(
         routes=all_routes,
         lifespan=lifespan,
         middleware=[Middleware(SecureHeaders, hosts=config.hosts)],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
+    app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))
+    return app
 
 
 def spare_the_collector() -> None:

@@ -45,6 +45,9 @@ class Bus(Protocol):
     async def allow(self, key: str, most: int, seconds: float) -> bool:
         """Use one of `most` tries that a key has in a window of so many seconds; False: none is left."""
 
+    async def give_back(self, key: str) -> None:
+        """A try that was taken does not count after all."""
+
     async def ping(self) -> None:
         """Raises when the bus cannot be used."""
 

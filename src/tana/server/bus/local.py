@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from tana.server.bus.interface import GapListener, Listener
+from tana.server.ops.rates import Rate, Rates
 
 
 class LocalBus:
@@ -18,8 +19,7 @@ class LocalBus:
         self._clock = clock
         self._listeners: dict[str, list[Listener]] = defaultdict(list)
         self._groups: dict[str, dict[str, float]] = defaultdict(dict)
-        self._windows: dict[str, tuple[float, int]] = {}
-        self._swept = clock()
+        self._rates = Rates(clock)
 
     def on_gap(self, listener: GapListener) -> None:
         return None
@@ -51,19 +51,10 @@ class LocalBus:
         return {member for member, until in self._groups.get(group, {}).items() if until > now}
 
     async def allow(self, key: str, most: int, seconds: float) -> bool:
-        now = self._clock()
-        self._sweep(now)
-        until, used = self._windows.get(key, (now + seconds, 0))
-        if until <= now:
-            until, used = now + seconds, 0
-        self._windows[key] = (until, used + 1)
-        return used < most
+        return self._rates.take(key, Rate(most, seconds))
 
-    def _sweep(self, now: float) -> None:
-        """Forget windows that are over, now and then."""
-        if now - self._swept > 60:
-            self._swept = now
-            self._windows = {key: window for key, window in self._windows.items() if window[0] > now}
+    async def give_back(self, key: str) -> None:
+        self._rates.give_back(key)
 
     async def ping(self) -> None:
         return None

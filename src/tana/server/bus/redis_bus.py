@@ -63,6 +63,10 @@ local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return used
 """
+GIVE_BACK = """
+if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECR', KEYS[1]) end
+return 0
+"""
 
 
 class _Link:
@@ -112,6 +116,7 @@ class RedisBus:
         self._tasks: list[asyncio.Task[None]] = []
         self._members = self._redis.register_script(MEMBERS)
         self._allow = self._redis.register_script(ALLOW)
+        self._give_back = self._redis.register_script(GIVE_BACK)
 
     @property
     def away(self) -> bool:
@@ -177,6 +182,10 @@ class RedisBus:
     async def allow(self, key: str, most: int, seconds: float) -> bool:
         used = await self._try(lambda: self._allow(keys=[_key(f"allow/{key}")], args=[int(seconds * 1000)]), None)
         return await self._here.allow(key, most, seconds) if used is None else int(used) <= most
+
+    async def give_back(self, key: str) -> None:
+        await self._here.give_back(key)
+        await self._try(lambda: self._give_back(keys=[_key(f"allow/{key}")]), None)
 
     async def _try(self, work: Callable[[], Awaitable[T]], otherwise: T) -> T:
         """Ask Redis; while it is away, do without."""

@@ -105,6 +105,8 @@ class Renderer:
                 return _fields(undo_asked=self.undo_asked())
             case log.Said():
                 return _fields(chat=table.chat[-1])
+            case log.WatchersSentAway():
+                return b""
             case log.SettingsChanged():
                 return _fields(settings=table.settings, timer=self.timer())
             case log.Paused() | log.Resumed():

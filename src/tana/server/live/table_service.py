@@ -31,12 +31,14 @@ from tana.server.live.telling import tell
 from tana.server.ops.limits import Limits
 from tana.server.ops.logs import note
 from tana.server.ops.metrics import Metrics
+from tana.server.ops.rates import Rates
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.storage.bot_queue import BOT_CHANNEL
 from tana.server.storage.interface import Conflict, Store, StoreError
 from tana.server.tables import credentials, decide, log, opening
 from tana.server.tables.bot_turn import bot_may_move, bot_to_move
+from tana.server.tables.budgets import budget_of
 from tana.server.tables.decide import Asker, Decision
 from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
@@ -69,6 +71,7 @@ class TableService:
 
     def __post_init__(self) -> None:
         self.closing = False
+        self.rates = Rates()
         self.tasks = Tasks()
         self.cache = TableCache(self.store, self.limits, self.metrics, self.clock, self._opened, self._dropped)
         self.following = Following(
@@ -196,11 +199,17 @@ class TableService:
             table = session.table
             if (asker.holder, command.id) in table.answered:
                 raise Refuse("not-now", "this link has been made; ask again with a new id")
-            secret = credentials.new_key()
-            decision = decide.invite(table, command, asker, secret)
+            secret, code = credentials.new_key(), await self._free_code()
+            decision = decide.invite(table, command, asker, secret, code)
             seq = await self._write_once(session, decision, asker.holder, command.id)
             path = credentials.link_path(table.id, secret)
-            return wire.Invited(command.id, seq, path, table.made.code if command.seat is None else None)
+            return wire.Invited(command.id, seq, path, table.code if command.seat is None else None)
+
+    async def _free_code(self) -> str:
+        """A code that no table has."""
+        while await stored(self.store.find_code(code := credentials.new_code())) is not None:
+            continue
+        return code
 
     async def _rematch(self, session: TableSession, asker: Asker, command: wire.Rematch) -> wire.Ack:
         async with session.lock:
@@ -271,13 +280,19 @@ class TableService:
         table = session.table
         if session.in_doubt:
             raise Refuse("unavailable", "the table waits for its store; it goes on by itself")
-        if table.seq + len(decision.entries) > self.limits.log_of_a_table:
-            raise Refuse("limit", "the log of this table is full")
+        self._check_room(table, decision)
         at = max(self.clock(), table.touched)
         return [
             Row(table.seq + 1 + i, at, entry, holder, command if i == 0 else "")
             for i, entry in enumerate(decision.entries)
         ]
+
+    def _check_room(self, table: Table, decision: Decision) -> None:
+        """Whether the log has room for these entries: each kind has a budget of its own."""
+        for entry in decision.entries:
+            budget = budget_of(entry)
+            if budget is not None and table.entries[budget] >= self.limits.entries_of_a_table(budget):
+                raise Refuse("limit", f"this table has no room for more of this kind ({budget})")
 
     async def _append(self, session: TableSession, rows: list[Row], holders: Iterable[str], bot: bool | None) -> None:
         began = time.perf_counter()

@@ -25,6 +25,10 @@ class Metrics:
         self.bot_time = Histogram("tana_bot_seconds", "How long bots think", buckets=_SECONDS, registry=self.registry)
         self.frames = Counter("tana_frames", "Frames sent to sockets", registry=self.registry)
         self.connections = Gauge("tana_connections", "Open sockets", registry=self.registry)
+        self.tcp_connections = Gauge("tana_tcp_connections", "Open connections of any kind", registry=self.registry)
+        self.closed = Counter(
+            "tana_closed_connections", "Connections this server ended, by reason", ["why"], registry=self.registry
+        )
         self.tables = Gauge("tana_tables", "Tables in memory", registry=self.registry)
         self.in_doubt = Gauge(
             "tana_tables_waiting", "Tables that wait for the store to come back", registry=self.registry

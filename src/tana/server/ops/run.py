@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+import resource
 import socket
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from starlette.applications import Starlette
 
 from tana.core.errors import TanaError
 from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
 from tana.server.transport.fast_websocket import FastWebSocket
+from tana.server.transport.guarded_http import GuardedHttp, ServerConfig
 
 BACKLOG = 2048
 GRACE_SECONDS = 5
+MOST_FILES = 65_536
+FILES_OF_OUR_OWN = 128
+"""Databases, pipes, pages: files that are not connections."""
 
 
-def uvicorn_config(app: Any, port: int, host: str = "127.0.0.1", **more: Any) -> uvicorn.Config:
+def uvicorn_config(app: Starlette, port: int, host: str = "127.0.0.1", **more: Any) -> ServerConfig:
     """How Uvicorn runs the application: no access log (addresses hold no secrets, but people's habits), no
     compression (lengths must not tell anything), small frames."""
     settings: dict[str, Any] = {
         "host": host,
         "port": port,
         "loop": "uvloop",
+        "http": GuardedHttp,
         "ws": FastWebSocket,
         "ws_max_size": wire.MAX_BODY,
         "ws_per_message_deflate": False,
@@ -37,7 +44,7 @@ def uvicorn_config(app: Any, port: int, host: str = "127.0.0.1", **more: Any) ->
         "timeout_graceful_shutdown": GRACE_SECONDS,
         "proxy_headers": False,
     }
-    return uvicorn.Config(app, **(settings | more))
+    return ServerConfig(app, app.state.gate, **(settings | more))
 
 
 class Server(uvicorn.Server):
@@ -51,6 +58,21 @@ class Server(uvicorn.Server):
         """End: first what waits, then the rest as Uvicorn does it."""
         self._service.end_waiting()
         await super().shutdown(sockets)
+
+
+def raise_open_files() -> int:
+    """Let this process have as many open files as it may; returns how many that are."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def connections_for(files: int, wanted: int) -> int:
+    """How many connections so many open files allow: some are needed for everything else."""
+    return max(1, min(wanted, files - FILES_OF_OUR_OWN))
 
 
 def lan_addresses() -> list[str]:

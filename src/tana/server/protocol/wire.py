@@ -318,8 +318,8 @@ class Rename(Command, tag="rename"):
 
 
 class Invite(Command, tag="invite"):
-    """Ask for a link: to the table (host; older table links stop working), or, with a seat, a link that moves
-    that seat of one's own to another device, once, within 15 minutes."""
+    """Ask for a link: to the table (host; older links and the older code stop working), or, with a seat, a link that
+    moves that seat of one's own to another device, once, within 15 minutes."""
 
     seat: SeatNumber | None = None
 
@@ -335,6 +335,10 @@ class ChangeSettings(Command, tag="settings"):
     """Change the table's settings (host)."""
 
     settings: Settings
+
+
+class Kick(Command, tag="kick"):
+    """Send everybody away who only watches (host). Ask for a new link with `invite`, or they can come back."""
 
 
 class Pause(Command, tag="pause"):
@@ -400,6 +404,7 @@ AnyCommand: TypeAlias = (
     | Invite
     | OpenView
     | ChangeSettings
+    | Kick
     | Pause
     | Resume
     | Rematch
@@ -494,7 +499,7 @@ class PointerFrame(Wire, tag_field="kind", tag="pointer", omit_defaults=False):
 
 
 class Pong(Wire, tag_field="kind", tag="pong", omit_defaults=False):
-    """Yes."""
+    """Answer to a ping: the number of the newest entry."""
 
     id: str
     seq: int

@@ -35,6 +35,7 @@ class Store(Protocol):
     ) -> None:
         """Write rows at the end of a log; `holders` can find the table from now on.
 
+        A row with a new code for the table (`Linked.code`) changes how it is found, in the same commit.
         `bot` says whether a bot may have to move now (None: as before); stores that are a `BotQueue` keep that.
         """
 

@@ -21,7 +21,7 @@ import logging
 import random
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -97,13 +97,15 @@ AWAY = (
 
 APPEND = """
 WITH wanted AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[]) AS w (id, before, seq, at, bot)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[], $14::text[])
+        AS w (id, before, seq, at, bot, code)
 ), held AS (
     SELECT tables.id FROM tables JOIN wanted USING (id) ORDER BY tables.id FOR UPDATE OF tables
 ), moved AS (
     UPDATE tables SET
         seq = wanted.seq,
         touched = wanted.at,
+        code = CASE wanted.code WHEN '' THEN tables.code ELSE wanted.code END,
         bot_due = CASE wanted.bot WHEN true THEN now() WHEN false THEN NULL ELSE bot_due END,
         bot_tries = CASE WHEN wanted.bot IS NULL THEN bot_tries ELSE 0 END
     FROM wanted JOIN held USING (id)
@@ -415,14 +417,15 @@ async def _is_written(connection: Any, table: str, row: Row) -> bool:
     return found is not None and tuple(found) == (row.at, row.holder, row.command, log.encode(row.entry))
 
 
-def _columns(jobs: Iterable[_Job]) -> tuple[list[Any], ...]:
+def _columns(jobs: Collection[_Job]) -> tuple[list[Any], ...]:
     """The arguments of `APPEND`."""
     heads = [(job.table, job.rows[0].seq - 1, job.rows[-1].seq, job.rows[-1].at, job.bot) for job in jobs]
     rows = [
         (job.table, row.seq, row.at, row.holder, row.command, log.encode(row.entry)) for job in jobs for row in job.rows
     ]
     places = [(holder, job.table) for job in jobs for holder in job.holders]
-    return (*_turned(heads, 5), *_turned(rows, 6), *_turned(places, 2))
+    codes = [log.new_code_of(job.rows) for job in jobs]
+    return (*_turned(heads, 5), *_turned(rows, 6), *_turned(places, 2), codes)
 
 
 def _turned(lines: list[Any], width: int) -> list[list[Any]]:

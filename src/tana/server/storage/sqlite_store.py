@@ -89,6 +89,7 @@ class _Append:
     rows: list[tuple[Any, ...]]
     holders: tuple[str, ...]
     at: int
+    code: str = ""
 
     def __call__(self, connection: sqlite3.Connection) -> None:
         """Write them by themselves."""
@@ -151,7 +152,8 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
     ) -> None:
-        await self._submit(_Append(table, [_line(table, row) for row in rows], tuple(holders), rows[-1].at))
+        lines = [_line(table, row) for row in rows]
+        await self._submit(_Append(table, lines, tuple(holders), rows[-1].at, log.new_code_of(rows)))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         found = await self._query(
@@ -300,6 +302,9 @@ def _insert(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
         f"UPDATE tables SET touched = t.column2 FROM (VALUES {pairs}) AS t WHERE id = t.column1",
         [value for pair in touched.items() for value in pair],
     )
+    codes = [(append.code, append.table) for append in appends if append.code]
+    if codes:
+        connection.executemany("UPDATE tables SET code = ? WHERE id = ?", codes)
     places = [(holder, append.table) for append in appends for holder in append.holders]
     if places:
         connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)

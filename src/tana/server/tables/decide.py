@@ -367,13 +367,13 @@ def seat_of_link(table: Table, secret: str | UnsetType, now: int) -> int | None:
     return None
 
 
-def invite(table: Table, command: wire.Invite, asker: Asker, secret: str) -> Decision:
-    """A new link: the host's for the table, or a holder's for a seat."""
+def invite(table: Table, command: wire.Invite, asker: Asker, secret: str, code: str) -> Decision:
+    """A new link: the host's for the table (the old link and code open nothing any more), or a holder's for a seat."""
     _need_open_door(table)
     if command.seat is None:
         _need_host(table, asker)
         _need_phase(table, "gathering", "playing", "over")
-        return one(log.Linked(credentials.link_hash(secret)))
+        return one(log.Linked(credentials.link_hash(secret), code=code))
     seat = seat_of(table, asker, command.seat)
     _need_phase(table, "gathering", "playing", "over")
     return one(log.Linked(credentials.link_hash(secret), seat, asker.now + credentials.SEAT_LINK_MS))
@@ -403,6 +403,14 @@ def _change_settings(table: Table, command: wire.ChangeSettings, asker: Asker) -
     _need_host(table, asker)
     _need_phase(table, "gathering", "playing", "over")
     return one(log.SettingsChanged(command.settings))
+
+
+def _kick(table: Table, command: wire.Kick, asker: Asker) -> Decision:
+    _need_host(table, asker)
+    _need_phase(table, "gathering", "playing", "over")
+    if not table.watchers:
+        raise Refuse("not-now", "nobody watches")
+    return one(log.WatchersSentAway())
 
 
 def _pause(table: Table, command: wire.Pause, asker: Asker) -> Decision:
@@ -459,6 +467,7 @@ _JUDGES: dict[type[wire.Command], _Judge] = {
     wire.Rename: _rename,
     wire.OpenView: _open_view,
     wire.ChangeSettings: _change_settings,
+    wire.Kick: _kick,
     wire.Pause: _pause,
     wire.Resume: _resume,
     wire.Leave: _leave,

@@ -7,6 +7,7 @@ perspective may know of them. A change that an older log could not be read with 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -68,11 +69,12 @@ class SeatChanged(Entry, tag="seat"):
 
 
 class Linked(Entry, tag="linked"):
-    """A new link: to the table, or one that moves a seat, once, until `until` (milliseconds)."""
+    """A new link: to the table, with a new code, or one that moves a seat, once, until `until` (milliseconds)."""
 
     link: str
     seat: int | None = None
     until: int = 0
+    code: str = ""
 
 
 class Contributed(Entry, tag="contributed"):
@@ -136,6 +138,10 @@ class SettingsChanged(Entry, tag="settings"):
     settings: Settings
 
 
+class WatchersSentAway(Entry, tag="kicked"):
+    """Everybody who only watched has to go."""
+
+
 class Paused(Entry, tag="paused"):
     """The clock and the bots stop."""
 
@@ -181,6 +187,7 @@ AnyEntry: TypeAlias = (
     | UndoAnswered
     | Said
     | SettingsChanged
+    | WatchersSentAway
     | Paused
     | Resumed
     | ViewOpened
@@ -212,6 +219,12 @@ def encode(entry: AnyEntry) -> bytes:
 def decode(body: bytes) -> AnyEntry:
     """The entry of these bytes; raises `msgspec.ValidationError` for a log of another version."""
     return _DECODER.decode(body)
+
+
+def new_code_of(rows: Sequence[Row]) -> str:
+    """The code that these rows give their table; nothing: it keeps the one it has."""
+    codes = [row.entry.code for row in rows if isinstance(row.entry, Linked) and row.entry.code]
+    return codes[-1] if codes else ""
 
 
 def cause_of(entry: AnyEntry) -> str:

@@ -6,7 +6,7 @@ say. It makes no decisions (`tana.server.tables.decide`) and knows no clients (`
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +21,7 @@ from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
 from tana.server.protocol.wire import ChatLine, Phase, Settings
 from tana.server.tables import fairness, log
+from tana.server.tables.budgets import Budget, budget_of
 from tana.server.tables.log import Row, SeatRecord
 from tana.server.tables.position import Position, VisibleEvent, mover_of, visible
 
@@ -106,6 +107,7 @@ class Table:
         self.settings: Settings = made.settings
         self.host = made.host
         self.link = made.link
+        self.code = made.code
         self.phase: Phase = "gathering"
         self.watchers: set[str] = set()
         self.paused = False
@@ -114,6 +116,8 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
         self.story: list[StoryStep] = []
         self.answered: dict[tuple[str, str], int] = {}
+        self.entries: Counter[Budget] = Counter()
+        """How many entries of each kind the log has."""
 
         self.position: Position | None = None
         self._mover = mover_of(self.game)
@@ -262,6 +266,8 @@ class Table:
         self.seq = row.seq
         self.touched = row.at
         self.story.append(step)
+        if (budget := budget_of(row.entry)) is not None:
+            self.entries[budget] += 1
         if row.command:
             self.answered[row.holder, row.command] = row.seq
 
@@ -301,6 +307,10 @@ class Table:
                 return StoryStep(row.seq, cause, entry.seat)
             case log.SettingsChanged():
                 self.settings = entry.settings
+                if not entry.settings.spectators:
+                    self.watchers.clear()
+            case log.WatchersSentAway():
+                self.watchers.clear()
             case log.Paused():
                 self.paused, self._paused_at = True, row.at
             case log.Resumed():
@@ -409,6 +419,7 @@ class Table:
     def _link(self, entry: log.Linked) -> None:
         if entry.seat is None:
             self.link = entry.link
+            self.code = entry.code or self.code
         else:
             self.seats[entry.seat].link = entry.link
             self.seats[entry.seat].link_until = entry.until

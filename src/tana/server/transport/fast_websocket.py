@@ -14,6 +14,8 @@ from typing import Any, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from tana.server.transport.guarded_http import ServerConfig
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:
@@ -36,7 +38,12 @@ class Receiver(Protocol):
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol with a short way through it. An application finds it in `scope["extensions"]`."""
+    """Uvicorn's protocol with a short way through it. An application finds it in `scope["extensions"]`.
+
+    It takes over from `GuardedHttp`, which has counted the connection; here it is counted out.
+    """
+
+    config: ServerConfig
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -46,6 +53,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         """Something has come since the last time that was asked."""
         self._whole_so_far = True
         """Every read since the handshake was one whole frame: so the next one begins with a frame too."""
+
+    @property
+    def host(self) -> str:
+        """Where the connection comes from."""
+        return self.client[0] if self.client else "unknown"
 
     def take(self, receiver: Receiver) -> None:
         """Messages go to this receiver from now on."""
@@ -124,6 +136,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.config.gate.leave(self.host)
         if self._receiver is not None:
             self._receiver.hang_up()
 

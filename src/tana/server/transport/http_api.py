@@ -20,14 +20,15 @@ from tana.server.live.admission import lobby
 from tana.server.live.analysis import Analyst, analysis_of
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
-from tana.server.ops.limits import Rate
 from tana.server.ops.logs import note
+from tana.server.ops.rates import Rate
 from tana.server.protocol import wire
 from tana.server.protocol.catalogue import catalogue
 from tana.server.protocol.encoding import encode
 from tana.server.tables import credentials, decide
 from tana.server.tables.after_game import receipt_of, record_of, replay_of
 from tana.server.tables.refusal import Refuse
+from tana.server.transport.addresses import one_asker
 from tana.server.transport.security import HostPolicy
 from tana.text.text import package_of
 from tana.text.words import LANGUAGES, source
@@ -110,11 +111,20 @@ class HttpApi:
         return response
 
     async def allow(self, request: Request, what: str, rate: Rate) -> None:
-        """Use one of the asker's tries; raises when none is left."""
-        if not await self.service.bus.allow(f"{what}/{address_of(request)}", rate.most, rate.seconds):
-            self.service.metrics.refused.labels("limit").inc()
-            note("limit", why=what, address=address_of(request))
-            raise Refuse("limit", "too many requests; wait a little")
+        """Use one of the asker's tries, which all processes count together; raises when none is left."""
+        if not await self.service.bus.allow(f"{what}/{asker_of(request)}", rate.most, rate.seconds):
+            raise self.over_rate(request, what)
+
+    def take(self, request: Request, what: str, of: str, rate: Rate, cost: int = 1) -> None:
+        """Use some of what an asker or a holder has in this process; raises when nothing is left."""
+        if not self.service.rates.take(f"{what}/{of}", rate, cost):
+            raise self.over_rate(request, what)
+
+    def over_rate(self, request: Request, what: str) -> Refuse:
+        """Note that somebody asks too much."""
+        self.service.metrics.refused.labels("limit").inc()
+        note("limit", why=what, address=asker_of(request))
+        return Refuse("limit", "too many requests; wait a little")
 
     # --- handlers ----------------------------------------------------------------------------------------------
 
@@ -140,7 +150,7 @@ class HttpApi:
             table=session.table.id,
             commitment=session.table.commitment,
             path=credentials.link_path(session.table.id, secret),
-            code=session.table.made.code,
+            code=session.table.code,
             you=session.you(holder, decide.perspective_of(session.table, holder, None)),
         )
         return self.give_key(answer(made, 201), key)
@@ -162,19 +172,22 @@ class HttpApi:
         return self.give_key(answer(wire.Joined(session.table.id, session.you(holder, perspective))), key)
 
     async def opened(self, request: Request, body: wire.JoinTable) -> TableSession:
-        """The table that a link or code opens; wrong ones are counted, so that guessing leads nowhere."""
-        limits = self.service.limits
+        """The table that a link or code opens. A try is counted before anything is looked up, and given back if it was
+        right: so guessing leads nowhere."""
+        limits, everybody = self.service.limits, self.service.limits.wrong_secret_of_all
         await self.allow(request, "join", limits.join)
+        await self.allow(request, "wrong-secret", limits.wrong_secret)
+        if not await self.service.bus.allow("wrong-secret", everybody.most, everybody.seconds):
+            raise self.over_rate(request, "wrong-secret of all")
         try:
-            return await self.service.admission.find(body)
+            found = await self.service.admission.find(body)
         except Refuse as refusal:
             if refusal.code == "unknown-secret":
-                note("wrong link", address=address_of(request))
-                await self.allow(request, "wrong-secret", limits.wrong_secret)
-                everybody = limits.wrong_secret_of_all
-                if not await self.service.bus.allow("wrong-secret", everybody.most, everybody.seconds):
-                    raise Refuse("limit", "too many wrong links") from None
+                note("wrong link", address=asker_of(request))
             raise
+        await self.service.bus.give_back(f"wrong-secret/{asker_of(request)}")
+        await self.service.bus.give_back("wrong-secret")
+        return found
 
     async def snapshot(self, request: Request) -> Response:
         session, holder, perspective = await self.place(request)
@@ -202,11 +215,12 @@ class HttpApi:
                 return
 
     async def command(self, request: Request) -> Response:
+        limits = self.service.limits
+        self.take(request, "command", self.holder(request) or asker_of(request), limits.command)
         session, holder, _ = await self.place(request)
-        rate = self.service.limits.command
-        if not await self.service.bus.allow(f"command/{holder}", rate.most, rate.seconds):
-            raise Refuse("limit", "too many commands; wait a little")
         command = await self.body(request, COMMANDS)
+        if isinstance(command, wire.Say):
+            self.take(request, "say", holder, limits.say)
         return answer(await self.service.tasks.whole(self.service.command(session, holder, command)))
 
     async def record(self, request: Request) -> Response:
@@ -277,9 +291,9 @@ def _encoded_catalogue() -> bytes:
     return encode(catalogue())
 
 
-def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from (a proxy in front is resolved before, if it is trusted)."""
-    return request.client.host if request.client is not None else "unknown"
+def asker_of(request: HTTPConnection) -> str:
+    """Who asks, as far as addresses tell (a proxy in front is resolved before, if it is trusted)."""
+    return one_asker(request.client.host) if request.client is not None else "unknown"
 
 
 def number(request: HTTPConnection, name: str) -> int:
@@ -312,9 +326,14 @@ def guarded(api: HttpApi, handler: Handler, quiet: bool = False) -> Handler:
                 return refuse(request, "host", "this server has another name")
             if request.method == "POST" and not api.hosts.knows_origin(request.headers):
                 return refuse(request, "origin", "from a page of another site")
-            if not quiet:
-                await api.allow(request, "request", api.service.limits.request)
-            return await handler(request)
+            if quiet:
+                return await handler(request)
+            limits, asker = api.service.limits, asker_of(request)
+            api.take(request, "request", asker, limits.request)
+            api.take(request, "answer-bytes", asker, limits.answer_bytes, cost=0)
+            response = await handler(request)
+            api.take(request, "answer-bytes", asker, limits.answer_bytes, cost=len(response.body))
+            return response
         except Refuse as refusal:
             return fault(refusal)
         except ClientDisconnect:
@@ -322,7 +341,7 @@ def guarded(api: HttpApi, handler: Handler, quiet: bool = False) -> Handler:
 
     def refuse(request: Request, why: str, detail: str) -> Response:
         api.service.metrics.refused.labels(why).inc()
-        note("request refused", why=why, address=address_of(request), path=request.url.path)
+        note("request refused", why=why, address=asker_of(request), path=request.url.path)
         return fault(Refuse("not-allowed", detail))
 
     return handle

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass
 
 import msgspec
@@ -11,14 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
-from tana.server.ops.limits import Bucket
 from tana.server.ops.logs import note
+from tana.server.ops.rates import Rate
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import decide
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.fast_websocket import EXTENSION, FastWebSocket
-from tana.server.transport.http_api import COMMANDS, HttpApi, address_of, number, seat_number
+from tana.server.transport.http_api import COMMANDS, HttpApi, asker_of, number, seat_number
 
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
 _CLOSE_CODES = {"restart": RESTART, "version": VERSION, "limit": LIMIT, "slow": LIMIT}
@@ -34,7 +34,13 @@ class SocketConnection:
     """
 
     def __init__(
-        self, service: TableService, session: TableSession, socket: FastWebSocket, holder: str, perspective: int | None
+        self,
+        service: TableService,
+        session: TableSession,
+        socket: FastWebSocket,
+        holder: str,
+        perspective: int | None,
+        asker: str,
     ) -> None:
         self.holder = holder
         self.perspective = perspective
@@ -43,8 +49,7 @@ class SocketConnection:
         self._service = service
         self._session = session
         self._socket = socket
-        self._allowance = Bucket(service.limits.command)
-        self._talk = Bucket(service.limits.say)
+        self._asker = asker
         self._waiting: deque[wire.AnyCommand | wire.Refused] = deque()
         self._hints: set[asyncio.Task[None]] = set()
         self._at_work = False
@@ -57,7 +62,7 @@ class SocketConnection:
         if self.ended.done():
             return
         if self._socket.waiting() > self._service.limits.waiting_bytes:
-            self.end("slow")
+            self._close("slow", "slow client")
             return
         self._socket.write(frame)
 
@@ -78,15 +83,46 @@ class SocketConnection:
             self.ended.set_result(None)
 
     def hear(self, message: bytes | None) -> None:
-        """A command has come."""
+        """A message has come. It is counted before anybody looks into it."""
         if self.ended.done():
             return
-        command = self._read(message)
+        try:
+            self._count("frame", self._asker, self._service.limits.frame)
+            self._count("command", self.holder, self._service.limits.command)
+            command = self._read(message)
+        except Refuse as refusal:
+            self._put_up_with(refusal)
+            return
         if isinstance(command, wire.Hint):
             hint = self._service.tasks.spawn(self._answer(command))
             self._hints.add(hint)
             hint.add_done_callback(self._hints.discard)
-            return
+        else:
+            self._queue(command)
+
+    def _count(self, what: str, of: str, rate: Rate) -> None:
+        if not self._service.rates.take(f"{what}/{of}", rate):
+            self._service.metrics.refused.labels("limit").inc()
+            raise Refuse("limit", "too many messages; wait a little")
+
+    def _read(self, message: bytes | None) -> wire.AnyCommand:
+        """The command of a message."""
+        try:
+            if message is None or len(message) > self._service.limits.body_bytes:
+                raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
+            command = COMMANDS.decode(message)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+            raise Refuse("bad-request", str(fault)) from None
+        return command
+
+    def _put_up_with(self, refusal: Refuse) -> None:
+        """Answer a message that is no command or one too many; after some of them, close."""
+        if self._service.rates.take(f"fault/{self.holder}", self._service.limits.fault):
+            self._queue(refusal.answer("", self._session.table.seq))
+        else:
+            self._close("limit", "malformed" if refusal.code == "bad-request" else "rate")
+
+    def _queue(self, command: wire.AnyCommand | wire.Refused) -> None:
         self._waiting.append(command)
         if not self._at_work:
             self._at_work = True
@@ -94,19 +130,11 @@ class SocketConnection:
         elif len(self._waiting) > COMMANDS_WAITING:
             self._hold(True)
 
-    def _read(self, message: bytes | None) -> wire.AnyCommand | wire.Refused:
-        """The command of a message, or the answer to one that is none or one too many."""
-        seq = self._session.table.seq
-        try:
-            if message is None or len(message) > self._service.limits.body_bytes:
-                raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
-            command = COMMANDS.decode(message)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
-            return Refuse("bad-request", str(fault)).answer("", seq)
-        if not self._allowance.take() or (isinstance(command, wire.Say) and not self._talk.take()):
-            self._service.metrics.refused.labels("limit").inc()
-            return Refuse("limit").answer(command.id, seq)
-        return command
+    def _close(self, reason: str, why: str) -> None:
+        """End a connection that asks too much or takes too little, and note it."""
+        self._service.metrics.closed.labels(why).inc()
+        note("connection closed", why=why, address=self._asker, holder=self.holder)
+        self.end(reason)
 
     async def _work(self) -> None:
         try:
@@ -117,10 +145,15 @@ class SocketConnection:
             self._hold(False)
 
     async def _answer(self, command: wire.AnyCommand | wire.Refused) -> None:
+        if isinstance(command, wire.Say) and not self._may_talk():
+            command = Refuse("limit", "one thing after the other").answer(command.id, self._session.table.seq)
         if not isinstance(command, wire.Refused):
             self.push(encode(await self._service.command(self._session, self.holder, command, self)))
         else:
             self.push(encode(command))
+
+    def _may_talk(self) -> bool:
+        return self._service.rates.take(f"say/{self.holder}", self._service.limits.say)
 
     def _hold(self, on: bool) -> None:
         if self._held != on:
@@ -135,12 +168,21 @@ class WebSocketEndpoint:
     api: HttpApi
 
     def __post_init__(self) -> None:
-        self._open = 0
-        self._by_address: dict[str, int] = {}
+        self._by_asker: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from its first byte to its last."""
-        service = self.api.service
+        asker = asker_of(socket)
+        if not self._take_place(asker):
+            await self._turn_away(socket, Refuse("limit", "too many connections"))
+            return
+        try:
+            await self._serve(socket)
+        finally:
+            self._by_asker[asker] -= 1
+            self._note_open()
+
+    async def _serve(self, socket: WebSocket) -> None:
         try:
             self._check(socket)
             session, connection = await self._let_in(socket)
@@ -149,8 +191,6 @@ class WebSocketEndpoint:
             return
         await socket.accept()
         _fast(socket).take(connection)
-        address = address_of(socket)
-        self._count(address, +1)
         try:
             await self._sit(session, connection, number(socket, "since"))
             reason = await connection.ended
@@ -159,8 +199,7 @@ class WebSocketEndpoint:
         except GONE:
             return
         finally:
-            self._count(address, -1)
-            await service.disconnect(session, connection)
+            await self.api.service.disconnect(session, connection)
 
     async def _sit(self, session: TableSession, connection: SocketConnection, since: int) -> None:
         try:
@@ -168,18 +207,28 @@ class WebSocketEndpoint:
         except Refuse as refusal:
             connection.end(refusal.code)
 
+    def _take_place(self, asker: str) -> bool:
+        """Count a socket if its asker may have one more: one step, however many come at the same time."""
+        if self._by_asker[asker] >= self.api.service.limits.connections_of_an_address:
+            self.api.service.metrics.refused.labels("limit").inc()
+            note("socket refused", why="limit", address=asker)
+            return False
+        self._by_asker[asker] += 1
+        self._note_open()
+        return True
+
+    def _note_open(self) -> None:
+        self._by_asker = +self._by_asker
+        self.api.service.metrics.connections.set(self._by_asker.total())
+
     def _check(self, socket: WebSocket) -> None:
-        service, limits, address = self.api.service, self.api.service.limits, address_of(socket)
+        service = self.api.service
         if not self.api.hosts.knows_host(socket.headers) or not self.api.hosts.knows_origin(socket.headers):
             service.metrics.refused.labels("origin").inc()
-            note("socket refused", why="origin", address=address)
+            note("socket refused", why="origin", address=asker_of(socket))
             raise Refuse("not-allowed", "from a page of another site")
         if service.closing:
             raise Refuse("unavailable", "the server is closing")
-        if self._open >= limits.connections or self._by_address.get(address, 0) >= limits.connections_of_an_address:
-            service.metrics.refused.labels("limit").inc()
-            note("socket refused", why="limit", address=address)
-            raise Refuse("limit", "too many connections")
         if socket.query_params.get("protocol", str(wire.PROTOCOL)) != str(wire.PROTOCOL):
             raise Refuse("version", f"this server speaks version {wire.PROTOCOL}")
         number(socket, "since")
@@ -189,7 +238,9 @@ class WebSocketEndpoint:
         session = await self.api.service.admission.enter(socket.path_params["table"], holder)
         await self.api.service.following.reach(session, number(socket, "since"))
         perspective = decide.perspective_of(session.table, holder, seat_number(socket))
-        return session, SocketConnection(self.api.service, session, _fast(socket), holder, perspective)
+        return session, SocketConnection(
+            self.api.service, session, _fast(socket), holder, perspective, asker_of(socket)
+        )
 
     async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:
         """Refuse with a reason that a page can read: accept, say it, close."""
@@ -202,13 +253,6 @@ class WebSocketEndpoint:
             await socket.close(_CLOSE_CODES.get(refusal.code, CLOSED))
         except GONE:
             return
-
-    def _count(self, address: str, change: int) -> None:
-        self._open += change
-        self._by_address[address] = self._by_address.get(address, 0) + change
-        if self._by_address[address] == 0:
-            del self._by_address[address]
-        self.api.service.metrics.connections.set(self._open)
 
 
 def _fast(socket: WebSocket) -> FastWebSocket:

@@ -1,0 +1,50 @@
+"""Counting how often something is done: check and count in one step."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+SWEEP_SECONDS = 60.0
+
+
+@dataclass(frozen=True)
+class Rate:
+    """At most `most` in any window of `seconds` that begins with the first of them."""
+
+    most: int
+    seconds: float
+
+
+class Rates:
+    """What each key has used of its present window, in this process."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._windows: dict[str, tuple[float, int]] = {}
+        self._swept = clock()
+
+    def take(self, key: str, rate: Rate, cost: int = 1) -> bool:
+        """Use some of what a key has left; False: nothing is left, and nothing was used."""
+        now = self._clock()
+        self._sweep(now)
+        until, used = self._windows.get(key, (0.0, 0))
+        if until <= now:
+            until, used = now + rate.seconds, 0
+        if used >= rate.most:
+            return False
+        self._windows[key] = (until, used + cost)
+        return True
+
+    def give_back(self, key: str, cost: int = 1) -> None:
+        """What was taken was not used after all."""
+        if key in self._windows:
+            until, used = self._windows[key]
+            self._windows[key] = (until, max(0, used - cost))
+
+    def _sweep(self, now: float) -> None:
+        """Drop windows that are over, now and then."""
+        if now - self._swept > SWEEP_SECONDS:
+            self._swept = now
+            self._windows = {key: window for key, window in self._windows.items() if window[0] > now}

@@ -1,0 +1,49 @@
+"""Addresses of askers: what counts as one, and which belong to proxies of our own."""
+
+from __future__ import annotations
+
+import ipaddress
+from functools import lru_cache
+
+from tana.core.errors import TanaError
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+PREFIX_OF_A_HOUSE = 64
+"""A household gets at least so much of the IPv6 net, and can have any address in it."""
+
+
+@lru_cache(4096)
+def one_asker(host: str) -> str:
+    """What counts as one asker: an IPv4 address, or the /64 of an IPv6 address."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, PREFIX_OF_A_HOUSE), strict=False))
+    return str(address)
+
+
+def networks(text: str) -> tuple[Network, ...]:
+    """The networks of a list with commas; raises `TanaError` for one that is none."""
+    found = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        try:
+            found.append(ipaddress.ip_network(part, strict=False))
+        except ValueError as fault:
+            raise TanaError(f"not an address of a proxy: {fault}") from None
+    return tuple(found)
+
+
+def is_within(host: str, known: tuple[Network, ...]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    if not known:
+        return False
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    mapped = getattr(address, "ipv4_mapped", None)
+    return any((mapped or address) in network for network in known)

@@ -1,0 +1,361 @@
+"""Limits that hold: nobody can keep others out by asking too much, too slowly or too long."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import resource
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from tana.client import Refused
+from tana.server.ops.limits import Limits
+from tana.server.ops.metrics import Metrics
+from tana.server.ops.rates import Rate
+from tana.server.ops.run import FILES_OF_OUR_OWN, connections_for, raise_open_files
+from tana.server.transport.addresses import is_within, networks, one_asker
+from tana.server.transport.connection_gate import ConnectionGate
+from tests.server.conftest import Runner
+from tests.server.harness import House, seated, serving
+
+HONEST = 0.25
+"""Seconds in which an honest client is answered while somebody attacks."""
+
+
+def port_of(house: House) -> int:
+    return int(house.address.rpartition(":")[2])
+
+
+async def half_requests(house: House, count: int, sent: bytes) -> list[Any]:
+    """Connections that begin a request and never end it."""
+    opened = [await asyncio.open_connection("127.0.0.1", port_of(house)) for _ in range(count)]
+    for _, writer in opened:
+        with contextlib.suppress(ConnectionError):
+            writer.write(sent)
+    return opened
+
+
+async def closed(reader: asyncio.StreamReader) -> None:
+    """The server has closed the connection."""
+    with contextlib.suppress(ConnectionError):
+        while await asyncio.wait_for(reader.read(1000), 10):
+            continue
+
+
+async def slowest(house: House, table: str, key: str, asked: int = 20) -> float:
+    """The longest time an honest client waits for an answer by HTTP."""
+    visitor = house.visitor(key)
+    worst = 0.0
+    for _ in range(asked):
+        began = time.perf_counter()
+        await visitor.get(f"/api/tables/{table}")
+        worst = max(worst, time.perf_counter() - began)
+    return worst
+
+
+def metric(house: House, name: str) -> float:
+    for line in house.service.metrics.text().decode().splitlines():
+        if line.startswith(name + " "):
+            return float(line.rpartition(" ")[2])
+    return 0.0
+
+
+# --- connections -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sent", "why"),
+    [
+        (b"", "headers"),
+        (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ", "headers"),
+        (b"POST /api/join HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n{", "body"),
+    ],
+    ids=["silent", "half headers", "half a body"],
+)
+def test_half_a_request_ends_at_its_deadline(run: Runner, tmp_path: Path, sent: bytes, why: str) -> None:
+    async def check() -> None:
+        limits = Limits(header_seconds=0.3, body_seconds=0.3)
+        async with serving(tmp_path, limits=limits) as house:
+            opened = await half_requests(house, 3, sent)
+            for reader, writer in opened:
+                await closed(reader)
+                writer.close()
+            assert metric(house, f'tana_closed_connections_total{{why="slow {why}"}}') == 3
+
+    run(check())
+
+
+def test_an_answer_that_nobody_takes_ends_at_its_deadline(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(answer_seconds=0.3)) as house:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house), limit=1024)
+            request = f"GET /protocol.json HTTP/1.1\r\nHost: 127.0.0.1:{port_of(house)}\r\n\r\n".encode()
+            while not metric(house, 'tana_closed_connections_total{why="slow answer"}'):
+                with contextlib.suppress(ConnectionError):
+                    writer.write(request)
+                    await asyncio.wait_for(asyncio.shield(asyncio.sleep(0.02)), 1)
+            await closed(reader)
+            writer.close()
+
+    run(check())
+
+
+def test_connections_of_one_address_leave_room_for_others(run: Runner, tmp_path: Path) -> None:
+    """1,100 half requests from one address lock nobody out: the surplus is closed before anything is read."""
+
+    async def check() -> None:
+        limits = Limits(connections_of_an_address=20, connections=30)
+        async with serving(tmp_path, limits=limits) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            opened = await half_requests(house, 200, b"GET / HTTP/1.1\r\n")
+            assert metric(house, "tana_tcp_connections") <= 20
+            assert metric(house, 'tana_closed_connections_total{why="limit"}') >= 180
+            for _, writer in opened:
+                writer.close()
+            assert (await host.get(f"/api/tables/{table}"))["phase"] == "playing"
+
+    run(check())
+
+
+def test_checking_and_counting_are_one_step() -> None:
+    gate = ConnectionGate(Limits(connections=5, connections_of_an_address=2), Metrics(), networks("10.0.0.0/8"))
+    assert [gate.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert [gate.enter("10.1.2.3") for _ in range(4)] == [True, True, True, False], "a proxy stands for many"
+    gate.leave("192.0.2.1")
+    assert gate.enter("192.0.2.9") and not gate.enter("192.0.2.8")
+    assert gate.open == 5
+
+
+def test_many_sockets_at_once_pass_no_limit(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(connections_of_an_address=12)) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            address = f"ws://127.0.0.1:{port_of(house)}/api/tables/{table}/socket"
+
+            async def one() -> bool:
+                try:
+                    async with connect(address, additional_headers={"cookie": f"tana={host.key}"}) as socket:
+                        kept.append(socket)
+                        await asyncio.sleep(1.0)
+                        return json.loads(await socket.recv())["kind"] == "snapshot"
+                except (OSError, ConnectionClosed, EOFError):
+                    return False
+                except Exception:
+                    return False
+
+            kept: list[Any] = []
+            let_in = await asyncio.gather(*(one() for _ in range(60)))
+            assert 0 < sum(let_in) <= 12
+
+    run(check())
+
+
+def test_an_ipv6_house_is_one_asker() -> None:
+    assert one_asker("2001:db8:1:2:3:4:5:6") == one_asker("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert one_asker("2001:db8:1:3::1") != one_asker("2001:db8:1:2::1")
+    assert one_asker("::ffff:192.0.2.7") == one_asker("192.0.2.7") == "192.0.2.7"
+    assert one_asker("fe80::1%eth0") == "fe80::/64" and one_asker("unknown") == "unknown"
+    assert is_within("::ffff:10.0.0.1", networks("10.0.0.0/8, 192.0.2.1")) and not is_within("x", networks("::1"))
+
+
+def test_open_files_are_raised_at_the_start() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
+        raised = raise_open_files()
+        assert raised == resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 512
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert connections_for(1024, 10_000) == 1024 - FILES_OF_OUR_OWN
+    assert connections_for(65_536, 10_000) == 10_000
+
+
+# --- messages ----------------------------------------------------------------------------------------------
+
+
+async def last_words(address: str, key: str, message: str, most: int) -> tuple[list[dict[str, Any]], int | None]:
+    """What a client that sends the same message again and again is told, and how it ends."""
+    told: list[dict[str, Any]] = []
+    async with connect(address, additional_headers={"cookie": f"tana={key}"}) as socket:
+        try:
+            for _ in range(most):
+                await socket.send(message)
+            while True:
+                told.append(json.loads(await asyncio.wait_for(socket.recv(), 5)))
+        except ConnectionClosed:
+            return told, socket.close_code
+    raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [("not json", "bad-request"), ('{"kind":"ping","id":"x"}', "limit")],
+    ids=["malformed", "too many"],
+)
+def test_messages_that_are_none_or_too_many_lead_to_a_close(
+    run: Runner, tmp_path: Path, message: str, code: str
+) -> None:
+    async def check() -> None:
+        limits = Limits(command=Rate(30, 60), fault=Rate(5, 60))
+        async with serving(tmp_path, limits=limits) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            address = f"ws://127.0.0.1:{port_of(house)}/api/tables/{table}/socket"
+            told, ended = await last_words(address, str(host.key), message, 60)
+            refused = [frame["code"] for frame in told if frame["kind"] == "refused"]
+            assert len(refused) <= 5 and set(refused) <= {code}
+            assert told[-1] == {"kind": "bye", "reason": "limit"} and ended == 4003
+            assert await slowest(house, table, str(guest.key)) < HONEST
+
+    run(check())
+
+
+def test_a_holder_has_one_allowance_on_all_sockets_and_by_http(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(command=Rate(12, 60))) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            async with host.sit(table) as one, host.sit(table) as other:
+                for session in (one, other):
+                    for _ in range(5):
+                        await session.ask("ping")
+                with pytest.raises(Refused, match="limit"):
+                    for _ in range(3):
+                        await host.command(table, "ping")
+            await guest.command(table, "ping")
+
+    run(check())
+
+
+def test_talk_is_limited_on_both_paths(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(say=Rate(3, 60))) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            async with host.sit(table) as session:
+                await session.ask("say", seat=1, phrase="hello")
+                await host.command(table, "say", seat=1, phrase="hello")
+                await session.ask("say", seat=1, phrase="hello")
+                with pytest.raises(Refused, match="limit"):
+                    await host.command(table, "say", seat=1, phrase="hello")
+                with pytest.raises(Refused, match="limit"):
+                    await session.ask("say", seat=1, phrase="hello")
+
+    run(check())
+
+
+def test_long_answers_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(answer_bytes=Rate(60_000, 60))) as house:
+            visitor = house.visitor()
+            sizes = 0
+            with pytest.raises(Refused, match="limit"):
+                for _ in range(50):
+                    sizes += len((await visitor.http.get("/protocol.json")).content)
+                    await visitor.get("/api/games")
+            assert sizes < 60_000 * 3
+
+    run(check())
+
+
+def test_a_wrong_code_is_counted_before_anything_is_looked_up(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(wrong_secret=Rate(3, 60))) as house:
+            looked_up = 0
+            find = house.service.store.find_code
+
+            async def counted(code: str) -> str | None:
+                nonlocal looked_up
+                looked_up += 1
+                return await find(code)
+
+            house.service.store.find_code = counted  # type: ignore[method-assign]
+            host = house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "remote"}, {"kind": "remote"}])
+            for _ in range(10):
+                await host.post("/api/lookup", {"code": made["code"]})
+            right, looked_up = looked_up, 0
+            for _ in range(10):
+                with pytest.raises(Refused):
+                    await host.post("/api/join", {"code": "WRONG2"})
+            assert right == 10 and looked_up == 3
+
+    run(check())
+
+
+# --- the log of a table ------------------------------------------------------------------------------------
+
+
+def test_nobody_ends_a_table_by_talking(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        few = Limits(chat_of_a_table=5, changes_of_a_table=3, settings_of_a_table=2, say=Rate(1000, 1))
+        async with serving(tmp_path, limits=few) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            for _ in range(5):
+                await guest.command(table, "say", seat=2, phrase="hello")
+            with pytest.raises(Refused, match="chat"):
+                await guest.command(table, "say", seat=2, phrase="hello")
+            for number in range(2):
+                await guest.command(table, "rename", seat=2, name=f"Bo {number}")
+            with pytest.raises(Refused, match="change"):
+                await guest.command(table, "rename", seat=2, name="Bo again")
+            async with host.sit(table) as session:
+                if session.table["turn"] == 1:
+                    await session.play(session.table["choices"][0]["action"])
+            await host.command(table, "settings", settings={"hints": False})
+            await host.command(table, "settings", settings={"hints": True})
+            with pytest.raises(Refused, match="settings"):
+                await host.command(table, "settings", settings={"hints": False})
+            await host.command(table, "close")
+
+    run(check())
+
+
+# --- links and watchers ------------------------------------------------------------------------------------
+
+
+def test_an_invitation_renews_link_and_code(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, guest = house.visitor(), house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "remote"}])
+            invited = await host.command(made["table"], "invite")
+            assert invited["code"] != made["code"]
+            for old in ({"code": made["code"]}, {"table": made["table"], "secret": made["path"].partition("#s=")[2]}):
+                with pytest.raises(Refused, match="unknown-secret"):
+                    await guest.post("/api/lookup", old)
+            assert (await guest.post("/api/lookup", {"code": invited["code"]}))["table"] == made["table"]
+            await guest.join_path(invited["path"])
+        async with serving(tmp_path) as again:
+            found = await again.visitor().post("/api/lookup", {"code": invited["code"]})
+            assert found["table"] == made["table"], "after a restart too"
+
+    run(check())
+
+
+@pytest.mark.parametrize("way", ["kick", "settings"])
+def test_watchers_can_be_sent_away(run: Runner, tmp_path: Path, way: str) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            invited = await host.command(table, "invite")
+            watcher = house.visitor()
+            await watcher.join_path(invited["path"], watch=True)
+            with pytest.raises(Refused, match="not-allowed"):
+                await guest.command(table, "kick")
+            async with watcher.sit(table) as session:
+                fields = {} if way == "kick" else {"settings": {"spectators": False}}
+                await host.command(table, way, **fields)
+                with pytest.raises(Refused):
+                    await session.until(lambda _: False)
+            with pytest.raises(Refused, match="unknown-table"):
+                await watcher.get(f"/api/tables/{table}")
+            assert (await guest.get(f"/api/tables/{table}"))["phase"] == "playing"
+            if way == "kick":
+                with pytest.raises(Refused, match="nobody watches"):
+                    await host.command(table, "kick")
+
+    run(check())
