@@ -1,0 +1,208 @@
+"""All declarations of a game as one JSON document: what a program in any language needs in order to read its records,
+actions, events and reasons (`tana schema GAME`; docs/formats.md describes it field by field)."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from tana.core.actions import ActionSpace, Argument
+from tana.core.domain import YES_NO, Domain
+from tana.core.events import EventTable
+from tana.core.game import Game
+from tana.core.options import Option
+from tana.core.reasons import ReasonTable
+from tana.core.record import Field, Json, Record
+
+VERSION = 1
+
+
+def schema_of(game: Game[Any]) -> dict[str, Json]:
+    """The document of a game."""
+    domains = DomainNames()
+    rules = game.rules
+    document = {
+        "tana": "schema",
+        "version": VERSION,
+        "game": game.name,
+        "edition": game.edition,
+        "seats": {"least": game.seats.start, "most": game.seats.stop - 1},
+        "max_legal": rules.MAX_LEGAL,
+        "options": [_option(option) for option in game.options],
+        "actions": _actions(game.actions, domains),
+        "events": _events(game.events, domains),
+        "refusals": _reasons(game.refusals, domains),
+        "endings": _reasons(game.endings, domains),
+        "score_texts": _reasons(game.score_texts, domains),
+        "secrets": list(game.secrets),
+        "state": _Layout(rules.State, domains).document,
+        "view": {**_Layout(rules.View, domains).document, "nothing": rules.View.nothing().tobytes().hex()},
+    }
+    return {**document, "domains": domains.document()}
+
+
+class DomainNames:
+    """A name for every domain that is spoken of. Two domains may share theirs: a seat, and a seat or none."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Domain] = {}
+
+    def name(self, domain: Domain) -> str:
+        """The name of a domain, the same for equal ones."""
+        for name in self._names(domain):
+            found = self._known.setdefault(name, domain)
+            if (found.first, found.tokens, found.counted) == (domain.first, domain.tokens, domain.counted):
+                return name
+        raise AssertionError("there are as many names as numbers")
+
+    def _names(self, domain: Domain) -> Iterable[str]:
+        plain = f"{domain.name}-or-none" if domain.tokens[0] == "none" else domain.name
+        yield plain
+        yield from (f"{plain}-{number}" for number in range(2, len(self._known) + 3))
+
+    def document(self) -> dict[str, Json]:
+        """All of them: the number of the first word, the words, and whether views speak of it by number."""
+        return {
+            name: {"first": domain.first, "tokens": list(domain.tokens), "counted": domain.counted}
+            for name, domain in sorted(self._known.items())
+        }
+
+
+def _option(option: Option) -> Json:
+    return {"name": option.name, "values": list(option.values), "default": option.default}
+
+
+def _arguments(arguments: Iterable[Argument], domains: DomainNames) -> Json:
+    return [{"name": argument.name, "domain": domains.name(argument.of)} for argument in arguments]
+
+
+def _actions(actions: ActionSpace, domains: DomainNames) -> Json:
+    return [
+        {
+            "word": family.word,
+            "first": actions.base(family.word),
+            "count": family.size,
+            "arguments": _arguments(family.arguments, domains),
+        }
+        for family in actions.families
+    ]
+
+
+def _events(events: EventTable, domains: DomainNames) -> Json:
+    return [
+        {
+            "name": kind.name,
+            "number": number,
+            "reveals": kind.reveals,
+            "arguments": _arguments(kind.arguments, domains),
+        }
+        for number, kind in enumerate(events.kinds)
+    ]
+
+
+def _reasons(reasons: ReasonTable, domains: DomainNames) -> Json:
+    return [
+        {
+            "text": reason.text,
+            "rule": reason.rule,
+            "first": reasons.number(reason.text, reason.rule),
+            "arguments": _arguments(reason.arguments, domains),
+        }
+        for reason in reasons.reasons
+    ]
+
+
+# --- where everything lies ---------------------------------------------------------------------------------------
+
+
+class _Layout:
+    """The layout of a record and of those in it, by name."""
+
+    def __init__(self, root: type[Record], domains: DomainNames) -> None:
+        self._domains = domains
+        self._records: dict[str, Json] = {}
+        self.document = {"record": self._record(root), "records": self._records}
+
+    def _record(self, kind: Any) -> str:
+        name: str = kind.__name__
+        if name not in self._records:
+            self._records[name] = {}
+            self._records[name] = {
+                "about": about(kind),
+                "size": kind.dtype.itemsize,
+                "fields": [self._member(kind, field, said) for field, said in _members(kind)],
+            }
+        return name
+
+    def _member(self, kind: Any, name: str, said: str) -> Json:
+        field: Field = kind.fields[name]
+        marks = {"by_seat": field.by_seat, "remembered": field.remembered}
+        return {
+            "name": name,
+            "about": said,
+            "at": kind.dtype.fields[name][1],
+            **{mark: True for mark, is_set in marks.items() if is_set},
+            **self._values(field),
+        }
+
+    def _values(self, field: Field) -> dict[str, Json]:
+        if field.shape:
+            return self._cells(field)
+        if isinstance(field.of, type):
+            return self._nested(field.of)
+        found: dict[str, Json] = {"kind": "number", "bytes": np.dtype(field.stored).itemsize}
+        if field.of is YES_NO:
+            found["kind"] = "flag"
+        elif isinstance(field.of, Domain):
+            found |= {"kind": "set" if field.bits else "word", "domain": self._domains.name(field.of)}
+        else:
+            found |= {"least": field.of.start, "most": field.of.stop - 1}
+        return found if field.none is None else {**found, "none": field.none}
+
+    def _cells(self, field: Field) -> dict[str, Json]:
+        found: dict[str, Json] = {
+            "kind": "cells",
+            "count": field.shape[0],
+            "size": field.format.itemsize * int(np.prod(field.shape[1:], dtype=int)),
+            "of": self._values(replace(field, shape=field.shape[1:], by=None, label="")),
+        }
+        if field.by is not None:
+            found["by"] = self._domains.name(field.by)
+        return {**found, "label": field.label} if field.label else found
+
+    def _nested(self, kind: Any) -> dict[str, Json]:
+        if not kind.wraps:
+            return {"kind": "record", "record": self._record(kind)}
+        parts = {name: {"at": kind.dtype.fields[name][1], **self._values(kind.fields[name])} for name in kind.fields}
+        return {"kind": kind.wraps, "size": kind.dtype.itemsize, **parts}
+
+
+def about(kind: Any) -> str:
+    """What a record is."""
+    return " ".join((kind.__doc__ or "").split())
+
+
+def _members(kind: Any) -> list[tuple[str, str]]:
+    """The fields of a record and the sentence under each."""
+    said = sentences(kind)
+    return [(name, said.get(name, "")) for name in kind.fields]
+
+
+def sentences(kind: type[Record]) -> dict[str, str]:
+    """The sentence under each field of a record that has one."""
+    definition: Any = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+    return {
+        before.target.id: " ".join(str(after.value.value).split())
+        for before, after in pairwise(definition.body)
+        if isinstance(before, ast.AnnAssign)
+        and isinstance(before.target, ast.Name)
+        and isinstance(after, ast.Expr)
+        and isinstance(after.value, ast.Constant)
+    }
