@@ -7,7 +7,7 @@ import argparse
 import uvicorn
 
 from tana.cli.serve import database
-from tana.engine import ready
+from tana.engine.load import load
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
 from tana.server.ops.limits import Limits
@@ -24,7 +24,7 @@ def main() -> None:
     parser.add_argument("--bus", default="")
     parser.add_argument("--game", required=True)
     args = parser.parse_args()
-    ready.load(args.game)
+    load(args.game)
     limits = Limits(
         connections=100_000,
         connections_of_an_address=100_000,

@@ -19,7 +19,7 @@ import httpx
 import uvicorn
 
 from tana.core.registry import game, names
-from tana.engine import ready
+from tana.engine.load import load
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
 from tana.server.ops.run import uvicorn_config
@@ -107,7 +107,7 @@ def main() -> None:
     for name in names():
         game(name)
     for name in sys.argv[1:]:
-        ready.load(name)
+        load(name)
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:

@@ -29,6 +29,7 @@ from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.engine import ready
+from tana.engine.load import load
 from tana.server.bus.local import LocalBus
 from tana.server.live.admission import lobby
 from tana.server.live.bot_players import BotsHere
@@ -38,7 +39,6 @@ from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import credentials, decide, log
 from tana.server.tables.log import SeatRecord
-from tana.server.tables.state_reader import mirror
 from tests.server.conftest import Runner
 from tests.server.effort import effort
 from tests.server.harness import House, serving
@@ -199,11 +199,10 @@ def outcome_for(game: Game[Any], state: Any, action: int, entropy: bytes, seat: 
     after = record.copy(state)
     events: list[Event] = fast(game, game.apply, after, action, rng_from(entropy))
     told = [[(event.name, event.arguments) for event in events if event.visible_to(one)] for one in (seat, None)]
-    read = mirror(game.rules.State, after)
-    views = [encode(game.view(read, one)) for one in (seat, None)]
+    views = [encode(game.view(after, one)) for one in (seat, None)]
     actor = fast(game, game.actor, after)
     legal = fast(game, game.legal, after) if actor == seat else []
-    return told, views, actor, legal, game.outcome(read)
+    return told, views, actor, legal, game.outcome(after)
 
 
 def twin_action(one: World, other: World, action: int, rng: random.Random) -> int | None:
@@ -250,7 +249,7 @@ async def compare(game: Game[Any], state: Any, twin: Any, seat: int, rng: random
 @pytest.mark.parametrize("name", names())
 def test_a_seat_gets_the_same_bytes_in_both_worlds(run: Runner, name: str) -> None:
     game = find_game(name)
-    ready.load(name)
+    load(name)
 
     async def check() -> None:
         rng = random.Random(7)
@@ -268,7 +267,7 @@ def test_a_seat_gets_the_same_bytes_in_both_worlds(run: Runner, name: str) -> No
 @pytest.mark.parametrize("name", names())
 def test_a_real_socket_sends_the_same_bytes_in_both_worlds(run: Runner, tmp_path: Path, name: str) -> None:
     game = find_game(name)
-    ready.load(name)
+    load(name)
 
     async def listen(folder: Path, state: Any, seat: int) -> list[str]:
         keys = [f"{number:043d}" for number in range(game.seats_of(state))]

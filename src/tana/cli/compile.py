@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Compile game by game; what is compiled already is only loaded."""
     from tana.bots.levels import warm
-    from tana.engine.ready import load
+    from tana.engine.load import load
 
     words = Words(args.lang, PACKAGE)
     games = [registry.game(name) for name in args.games or registry.names()]

@@ -90,7 +90,7 @@ class Guest:
         self.game = find_game(session.table["game"])
         self._language = args.lang
         self._told = 0
-        self._view_type = self.game.parts.kind
+        self._view_type = self.game.documents.kind
 
     async def play(self) -> int:
         """Listen and decide until the game is over."""

@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tana.client.refusals import Frame, Refused, answered
+from tana.core.view_document import patched
 from tana.server.protocol.wire import PROTOCOL
 
 PATIENCE = 10.0
@@ -189,7 +190,7 @@ class Session:
         changes = {name: value for name, value in frame.items() if name not in ("kind", "step", "chat", "patch")}
         self.table.update(changes)
         if "patch" in frame:
-            self.table["view"] = {**self.table["view"], **frame["patch"]}
+            self.table["view"] = patched(self.table["view"], frame["patch"])
         if "chat" in frame:
             self.table["chat"].append(frame["chat"])
         self.steps.append(frame["step"])

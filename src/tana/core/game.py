@@ -10,11 +10,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import numpy as np
 
-from tana.core import record
+from tana.core import plain, record
 from tana.core.actions import ActionSpace
 from tana.core.chance import Rng
 from tana.core.domain import MAX_SEATS
@@ -24,8 +25,9 @@ from tana.core.message import Message
 from tana.core.options import Option, complete
 from tana.core.reasons import MOST_LINES, NO_REASON, ReasonTable
 from tana.core.record import Grid, Ints, Json, Record
+from tana.core.rule import runs_compiled
 from tana.core.sketch import Sketch
-from tana.core.view import Parts
+from tana.core.view_document import Documents
 
 S = TypeVar("S", bound=Record)
 
@@ -123,8 +125,6 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     actions: ClassVar[ActionSpace]
     events: ClassVar[EventTable]
-    parts: ClassVar[Parts[Any]]
-    """What `view` consists of."""
     rules: ClassVar[Any]
     """The module that fulfils `Rules`."""
     refusals: ClassVar[ReasonTable]
@@ -217,12 +217,32 @@ class Game(ABC, Generic[S]):
     # --- who may know what ----------------------------------------------------------------------------------
 
     def view(self, s: S, seat: int | None) -> Any:
-        """What a seat may know (None: a spectator), as a wire type that has no place for a secret.
+        """What a seat may know (None: a spectator), as plain objects with the fields of `Rules.View`.
 
         Changing what the seat may not know does not change one byte of it. What a spectator sees, every
         seat sees.
         """
-        return self.parts.view(s, seat)
+        return self.documents.objects(self.look(record.to_bytes(s), seat))
+
+    def look(self, memory: bytes, seat: int | None) -> bytes:
+        """The memory of what a seat may know (None: a spectator), given a state's memory."""
+        reader = NOBODY if seat is None else seat
+        if not runs_compiled():
+            seen = plain.unpack(self.rules.View, self._nothing)
+            self.rules.look(plain.unpack(self.rules.State, memory), reader, seen)
+            return plain.pack(self.rules.View, seen)
+        view = self.rules.View.nothing()
+        self.rules.look(np.frombuffer(memory, self.rules.State.dtype)[0], reader, view)
+        return record.to_bytes(view)
+
+    @cached_property
+    def documents(self) -> Documents:
+        """How views are told: as JSON, whole or what changed, and as objects."""
+        return Documents(self.rules.View)
+
+    @cached_property
+    def _nothing(self) -> bytes:
+        return record.to_bytes(self.rules.View.nothing())
 
     def determinize(self, s: S, seat: int, rng: Rng) -> S:
         """A random full state that agrees with everything this seat has lawfully learned."""

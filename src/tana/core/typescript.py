@@ -100,7 +100,7 @@ class _Module:
         inner = self.type(replace(field, shape=field.shape[1:], by=None))
         if field.by is not None:
             return f"Record<{self.word(field.by, keys=True)}, {inner}>"
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner and not inner.endswith("]") else f"{inner}[]"
 
     def _record(self, kind: Any) -> str:
         if kind.wraps == "row":

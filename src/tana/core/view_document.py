@@ -11,9 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from math import prod
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
+import numpy as np
 
 from tana.core.domain import YES_NO, Domain
 from tana.core.record import Field, Json, Record
@@ -50,25 +51,57 @@ class Part:
     """How many bytes at the beginning of a row say how many of the elements are there."""
 
 
+class Cut(NamedTuple):
+    """What may change by itself: some memory, and what a patch says when it has: the field, or one element of it."""
+
+    begin: int
+    end: int
+    name: str
+    element: str
+    """The place in a list; empty: the whole field."""
+    part_begin: int
+    part_end: int
+    values: Values
+    """How that memory from `part_begin` to `part_end` is read."""
+
+
 class Documents:
     """The documents of one kind of view."""
 
     def __init__(self, kind: type[Record]) -> None:
-        self._parts = _parts(kind)
-        self._cuts = [(part.name, part.begin, part.end, part.values) for part in self._parts]
-        self._decode = msgspec.json.Decoder(struct_of(cast(Any, kind))).decode
+        self.kind = struct_of(cast(Any, kind))
+        """The type of what `objects` makes."""
+        self._cuts = [cut for part in _parts(kind) for cut in _cuts(part)]
+        self._fields = [(part.name, part.begin, part.end, part.values) for part in _parts(kind)]
+        self._decode = msgspec.json.Decoder(self.kind).decode
+        self.cuts = np.array([(cut.begin, cut.end) for cut in self._cuts], dtype=np.int16)
+        """Where what may change by itself begins and ends: for those who compare views in compiled code."""
 
     def whole(self, memory: bytes) -> dict[str, Json]:
         """The document of a view, given its memory."""
-        return {name: values[memory[begin:end]] for name, begin, end, values in self._cuts}
+        return {name: values[memory[begin:end]] for name, begin, end, values in self._fields}
 
     def patch(self, before: bytes, after: bytes) -> dict[str, Json]:
         """The fields that changed; of a list of records only those that did, as an object by their places."""
-        return {
-            part.name: _change(part, before[part.begin : part.end], after[part.begin : part.end])
-            for part in self._parts
-            if before[part.begin : part.end] != after[part.begin : part.end]
-        }
+        changed = [
+            number for number, (begin, end, *_) in enumerate(self._cuts) if before[begin:end] != after[begin:end]
+        ]
+        return self.patch_of(changed, after)
+
+    def patch_of(self, changed: list[int], after: bytes) -> dict[str, Json]:
+        """The same, given the numbers of the cuts that changed, ascending."""
+        made: dict[str, Json] = {}
+        whole = ""
+        for number in changed:
+            _, _, name, element, begin, end, values = self._cuts[number]
+            if not element:
+                made[name] = values[after[begin:end]]
+                whole = name
+            elif name in made and name != whole:
+                made[name][element] = values[after[begin:end]]
+            elif name != whole:
+                made[name] = {element: values[after[begin:end]]}
+        return made
 
     def objects(self, memory: bytes) -> Any:
         """The view as plain objects with the fields of the record and the values of the document."""
@@ -87,14 +120,16 @@ def patched(document: dict[str, Json], patch: dict[str, Json]) -> dict[str, Json
     return made
 
 
-def _change(part: Part, old: bytes, new: bytes) -> Json:
-    if not part.elements or old[: part.counted] != new[: part.counted]:
-        return part.values[new]
-    return {
-        element.name: element.values[new[element.begin : element.end]]
-        for element in part.elements
-        if old[element.begin : element.end] != new[element.begin : element.end]
-    }
+def _cuts(part: Part) -> list[Cut]:
+    """What of a part may change by itself. The count of a row comes first: when it changes, all of the row comes."""
+    whole = Cut(part.begin, part.end, part.name, "", part.begin, part.end, part.values)
+    if not part.elements:
+        return [whole]
+    made = [whole._replace(end=part.begin + part.counted)] if part.counted else []
+    for element in part.elements:
+        begin, end = part.begin + element.begin, part.begin + element.end
+        made.append(Cut(begin, end, part.name, element.name, begin, end, element.values))
+    return made
 
 
 # --- how things are read ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 A perspective is a seat (from 0 here) or None for what everybody may see. Everything that goes to clients about the
 game passes through here: the view of that perspective, the events it may see, its own choices. What several
-perspectives share is encoded once; of a view only what has changed is worked out and sent (`view_cache`).
+perspectives share is encoded once; of a view only what has changed is worked out and sent (`tana.engine.views`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, cast
 from msgspec import Raw
 
 from tana.core.game import Game
-from tana.server.live.view_cache import Sight
+from tana.engine.views import ViewCache
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import fairness, log
@@ -35,7 +35,7 @@ class Renderer:
         self._table = table
         self._presences = presences
         self._clock = clock
-        self._sight: Sight | None = None
+        self._views = ViewCache(table.game, len(table.seats))
         self._choices = _NO_CHOICES
         self._choices_at = 0
         self._open_head = b""
@@ -131,7 +131,7 @@ class Renderer:
 
     def _own_of_position(self, perspective: int | None) -> bytes:
         """What a step of the game changed for one perspective: its view, its choices."""
-        patch = self._sight_now().patch(perspective, self._table.state_seq_before)
+        patch = self._views_now().patch(perspective, self._table.state_seq_before)
         view = b',"view":' + bytes(self.view(perspective)) if patch is None else b',"patch":' + patch
         can_undo = b',"can_undo":true,"choices":' if self.can_undo(perspective) else b',"can_undo":false,"choices":'
         return view + can_undo + self._choices_of(perspective)
@@ -163,15 +163,13 @@ class Renderer:
 
     def view(self, perspective: int | None) -> Raw:
         """The game's view of a perspective, encoded; null before the start."""
-        return _NULL if self._table.position is None else Raw(self._sight_now().whole(perspective))
+        return _NULL if self._table.position is None else Raw(self._views_now().whole(perspective))
 
-    def _sight_now(self) -> Sight:
+    def _views_now(self) -> ViewCache:
         table = self._table
         assert table.position is not None
-        if self._sight is None:
-            self._sight = Sight(table.game, table.position.memory, table.state_seq)
-        self._sight.follow(table.position.memory, table.state_seq)
-        return self._sight
+        self._views.follow(table.position.memory, table.state_seq)
+        return self._views
 
     def choices(self, perspective: int | None) -> list[wire.Choice]:
         """The choices of the seat that decides; nothing for all others."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from tana.engine.ready import load_all
+from tana.engine.load import load_all
 from tana.server.ops.logs import note
 
 

@@ -17,7 +17,6 @@ from tana.server.protocol.encoding import encode
 from tana.server.tables import decide, fairness
 from tana.server.tables.outcome import outcome_of
 from tana.server.tables.refusal import Refuse
-from tana.server.tables.state_reader import mirror
 from tana.server.tables.table import Table
 
 BREATHE = 20
@@ -109,5 +108,5 @@ def _frame(
         notation=notation,
         events=seen,
         turn=None if actor is None else actor + 1,
-        view=Raw(encode(table.game.view(mirror(table.game.rules.State, state), perspective))),
+        view=Raw(encode(table.game.view(state, perspective))),
     )

@@ -1,0 +1,112 @@
+"""What every reader of a table may know, as a game goes on: whole views, and what a move has changed.
+
+A reader is a seat or None for a spectator. Everything that is said depends on the memory of two views alone: a change
+of the state that a reader cannot see changes nothing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+import msgspec
+import numpy as np
+
+from tana.core.domain import MAX_SEATS
+from tana.core.game import Game
+from tana.core.rule import call_compiled
+from tana.engine.instantiate import instantiate
+from tana.engine.ready import is_ready
+
+Reader: TypeAlias = int | None
+READERS = 1 + MAX_SEATS
+
+_encode = msgspec.json.Encoder().encode
+NEVER = -1
+
+
+class Onlooker:
+    """Looks at positions of one game for all readers at once. Its memory is used again and again: for one thread."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        view = game.rules.View
+        self._look = instantiate("tana.engine.looking", game.name).look_for_all
+        self._states = game.rules.State.array(1)
+        self._state_memory = self._states.view(np.uint8).data
+        self._nothing = view.array(1)
+        self._nothing[0] = view.nothing()
+        self._views = view.array(READERS)
+        self._memory = self._views.view(np.uint8).reshape(READERS, -1)
+        self._before = np.zeros_like(self._memory)
+        self._before_memory = self._before.reshape(-1).data
+        self._cuts = game.documents.cuts
+        self._changed = np.zeros((READERS, 1 + len(self._cuts)), dtype=np.int16)
+        self._size = self._memory.shape[1]
+
+    def look(self, state: bytes, readers: int, before: Sequence[bytes]) -> tuple[list[bytes], list[list[int]]]:
+        """The views of the first readers (the spectator, then the seats), and for each the numbers of the cuts that
+        are not what they were `before`."""
+        self._state_memory[:] = state
+        if before:
+            self._before_memory[: readers * self._size] = b"".join(before)
+        call_compiled(
+            *(self._look, self._states, self._nothing, self._views, self._memory, self._before, self._cuts),
+            *(self._changed, readers),
+        )
+        seen = self._memory[:readers].tobytes()
+        views = [seen[begin : begin + self._size] for begin in range(0, readers * self._size, self._size)]
+        return views, [row[1 : 1 + row[0]] for row in self._changed[:readers].tolist()]
+
+
+@cache
+def onlooker_of(game: Game[Any]) -> Onlooker:
+    """The one onlooker of a game in this process."""
+    return Onlooker(game)
+
+
+class ViewCache:
+    """The views of one table: those of the present position, and those of the one before."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self._game = game
+        self._readers: tuple[Reader, ...] = (None, *range(seats))
+        self._memory, self._at, self._before_at = b"", NEVER, NEVER
+        self._now: dict[Reader, bytes] = {}
+        self._before: dict[Reader, bytes] = {}
+        self._changed: dict[Reader, list[int]] = {}
+
+    def follow(self, memory: bytes, at: int) -> None:
+        """The game has a new position; `at` is its number."""
+        if at != self._at:
+            self._before, self._before_at = self._now, self._at
+            self._memory, self._at, self._now, self._changed = memory, at, {}, {}
+
+    def whole(self, reader: Reader) -> bytes:
+        """The view of a reader, encoded."""
+        return _encode(self._game.documents.whole(self._view(reader)))
+
+    def patch(self, reader: Reader, before: int) -> bytes | None:
+        """What of a reader's view is not what it was at position `before`, encoded; None: that is not known."""
+        old = self._before.get(reader)
+        if before != self._before_at or old is None:
+            return None
+        new = self._view(reader)
+        changed = self._changed.get(reader)
+        documents = self._game.documents
+        return _encode(documents.patch(old, new) if changed is None else documents.patch_of(changed, new))
+
+    def _view(self, reader: Reader) -> bytes:
+        if reader not in self._now:
+            if is_ready(self._game.name):
+                self._look_for_all()
+            else:
+                self._now[reader] = self._game.look(self._memory, reader)
+        return self._now[reader]
+
+    def _look_for_all(self) -> None:
+        known = [self._before[reader] for reader in self._readers if reader in self._before]
+        comparable = len(known) == len(self._readers)
+        views, changed = onlooker_of(self._game).look(self._memory, len(self._readers), known if comparable else ())
+        self._now = dict(zip(self._readers, views, strict=True))
+        self._changed = dict(zip(self._readers, changed, strict=True)) if comparable else {}

@@ -1,0 +1,60 @@
+"""A table's moves are the game's, and every frame is what the protocol says."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import msgspec
+import pytest
+
+from tana.core.chance import rng_from
+from tana.core.record import to_bytes
+from tana.core.registry import game as find_game
+from tana.core.registry import names
+from tana.server.protocol import wire
+from tana.server.tables.position import mover_of
+from tests.server.conftest import Runner
+from tests.server.test_twins import World, holder
+
+MOVES = 60
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_mover_plays_as_the_game_does(name: str) -> None:
+    game, rng, mover = find_game(name), random.Random(12), mover_of(find_game(name))
+    state, _ = game.new(game.seats.start, {}, rng_from(bytes(8)))
+    for _ in range(MOVES):
+        position = mover.enter(state)
+        assert position.actor == game.actor(state) and position.legal == game.legal(state)
+        if position.actor is None:
+            break
+        illegal = next(n for n in range(len(game.actions)) if n not in position.legal)
+        assert mover.play(position, illegal, bytes(8)) is None
+        action, entropy = rng.choice(position.legal), rng.randbytes(8)
+        found = mover.play(position, action, entropy)
+        assert found is not None
+        events = game.apply(state, action, rng_from(entropy))
+        assert found[0].memory == to_bytes(state)
+        bodies = [json.loads(event.body) for event in found[1]]
+        assert bodies == [{"name": event.name, "args": event.arguments} for event in events]
+        assert [(event.seats, event.reveals) for event in found[1]] == [(e.seats, e.reveals) for e in events]
+
+
+def test_every_frame_is_what_the_protocol_says(run: Runner) -> None:
+    game, rng = find_game("uly"), random.Random(2)
+    state, _ = game.new(3, {}, rng_from(bytes(8)))
+
+    async def check() -> None:
+        world = World(game, state, 1)
+        await world.open()
+        for _ in range(10):
+            await world.play(rng.choice(world.live.table.legal()))
+        await world.service.command(world.live, holder(0), wire.Say("say", 1, "hello"))
+        for ear in world.ears:
+            frames = [msgspec.json.decode(frame, type=wire.AnyFrame) for frame in ear.frames]
+            updates = [frame for frame in frames if isinstance(frame, wire.Update)]
+            assert len(updates) == 11 and all(update.patch is not msgspec.UNSET for update in updates[:10])
+            assert updates[10].patch is msgspec.UNSET and updates[10].chat is not msgspec.UNSET
+
+    run(check())
