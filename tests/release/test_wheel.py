@@ -80,6 +80,10 @@ def address(home: Path) -> Iterator[str]:
         server.communicate(timeout=20)
 
 
+def test_the_wheel_says_that_it_is_typed(wheel: Path) -> None:
+    assert "tana/py.typed" in zipfile.ZipFile(wheel).namelist()
+
+
 def test_the_wheel_asks_for_what_it_runs_with_and_nothing_else(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as content:
         names = content.namelist()

@@ -63,11 +63,13 @@ def _bench(game: Game[Any], args: argparse.Namespace) -> bool:
                 f"{speed.first_seconds:.2f} s",
             )
         lengths = benchmark.lengths()
+        view = benchmark.view_microseconds(args.seconds / 4)
         if args.check_gpu:
             same = benchmark.gpu_equals_cpu(args.check_gpu)
             table.caption = words.text("bench-gpu", games=args.check_gpu, same="yes" if same else "no")
     console = Console(highlight=False, soft_wrap=True)
     console.print(table)
     marks = ", ".join(f"{mark}%: {plies}" for mark, plies in lengths.percentiles.items())
-    console.print(words.text("bench-lengths", mean=f"{lengths.mean:.1f}", marks=marks, games=lengths.games) + "\n")
+    console.print(words.text("bench-lengths", mean=f"{lengths.mean:.1f}", marks=marks, games=lengths.games))
+    console.print(words.text("bench-view", time=f"{view:.2f}") + "\n")
     return same

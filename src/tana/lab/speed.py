@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from tana.core.chance import Rng
+from tana.core.chance import Rng, rng_from, set_key
 from tana.core.game import Game
+from tana.core.rule import call_compiled
 from tana.engine.instantiate import instantiate
 from tana.engine.results import PLIES
 
@@ -141,6 +142,35 @@ class Benchmark:
         found = series.results()
         found[:, 1] = self._playout.digests(finals)
         return bool((found == expected).all())
+
+    def view_microseconds(self, seconds: float) -> float:
+        """How long compiled code takes to fill one view, over the positions of a few random games."""
+        rules = self._game.rules
+        states = self._positions(200)
+        nothing = rules.View.array(1)
+        nothing[0] = rules.View.nothing()
+        views = rules.View.array(1)
+        look = instantiate("tana.engine.looking", self._game.name).look_often
+        look(states, nothing, views, self._seats, 1)
+        looks, started = 0, time.perf_counter()
+        while (taken := time.perf_counter() - started) < seconds:
+            look(states, nothing, views, self._seats, BATCH)
+            looks += BATCH
+        return 1e6 * taken / looks
+
+    def _positions(self, count: int) -> Any:
+        """States from random games, from their beginnings to their ends."""
+        play, rules = self._playout, self._game.rules
+        states = rules.State.array(count)
+        rng, policy = Rng.array(2)
+        buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
+        depths = np.linspace(0, self.lengths(100).mean, count).astype(int)
+        for number in range(count):
+            call_compiled(rules.setup, states[number], self._seats, self._options, rng_from(number.to_bytes(8)), None)
+            set_key(policy, self._seed, number)
+            set_key(rng, self._seed, number)
+            call_compiled(play.finish_randomly, states[number], rng, policy, buffer, int(depths[number]))
+        return states
 
     def lengths(self, games: int = 10_000) -> Lengths:
         """The distribution of game lengths over random games."""

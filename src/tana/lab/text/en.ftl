@@ -46,4 +46,5 @@ bench-gpu = { $games } games on GPU and CPU: { $same ->
     [yes] equal
    *[no] DIFFERENT
 }
+bench-view = A view, compiled: { $time } µs
 bench-lengths = Decisions in a game: mean { $mean }; { $marks } ({ $games } games)

@@ -46,4 +46,5 @@ bench-gpu = { $games } partite su GPU e CPU: { $same ->
     [yes] uguali
    *[no] DIVERSE
 }
+bench-view = Una vista, compilata: { $time } µs
 bench-lengths = Decisioni in una partita: in media { $mean }; { $marks } ({ $games } partite)
