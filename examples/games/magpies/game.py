@@ -11,7 +11,6 @@ from . import rules
 from .actions import ACTIONS
 from .components import EDITION, MOST_SEATS
 from .events import EVENTS
-from .old_view import VIEW
 from .reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from .sketch import sketch
 from .state import TIES, State
@@ -26,7 +25,6 @@ class Magpies(Game[State]):
     options = (Option("ties", TIES.tokens, "stay"),)
     actions = ACTIONS
     events = EVENTS
-    parts = VIEW
     rules: ClassVar[Any] = rules
     refusals = REFUSALS
     endings = ENDINGS

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Facts, Sketch
 
-from .old_view import Magpie, View
 
-
-def sketch(v: View) -> Sketch:
+def sketch(v: Any) -> Sketch:
     """What lies there, what is still in the box, and what everybody has."""
     middle = [say("sketch-lying", worth=v.lying)]
     if v.laid is not None:
@@ -21,7 +21,7 @@ def sketch(v: View) -> Sketch:
     )
 
 
-def _line(seat: int, magpie: Magpie) -> Message:
+def _line(seat: int, magpie: Any) -> Message:
     return say(
         "sketch-magpie",
         seat=f"seat:{SEAT.token(seat)}",

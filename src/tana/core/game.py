@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import numpy as np
 
@@ -39,51 +39,58 @@ NOBODY = -1
 class Rules(Protocol):
     """The functions of a game's `rules` module: compiled, allocation-free, the same at all three speeds."""
 
-    State: type[Record]
-    View: type[Record]
-    MAX_LEGAL: int
-    """No position has more legal actions than this."""
+    @property
+    def State(self) -> type[Record]:  # noqa: N802
+        """The record of a position."""
 
-    def setup(self, s: Any, seats: int, options: Ints, rng: Rng, log: Log | None) -> None:
+    @property
+    def View(self) -> type[Record]:  # noqa: N802
+        """The record of what a seat may know."""
+
+    @property
+    def MAX_LEGAL(self) -> int:  # noqa: N802
+        """No position has more legal actions than this."""
+
+    def setup(self, s: Any, seats: int, options: Ints, rng: Rng, log: Log | None, /) -> None:
         """Fill a blank state. `options` holds the number of each option's value, in the game's order."""
 
-    def actor(self, s: Any) -> int:
+    def actor(self, s: Any, /) -> int:
         """The seat that decides now, or NOBODY when the game is over."""
 
-    def legal(self, s: Any, out: Ints) -> int:
+    def legal(self, s: Any, out: Ints, /) -> int:
         """Write the legal actions into `out`, ascending and without repeats; returns how many.
 
         At least one unless the game is over. Depends on nothing that the actor may not know.
         """
 
-    def apply(self, s: Any, action: int, rng: Rng, log: Log | None) -> None:
+    def apply(self, s: Any, action: int, rng: Rng, log: Log | None, /) -> None:
         """Carry out a legal action and everything that follows from it, up to the next decision."""
 
-    def scores(self, s: Any, out: Ints) -> None:
+    def scores(self, s: Any, out: Ints, /) -> None:
         """The points of each seat now (final when the game is over)."""
 
-    def ranks(self, s: Any, out: Ints) -> None:
+    def ranks(self, s: Any, out: Ints, /) -> None:
         """The rank of each seat by the present points: 1 is best, equals share a rank."""
 
-    def determinize(self, s: Any, seat: int, rng: Rng) -> None:
+    def determinize(self, s: Any, seat: int, rng: Rng, /) -> None:
         """Replace what the seat may not know by a draw from the true posterior under uniform play."""
 
-    def look(self, s: Any, seat: int, out: Any) -> None:
+    def look(self, s: Any, seat: int, out: Any, /) -> None:
         """Write what a seat (-1: a spectator) may know into `out`, which is `View.nothing()`.
 
         Changing what the seat may not know does not change one byte of it.
         """
 
-    def refuse(self, s: Any, action: int) -> int:
+    def refuse(self, s: Any, action: int, /) -> int:
         """Why the actor may not take an action now: a number of the game's refusals, NO_REASON exactly if it may.
 
         Depends on nothing that the actor may not know.
         """
 
-    def ending(self, s: Any) -> int:
+    def ending(self, s: Any, /) -> int:
         """Why the game is over: a number of the game's endings; NO_REASON while it goes on."""
 
-    def score_lines(self, s: Any, seat: int, out: Grid) -> int:
+    def score_lines(self, s: Any, seat: int, out: Grid, /) -> int:
         """Write where the points of a seat come from, a text's number and the points in each row; returns how many.
 
         Together they are its score.
@@ -125,7 +132,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     actions: ClassVar[ActionSpace]
     events: ClassVar[EventTable]
-    rules: ClassVar[Any]
+    rules: ClassVar[Rules]
     """The module that fulfils `Rules`."""
     refusals: ClassVar[ReasonTable]
     """What the numbers of `Rules.refuse` mean."""
@@ -151,7 +158,8 @@ class Game(ABC, Generic[S]):
     def new(self, seats: int, settings: Mapping[str, str], rng: Rng) -> tuple[S, list[Event]]:
         """A game just set up, and what happened in doing so. The same entropy gives the same bytes."""
         numbers = self.encode(self.settings(seats, settings))
-        state, log = self.rules.State.blank(), Log.blank()
+        state: Any = self.rules.State.blank()
+        log = Log.blank()
         self.rules.setup(state, seats, numbers, rng, log)
         return state, self._read(log)
 
@@ -303,9 +311,9 @@ class Game(ABC, Generic[S]):
                 raise BadPosition(f"$.{key}", f"expected {value!r}, got {document.get(key)!r}")
         if unknown := set(document) - {*expected, "state"}:
             raise BadPosition(f"$.{min(unknown)}", "unknown field")
-        state: S = record.load(self.rules.State, document.get("state"), "$.state")
+        state: Any = record.load(self.rules.State, document.get("state"), "$.state")
         self.check(state)
-        return state
+        return cast(S, state)
 
 
 def table_of(game: Game[Any], seats: int, settings: Mapping[str, str]) -> str:

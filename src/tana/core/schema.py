@@ -19,7 +19,7 @@ from tana.core.events import EventTable
 from tana.core.game import Game
 from tana.core.options import Option
 from tana.core.reasons import ReasonTable
-from tana.core.record import Field, Json, Record
+from tana.core.record import Field, Json, Record, to_bytes
 
 VERSION = 1
 
@@ -43,7 +43,7 @@ def schema_of(game: Game[Any]) -> dict[str, Json]:
         "score_texts": _reasons(game.score_texts, domains),
         "secrets": list(game.secrets),
         "state": _Layout(rules.State, domains).document,
-        "view": {**_Layout(rules.View, domains).document, "nothing": rules.View.nothing().tobytes().hex()},
+        "view": {**_Layout(rules.View, domains).document, "nothing": to_bytes(rules.View.nothing()).hex()},
     }
     return {**document, "domains": domains.document()}
 

@@ -13,7 +13,6 @@ from tana.games.buddel import rules
 from tana.games.buddel.actions import ACTIONS
 from tana.games.buddel.components import CLAN, EDITION, MOST_SEATS
 from tana.games.buddel.events import EVENTS
-from tana.games.buddel.old_view import VIEW
 from tana.games.buddel.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from tana.games.buddel.sketch import sketch
 from tana.games.buddel.state import State
@@ -36,7 +35,6 @@ class Buddel(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
-    parts = VIEW
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS

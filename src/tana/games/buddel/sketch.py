@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.buddel.components import HOLE
-from tana.games.buddel.old_view import Mole, View
 
 _ROW = 7
 _SYMBOL_MARKS = {"flower": "✿", "leaf": "❧", "clover": "♣"}
 _CLAN_TINTS = {"ladybird": "red", "ant": "blue", "worm": "yellow", "snail": "green"}
 
 
-def sketch(v: View) -> Sketch:
+def sketch(v: Any) -> Sketch:
     """The track in rows of seven holes, the moles that are not on it, the clans."""
     first_holes = range(0, len(v.track), _ROW)
     track = Board(
@@ -36,12 +37,12 @@ def sketch(v: View) -> Sketch:
     )
 
 
-def _moles(title: str, moles: list[Mole]) -> list[Facts]:
+def _moles(title: str, moles: list[Any]) -> list[Facts]:
     """A panel of moles, if there are any."""
     return [Facts(say(title), tuple(_mole_line(mole) for mole in moles))] if moles else []
 
 
-def _hole(v: View, i: int) -> Tile:
+def _hole(v: Any, i: int) -> Tile:
     hole = HOLE.tokens[i]
     here = [mole for mole in v.moles if mole.place == hole]
     dog = hole == v.dog
@@ -57,7 +58,7 @@ def _hole(v: View, i: int) -> Tile:
     return Tile(face, _CLAN_TINTS[clan] if clan else "white" if here else "", spoken)
 
 
-def _turn(v: View) -> list[Message]:
+def _turn(v: Any) -> list[Message]:
     lines = [say("sketch-whose-turn", seat=_seat(v.turn))]
     if v.dice is not None:
         lines.append(say("sketch-dice", piece=f"piece:{v.dice.piece}", symbol=f"symbol:{v.dice.symbol}"))
@@ -67,14 +68,14 @@ def _turn(v: View) -> list[Message]:
     return lines
 
 
-def _mole_line(mole: Mole) -> Message:
+def _mole_line(mole: Any) -> Message:
     place, name = f"place:{mole.place}", f"mole:{mole.mole}"
     if mole.clan is None:
         return say("sketch-mole", mole=name, place=place)
     return say("sketch-known-mole", mole=name, place=place, clan=f"clan:{mole.clan}")
 
 
-def _clans(v: View) -> list[Message]:
+def _clans(v: Any) -> list[Message]:
     return [
         say("sketch-clan", seat=_seat(seat), clan=f"clan:{player.clan}", home=player.home)
         for seat, player in enumerate(v.players)

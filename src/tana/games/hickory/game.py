@@ -21,7 +21,6 @@ from tana.games.hickory.actions import ACTIONS
 from tana.games.hickory.components import EDITION, MOST_SEATS, SOLO_GOAL, STANDARD, flatten, read_edition
 from tana.games.hickory.conservation import check, check_beginning
 from tana.games.hickory.events import EVENTS
-from tana.games.hickory.old_view import VIEW
 from tana.games.hickory.refusals import why_not
 from tana.games.hickory.sketch import sketch
 from tana.games.hickory.state import OVER, TALLY, State
@@ -41,7 +40,6 @@ class Hickory(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
-    parts = VIEW
     rules: ClassVar[Any] = rules
     secrets = ("favors",)
     edition = EDITION

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.hickory.components import SIDE
-from tana.games.hickory.old_view import Favor, HuntSpace, Mouse, Part, Piece, Player, Quest, Space, View
 
 _COLOUR_MARKS = {"purple": "P", "green": "G", "blue": "B", "orange": "O"}
 _SYMBOL_MARKS = {"button": "Bu", "feather": "Fe", "thread": "Th", "key": "Ke", "thimble": "Ti"}
 _FILLED = "✓"
 
 
-def sketch(v: View) -> Sketch:
+def sketch(v: Any) -> Sketch:
     """HIC-K1, HIC-K2: what a seat sees, from the clock to its own cards."""
     reader = v.seat if v.seat is not None else 0
     return (
@@ -47,28 +47,28 @@ def _tiles(tokens: Sequence[str]) -> Message:
     return _all([_tile_name(token) for token in tokens])
 
 
-def _part(part: Part) -> Message:
+def _part(part: Any) -> Message:
     if part.cost > 0:
         return say("sketch-paid-part", cost=part.cost, icon=f"icon:{part.icon}", amount=part.amount)
     return say("sketch-part", icon=f"icon:{part.icon}", amount=part.amount)
 
 
-def _parts(parts: Sequence[Part]) -> Message:
+def _parts(parts: Sequence[Any]) -> Message:
     return _all([_part(part) for part in parts])
 
 
-def _piece(piece: Piece) -> Message:
+def _piece(piece: Any) -> Message:
     return say("sketch-piece", seat=f"seat:{SEAT.token(piece.seat)}", mouse=f"mouse:{piece.mouse}")
 
 
-def _pieces(pieces: Sequence[Piece]) -> Message:
+def _pieces(pieces: Sequence[Any]) -> Message:
     return _all([_piece(piece) for piece in pieces])
 
 
 # --- the clock ---------------------------------------------------------------------------------------------
 
 
-def _space_line(space: Space) -> Message:
+def _space_line(space: Any) -> Message:
     """One number: its action, its leaf, and who is there."""
     notes = [say("sketch-action", parts=_parts(space.parts))]
     if space.covered:
@@ -88,7 +88,7 @@ def _space_line(space: Space) -> Message:
 # --- hand, market, cards, chain ----------------------------------------------------------------------------
 
 
-def _side_lines(v: View) -> list[Message]:
+def _side_lines(v: Any) -> list[Message]:
     lines = [
         say("sketch-hand", spaces=v.hand_spaces, mice=_pieces(v.hand)),
         say("sketch-priority", seat=f"seat:{SEAT.token(v.priority)}"),
@@ -109,7 +109,7 @@ def _side_lines(v: View) -> list[Message]:
     return lines
 
 
-def _quest_line(quest: Quest) -> Message:
+def _quest_line(quest: Any) -> Message:
     pictures = _all([say("sketch-word", word=f"picture:{picture}") for picture in quest.pictures])
     return say("sketch-quest", slot=quest.slot, points=quest.points, pictures=pictures)
 
@@ -117,11 +117,11 @@ def _quest_line(quest: Quest) -> Message:
 # --- teams -------------------------------------------------------------------------------------------------
 
 
-def _team_title(seat: int, player: Player) -> Message:
+def _team_title(seat: int, player: Any) -> Message:
     return say("sketch-team", seat=f"seat:{SEAT.token(seat)}", points=player.points)
 
 
-def _team_lines(player: Player) -> list[Message]:
+def _team_lines(player: Any) -> list[Message]:
     filled = sum(space.tile is not None for space in player.hunt)
     lines = [_mouse_line(mouse) for mouse in player.mice]
     lines.append(say("sketch-progress", scaler=player.scaler, filled=filled, cards=player.cards))
@@ -130,7 +130,7 @@ def _team_lines(player: Player) -> list[Message]:
     return lines
 
 
-def _mouse_line(mouse: Mouse) -> Message:
+def _mouse_line(mouse: Any) -> Message:
     return say(
         "sketch-mouse",
         mouse=f"mouse:{mouse.mouse}",
@@ -141,7 +141,7 @@ def _mouse_line(mouse: Mouse) -> Message:
     )
 
 
-def _card_line(card: Favor) -> Message:
+def _card_line(card: Any) -> Message:
     if card.bonus is None:
         return say("sketch-card", card=f"favor:{card.card}", icons=_parts(card.icons))
     return say("sketch-bonus-card", card=f"favor:{card.card}", icons=_parts(card.icons), tile=f"tile:{card.bonus}")
@@ -150,7 +150,7 @@ def _card_line(card: Favor) -> Message:
 # --- the hunt board ----------------------------------------------------------------------------------------
 
 
-def _hunt_board(seat: int, player: Player) -> Board:
+def _hunt_board(seat: int, player: Any) -> Board:
     return Board(
         title=say("sketch-hunt", seat=f"seat:{SEAT.token(seat)}"),
         columns=("a", "b", "c", "d"),
@@ -159,7 +159,7 @@ def _hunt_board(seat: int, player: Player) -> Board:
     )
 
 
-def _hunt_tile(space: HuntSpace) -> Tile:
+def _hunt_tile(space: Any) -> Tile:
     colour, symbol = space.shows.split("-")
     if space.tile is None:
         spoken = say("sketch-empty-space", cell=f"cell:{space.cell}", tile=f"tile:{space.shows}")

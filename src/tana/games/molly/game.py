@@ -10,7 +10,6 @@ from tana.games.molly import rules
 from tana.games.molly.actions import ACTIONS
 from tana.games.molly.components import EDITION
 from tana.games.molly.events import EVENTS
-from tana.games.molly.old_view import VIEW
 from tana.games.molly.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from tana.games.molly.sketch import sketch
 from tana.games.molly.state import MOST_SEATS, State
@@ -29,7 +28,6 @@ class Molly(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
-    parts = VIEW
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS

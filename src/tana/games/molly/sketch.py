@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
-from tana.games.molly.old_view import Burrow, Pile, View
 
 _MARKS = {"yellow": "Y", "red": "R", "white": "W", "green": "G", "blue": "B"}
 _FACES = {"empty": "·", "bobtail": "dog", "back": "▒▒▒", "tardy-back": "▒t▒"}
 
 
-def sketch(v: View) -> Sketch:
+def sketch(v: Any) -> Sketch:
     """The bed, the display and everybody's burrow."""
     bed = Board(
         title=say("sketch-bed"),
@@ -26,7 +27,7 @@ def sketch(v: View) -> Sketch:
     )
 
 
-def _tile(pile: Pile) -> Tile:
+def _tile(pile: Any) -> Tile:
     face = _FACES.get(pile.shows) or _MARKS[pile.shows]
     tint = pile.shows if pile.shows in _MARKS else ""
     spoken = say("sketch-space", cell=f"cell:{pile.cell}", shows=say(f"shows-{pile.shows}"))
@@ -38,7 +39,7 @@ def _tile(pile: Pile) -> Tile:
     return Tile(face, tint, spoken)
 
 
-def _garden(v: View) -> list[Message]:
+def _garden(v: Any) -> list[Message]:
     lines = []
     for slot, card in enumerate(v.display):
         if card is not None:
@@ -59,11 +60,11 @@ def _card(colour: str, tardy: tuple[bool, ...] | None, place: int) -> str:
     return f"card:tardy-{colour}" if tardy and tardy[place] else f"card:{colour}"
 
 
-def _burrows(v: View) -> list[Message]:
+def _burrows(v: Any) -> list[Message]:
     return [_burrow_line(seat, burrow) for seat, burrow in enumerate(v.burrows)]
 
 
-def _burrow_line(seat: int, burrow: Burrow) -> Message:
+def _burrow_line(seat: int, burrow: Any) -> Message:
     owner = f"seat:{SEAT.token(seat)}"
     cubes = burrow.cubes if burrow.cubes is not None else burrow.known
     if cubes is None:

@@ -10,7 +10,6 @@ from tana.games.uly import rules
 from tana.games.uly.actions import ACTIONS
 from tana.games.uly.components import EDITION, MOST_SEATS
 from tana.games.uly.events import EVENTS
-from tana.games.uly.old_view import VIEW
 from tana.games.uly.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from tana.games.uly.sketch import sketch
 from tana.games.uly.state import State
@@ -25,7 +24,6 @@ class Uly(Game[State]):
     options = (flag("memory_aid"), first_seat(MOST_SEATS))
     actions = ACTIONS
     events = EVENTS
-    parts = VIEW
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS

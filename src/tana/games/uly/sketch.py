@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.games.uly.components import COLUMNS, ROWS, WIDTH
-from tana.games.uly.old_view import Place, View
 
 
-def sketch(v: View) -> Sketch:
+def sketch(v: Any) -> Sketch:
     """The flock, the round, and everybody's prizes."""
     flock = Board(
         title=say("sketch-flock"),
@@ -26,7 +27,7 @@ def sketch(v: View) -> Sketch:
     )
 
 
-def _tile(v: View, place: Place) -> Tile:
+def _tile(v: Any, place: Any) -> Tile:
     dog, wolf = place.cell == v.dog, place.cell == v.hideout
     shows = "sheep" if place.face_up else "wolf" if wolf else "back"
     face = {"sheep": "o", "wolf": "W", "back": "▒"}[shows] + ("@" if dog else "")
@@ -44,7 +45,7 @@ def _tile(v: View, place: Place) -> Tile:
     return Tile(face, tint, spoken)
 
 
-def _round(v: View) -> list[Message]:
+def _round(v: Any) -> list[Message]:
     lines = [
         say("sketch-wolf", seat=_seat(v.wolf)),
         say("sketch-dog-player", seat=_seat(v.dog_player)),
@@ -60,7 +61,7 @@ def _round(v: View) -> list[Message]:
     return lines
 
 
-def _prizes(v: View) -> list[Message]:
+def _prizes(v: Any) -> list[Message]:
     return [say("sketch-prize", seat=_seat(seat), count=count) for seat, count in enumerate(v.prizes)]
 
 

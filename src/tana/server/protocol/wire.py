@@ -631,7 +631,7 @@ class EventInfo(Wire, omit_defaults=False):
 
 
 class OptionInfo(Wire, omit_defaults=False):
-    """An option of a game, and for which numbers of seats it makes sense (the server has the last word)."""
+    """An option of a game: its name, its values and the default."""
 
     name: str
     values: list[str]
