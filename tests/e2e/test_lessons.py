@@ -70,7 +70,7 @@ def test_a_step_that_is_taken_back_is_due_again(meet: Meet) -> None:
     person.go("#/learn/molly")
     person.page.locator(".chapters button").nth([one.id for one in GAMES["molly"]].index("swap")).click()
     person.page.get_by_role("button", name="Next", exact=True).click()
-    for at in ("cell:a1", "cell:a2"):
+    for at in ("do:swap", "cell:a1", "cell:a2"):
         person.wait_for_turn()
         person.tap(at)
     note = person.page.locator(".coach")

@@ -102,6 +102,7 @@ def test_a_move_that_told_nobody_anything_can_be_taken_back(meet: Meet) -> None:
     undo = person.page.get_by_role("button", name="Undo")
     assert undo.is_disabled()
     before = person.page.locator(".bed").inner_html()
+    person.tap("do:swap")
     person.tap("cell:a1")
     assert "can be taken back" in person.page.locator(".prompt-text").inner_text()
     person.tap("cell:b1")

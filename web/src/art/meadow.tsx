@@ -4,27 +4,70 @@ import { Art, Eyes, INK, PINK, type ArtProps } from "./paper";
 const WOOL =
   "M50 7C58 2 69 5 73 13 82 12 91 20 90 29 97 35 98 46 92 53 97 61 94 73 85 77 84 87 73 93 65 89 58 96 46 97 40 90 31 94 20 89 18 80 9 78 3 68 7 59 1 52 2 40 9 35 6 26 12 15 22 15 27 6 41 2 50 7Z";
 
-/** A woolly back from above: all are alike. */
-export function SheepBack({ ears = false, ...rest }: ArtProps & { ears?: boolean }) {
+const CURLS = [
+  "M28 32c6-6 14-3 14 3s-8 8-11 3M58 26c6-6 14-3 14 3s-8 8-11 3M38 58c6-6 14-3 14 3s-8 8-11 3M66 56c6-6 14-3 14 3s-8 8-11 3M22 66c4-4 9-3 10 1",
+  "M42 24c6-6 14-3 14 3s-8 8-11 3M22 44c6-6 14-3 14 3s-8 8-11 3M62 42c6-6 14-3 14 3s-8 8-11 3M40 66c6-6 14-3 14 3s-8 8-11 3M68 70c4-4 9-3 10 1",
+  "M32 22c6-5 13-2 12 4s-8 6-10 2M56 40c6-6 14-3 14 3s-8 8-11 3M26 52c6-6 14-3 14 3s-8 8-11 3M52 70c6-6 14-3 14 3s-8 8-11 3M76 30c4-4 9-3 10 1",
+  "M50 18c6-6 14-3 14 3s-8 8-11 3M24 30c5-5 12-2 11 4s-7 6-9 2M44 46c6-6 14-3 14 3s-8 8-11 3M70 54c6-6 14-3 14 3s-8 8-11 3M26 68c6-6 14-3 14 3s-8 8-11 3",
+] as const;
+const FLEECE = ["#fbf6e9", "#f6efdc", "#fffaf0", "#f3ead6"] as const;
+const PLACES = 16;
+
+/**
+ * A woolly back from above. The difference belongs to the place in the meadow (0 to 15), never to the tile: whichever
+ * tile lies there looks like that.
+ */
+export function SheepBack({ place = 0, ...rest }: ArtProps & { place?: number }) {
+  const turn = ((place * 7) % PLACES) * 3.2 - 24;
+  const flip = place % 3 === 1 ? "translate(100 0) scale(-1 1)" : "";
+  const head = 34 + ((place * 5) % 4) * 11;
   return (
     <Art {...rest}>
-      <ellipse cx="50" cy="90" rx="13" ry="9" fill="#4a3b3a" />
-      <path d={WOOL} fill="#fbf6e9" stroke="#8d8271" stroke-width="2.5" />
-      <g fill="none" stroke="#cfc4ae" stroke-width="3.5" stroke-linecap="round">
-        <path d="M28 32c6-6 14-3 14 3s-8 8-11 3M58 26c6-6 14-3 14 3s-8 8-11 3M38 58c6-6 14-3 14 3s-8 8-11 3M66 56c6-6 14-3 14 3s-8 8-11 3M22 66c4-4 9-3 10 1" />
-      </g>
-      {ears && (
-        <g>
-          <path
-            d="M31 30 33 6 50 24ZM69 30 67 6 50 24Z"
-            fill="#6b7280"
-            stroke="#2f3540"
-            stroke-width="2.5"
-            stroke-linejoin="round"
-          />
-          <path d="M36 24 37 14 44 22ZM64 24 63 14 56 22Z" fill={PINK} />
+      <g transform={`rotate(${turn} 50 50) ${flip}`}>
+        <g transform={`rotate(${head - 50} 50 50)`}>
+          <path d="M38 88C30 84 28 92 34 95ZM62 88C70 84 72 92 66 95Z" fill="#3b2f2e" />
+          <ellipse cx="50" cy="90" rx="13" ry="9" fill="#4a3b3a" />
         </g>
-      )}
+        <path d={WOOL} fill={FLEECE[(place * 3) % 4]} stroke="#8d8271" stroke-width="2.5" />
+        <path
+          d={CURLS[(place + (place >> 2)) % 4]}
+          fill="none"
+          stroke="#cfc4ae"
+          stroke-width="3.5"
+          stroke-linecap="round"
+        />
+        {place % 5 === 2 && <Daisy x={62} y={34} />}
+        {place % 7 === 4 && (
+          <path d="M30 76C38 70 46 74 46 82 38 86 32 82 30 76Z" fill="#8fae5d" stroke="#4b6a2c" stroke-width="1.5" />
+        )}
+      </g>
+    </Art>
+  );
+}
+
+function Daisy({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {[0, 60, 120, 180, 240, 300].map((angle) => (
+        <ellipse key={angle} cy="-6" rx="3" ry="5" fill="#fff" stroke="#b9ad97" transform={`rotate(${angle})`} />
+      ))}
+      <circle r="3.4" fill="#f2b632" />
+    </g>
+  );
+}
+
+/** The ears that only the wolf's own player sees, above everything else on the tile. */
+export function WolfEars(props: ArtProps) {
+  return (
+    <Art box="0 0 100 40" {...props}>
+      <path
+        d="M14 38 18 3 46 28ZM86 38 82 3 54 28Z"
+        fill="#66707e"
+        stroke="#2c323c"
+        stroke-width="3"
+        stroke-linejoin="round"
+      />
+      <path d="M21 30 23 13 35 26ZM79 30 77 13 65 26Z" fill={PINK} />
     </Art>
   );
 }

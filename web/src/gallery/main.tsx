@@ -21,7 +21,7 @@ import {
   type Team,
 } from "../art/clock";
 import { Cover } from "../art/covers";
-import { Prize, SheepBack, Sheepdog, SheepFace, Wolf } from "../art/meadow";
+import { Prize, SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../art/meadow";
 import {
   Bobtail,
   CardBack,
@@ -62,7 +62,13 @@ async function board(name: string) {
   await learnGame(fixture.game);
   const animator = new Animator();
   animator.jump(fixture.view);
-  const host = stillHost(animator, signal(nextTargets(waysOf(ui, fixture.choices, fixture.view), [])));
+  const picked = query.get("picked")?.split(" ") ?? [];
+  const last = query.get("last")?.split(" ") ?? [];
+  const host = {
+    ...stillHost(animator, signal(nextTargets(waysOf(ui, fixture.choices, fixture.view), picked))),
+    picked: signal(picked),
+    last: signal(last),
+  };
   const count = (fixture.view as { seats: number }).seats;
   const seats = names.slice(0, count).map((one, i): SeatInfo => ({
     seat: i + 1,
@@ -85,7 +91,7 @@ async function board(name: string) {
           choices={fixture.choices}
           turn={fixture.turn}
           pointers={{ 2: "b2" }}
-          lastMove={[]}
+          lastMove={last}
           outcome={null}
         />
       </BoardFrame>
@@ -115,7 +121,8 @@ function Parts() {
       </div>
       <div class="gallery-row">
         <SheepBack />
-        <SheepBack ears />
+        <SheepBack place={6} />
+        <WolfEars />
         <SheepFace />
         <Wolf />
         <Sheepdog />

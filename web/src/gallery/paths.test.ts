@@ -17,6 +17,7 @@ describe.each(Object.keys(fixtures))("%s", (name) => {
         expect(nextTargets(ways, picked).has(target), `${choice.notation}: ${target}`).toBe(true);
         const result = tap(ways, picked, target);
         if (result.kind === "chosen") expect(result.choice.notation).toBe(choice.notation);
+        else if (result.kind === "several") expect(result.choices).toContain(choice);
         else {
           expect(result.kind).toBe("picked");
           picked = result.kind === "picked" ? result.picked : [];

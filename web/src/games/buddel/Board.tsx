@@ -1,10 +1,22 @@
 /** One winding path across a lawn, from the haystack to the dens. */
-import { ClanBadge, Dachshund, GangMole, Paw, SignArt, SignShape, type MoleSize } from "../../art/moles";
+import type { CSSProperties } from "preact";
+import {
+  ClanBadge,
+  Dachshund,
+  GangMole,
+  Mark,
+  Paw,
+  SignArt,
+  SignShape,
+  type MoleSize,
+  type Sign,
+} from "../../art/moles";
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
 import { moleAt, smooth, winding, type Mole, type View } from "./view";
+import "../pieces.css";
 import "./buddel.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("buddel", id, args) ?? id;
@@ -18,6 +30,7 @@ export function Board({ view, speaker }: BoardProps<View>) {
       </div>
       <div class="lawn">
         <Track view={view} />
+        <Entrance view={view} />
         <Dens view={view} speaker={speaker} />
       </div>
       {view.peek && (
@@ -26,6 +39,19 @@ export function Board({ view, speaker }: BoardProps<View>) {
           <span>{say("peek", { clan: say(`clan-${view.peek.clan}`) })}</span>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Where the path ends: all three symbols lead home. */
+function Entrance({ view }: { view: View }) {
+  const signs = [...new Set(view.track)];
+  return (
+    <div class="entrance" data-at="entrance" role="img" aria-label={say("entrance")}>
+      <span class="entrance-hole" />
+      {signs.map((sign) => (
+        <SignArt key={sign} sign={sign} class="entrance-sign" />
+      ))}
     </div>
   );
 }
@@ -82,9 +108,17 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
     <Spot
       at={`mole:${mole.mole}`}
       label={spokenMole(mole, view)}
-      class={`mole size-${mole.mole_size} ${mole.frozen ? "frozen" : ""} ${peeked ? "lifted" : ""}`}
+      class={`mole shaped size-${mole.mole_size} ${mole.frozen ? "frozen" : ""} ${peeked ? "lifted" : ""}`}
     >
       <GangMole size={mole.mole_size} />
+      <span class="name-tag mole-name" aria-hidden="true">
+        {mole.mole}
+      </span>
+      {mole.frozen && (
+        <span class="held-still" aria-hidden="true">
+          <Mark colour="white" />
+        </span>
+      )}
       {mole.clan && <ClanBadge clan={mole.clan} class="mole-clan" />}
       {mole.looked !== null && mole.looked.length > 0 && (
         <span class="looked" aria-hidden="true">
@@ -99,69 +133,104 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
   );
 }
 
-const SHAPES = { tall: { columns: 5, rows: 5 }, wide: { columns: 6, rows: 4 } } as const;
+/** Two courses of the path: on a tall lawn and on a wide one. The last point is the entrance to the dens. */
+const COURSES = {
+  tall: { columns: 5, rows: 5, points: [...winding(21, 5, 0.05), { x: 1.42, y: 4.5 }] },
+  wide: { columns: 6, rows: 4, points: [...winding(21, 6, 0.09), { x: 2.62, y: 3.5 }] },
+} as const;
+type Course = keyof typeof COURSES;
+
+/** Where the point of a path lies on both courses, as variables for the styles. */
+function places(point: number, towards = 0): CSSProperties {
+  const at = (course: Course, axis: "x" | "y") => {
+    const { points, columns, rows } = COURSES[course];
+    const [from, to] = [points[point], points[point + 1] ?? points[point]];
+    const value = (from?.[axis] ?? 0) * (1 - towards) + (to?.[axis] ?? 0) * towards;
+    return `${((value / (axis === "x" ? columns : rows)) * 100).toFixed(2)}%`;
+  };
+  return { "--tx": at("tall", "x"), "--ty": at("tall", "y"), "--wx": at("wide", "x"), "--wy": at("wide", "y") };
+}
+
+/** Which way the path goes on from a point, in degrees from straight up. */
+function heading(course: Course, point: number): string {
+  const { points } = COURSES[course];
+  const [from, to] = [points[point], points[point + 1]];
+  if (!from || !to) return "0deg";
+  return `${Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI)}deg`;
+}
+
+function Path({ course }: { course: Course }) {
+  const { columns, rows, points } = COURSES[course];
+  const line = smooth([...points], 100);
+  return (
+    <svg
+      class={`path path-${course}`}
+      viewBox={`0 0 ${columns * 100} ${rows * 100}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={line} class="path-edge" vector-effect="non-scaling-stroke" />
+      <path d={line} class="path-sand" vector-effect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function Prints({ point }: { point: number }) {
+  const turns = { "--tr": heading("tall", point), "--wr": heading("wide", point) };
+  return (
+    <>
+      {[0.4, 0.6].map((towards, i) => (
+        <span
+          key={towards}
+          class={`print print-${i}`}
+          style={{ ...places(point, towards), ...turns }}
+          aria-hidden="true"
+        >
+          <Paw />
+        </span>
+      ))}
+    </>
+  );
+}
 
 function Track({ view }: { view: View }) {
-  const tall = winding(view.track.length, SHAPES.tall.columns, 0.06);
-  const wide = winding(view.track.length, SHAPES.wide.columns, 0.12);
-  const percent = (value: number, of: number) => `${((value / of) * 100).toFixed(2)}%`;
   return (
     <div class="track">
-      {(["tall", "wide"] as const).map((shape) => {
-        const { columns, rows } = SHAPES[shape];
-        const line = smooth(shape === "tall" ? tall : wide, 100);
-        return (
-          <svg
-            key={shape}
-            class={`path path-${shape}`}
-            viewBox={`0 0 ${columns * 100} ${rows * 100}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path d={line} class="path-edge" vector-effect="non-scaling-stroke" />
-            <path d={line} class="path-sand" vector-effect="non-scaling-stroke" />
-            <path d={line} class="path-prints" vector-effect="non-scaling-stroke" />
-          </svg>
-        );
-      })}
-      {view.track.map((sign, i) => {
-        const hole = String(i + 1);
-        const mole = moleAt(view, hole);
-        const dog = view.dog === hole;
-        const label = [
-          say("hole", { hole, sign: say(`symbol-${sign}`) }),
-          dog ? say("dog-here") : "",
-          mole ? say(`mole-${mole.mole}`) : "",
-        ]
-          .filter(Boolean)
-          .join(", ");
-        return (
-          <div
-            key={hole}
-            class="hole-place"
-            style={{
-              "--tx": percent(tall[i]?.x ?? 0, SHAPES.tall.columns),
-              "--ty": percent(tall[i]?.y ?? 0, SHAPES.tall.rows),
-              "--wx": percent(wide[i]?.x ?? 0, SHAPES.wide.columns),
-              "--wy": percent(wide[i]?.y ?? 0, SHAPES.wide.rows),
-            }}
-          >
-            <Spot at={`hole:${hole}`} label={label} class="hole-spot">
-              <span class="pit" />
-              <SignArt sign={sign} class="hole-sign" />
-              <span class="hole-number" aria-hidden="true">
-                {hole}
-              </span>
-            </Spot>
-            {mole && <MoleSpot mole={mole} view={view} />}
-            {dog && (
-              <Spot at="dog" label={say("dog", { hole })} class="daniel">
-                <Dachshund />
-              </Spot>
-            )}
-          </div>
-        );
-      })}
+      <Path course="tall" />
+      <Path course="wide" />
+      {view.track.map((_, i) => (
+        <Prints key={i} point={i} />
+      ))}
+      {view.track.map((sign, i) => (
+        <Hole key={i} hole={String(i + 1)} sign={sign} view={view} />
+      ))}
+    </div>
+  );
+}
+
+function Hole({ hole, sign, view }: { hole: string; sign: Sign; view: View }) {
+  const mole = moleAt(view, hole);
+  const dog = view.dog === hole;
+  const label = [
+    say("hole", { hole, sign: say(`symbol-${sign}`) }),
+    dog ? say("dog-here") : "",
+    mole ? say(`mole-${mole.mole}`) : "",
+  ];
+  return (
+    <div class={`hole-place ${mole && dog ? "shared" : ""}`} style={places(Number(hole) - 1)}>
+      <Spot at={`hole:${hole}`} label={label.filter(Boolean).join(", ")} class="hole-spot">
+        <span class="pit" />
+        <SignArt sign={sign} class="hole-sign" />
+        <span class="name-tag hole-number" aria-hidden="true">
+          {hole}
+        </span>
+      </Spot>
+      {mole && <MoleSpot mole={mole} view={view} />}
+      {dog && (
+        <Spot at="dog" label={say("dog", { hole })} class="daniel shaped">
+          <Dachshund />
+        </Spot>
+      )}
     </div>
   );
 }

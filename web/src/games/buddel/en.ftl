@@ -17,6 +17,7 @@ dice-none = Dice, not rolled yet
 den = { $name }: den of the { $clan }, { $home } at home
 peek = One of the { $clan }
 portrait = { $clan }, { $home } of 3 at home
+entrance = Entrance to the dens: flower, leaf and clover
 done-leave = Do not look
 done-decline = Do not move
 
@@ -24,6 +25,7 @@ prompt-roll = Roll the dice.
 prompt-mole = Move a mole that glows, whoever it belongs to.
 prompt-dog = Send the dog to a hole with the symbol.
 prompt-both = Move a mole, or send the dog to a hole with the symbol.
+prompt-dog-to = The dog: where to? Tap a hole that glows.
 prompt-look = You may look under the mole you moved: tap it. Or leave it.
 prompt-decline = You would only bring others home: move, or do not.
 

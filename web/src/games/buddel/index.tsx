@@ -11,9 +11,9 @@ function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
     case "roll":
       return [["dice"]];
     case "mole":
-      return [[`mole:${args["mole"]}`]];
+      return molePaths(args["mole"] ?? "", view, choices);
     case "dog":
-      return dogPaths(args["hole"] ?? "", view, choices);
+      return dogPaths(args["hole"] ?? "", view);
     case "look":
       return [[`mole:${view.moved}`]];
     case "leave":
@@ -24,13 +24,18 @@ function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
   }
 }
 
-/** The dog goes to a hole; a mole that stands there and cannot be meant itself may be tapped instead. */
-function dogPaths(hole: string, view: View, choices: Choice[]): Target[][] {
+/** A mole is tapped itself, or its hole where the dog might be meant as well: then the table asks. */
+function molePaths(mole: string, view: View, choices: Choice[]): Target[][] {
+  const hole = view.moles.find((one) => one.mole === mole)?.place;
+  const dogToo = choices.some(({ word, args }) => word === "dog" && args["hole"] === hole);
+  return dogToo ? [[`mole:${mole}`], [`hole:${hole}`]] : [[`mole:${mole}`]];
+}
+
+/** The dog goes to a hole, or to the mole that is there. */
+function dogPaths(hole: string, view: View): Target[][] {
   const there = moleAt(view, hole)?.mole;
-  const own = choices.some(({ word, args }) => word === "mole" && args["mole"] === there);
   const found: Target[][] = [[`hole:${hole}`], ["dog", `hole:${hole}`]];
-  if (there && !own) found.push([`mole:${there}`]);
-  if (there) found.push(["dog", `mole:${there}`]);
+  if (there) found.push([`mole:${there}`], ["dog", `mole:${there}`]);
   return found;
 }
 
@@ -44,7 +49,8 @@ function wanted(path: Target[], view: View): string | null {
   return kind === "dog" ? `dog ${view.dog}` : null;
 }
 
-function prompt(view: View, choices: Choice[]): string {
+function prompt(view: View, choices: Choice[], picked: Target[]): string {
+  if (picked[0] === "dog") return "prompt-dog-to";
   if (view.step === "roll") return "prompt-roll";
   if (view.step === "look") return "prompt-look";
   const words = new Set(choices.map(({ word }) => word));
@@ -55,6 +61,13 @@ function prompt(view: View, choices: Choice[]): string {
 
 const place = (name: string | undefined, clan?: Clan): Target =>
   name === "haystack" ? "haystack" : name === "den" ? `den:${clan}` : `hole:${name}`;
+
+/** Moves leave marks; dice, looks and what a move does to others do not. */
+function touches({ name, args }: WireEvent): Target[] {
+  if (name === "mole-moved")
+    return [place(args["source"]), args["place"] === "den" ? "entrance" : place(args["place"]), `mole:${args["mole"]}`];
+  return name === "dog-moved" ? [place(args["source"]), place(args["hole"]), "dog"] : [];
+}
 
 function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
   const mole = view.moles.find((one) => one.mole === args["mole"]);
@@ -138,6 +151,7 @@ const ui: GameUI<View> = {
   wanted,
   prompt,
   effect,
+  touches,
   fleeting: ["saw", "own-mole"],
   portrait: (view, seat) => {
     const player = view.players[seat];

@@ -17,6 +17,7 @@ dice-none = Dadi, non ancora tirati
 den = { $name }: tana del clan { $clan }, { $home } a casa
 peek = È del clan: { $clan }
 portrait = { $clan }, { $home } su 3 a casa
+entrance = Ingresso delle tane: fiore, foglia e quadrifoglio
 done-leave = Non guardare
 done-decline = Non muovere
 
@@ -24,6 +25,7 @@ prompt-roll = Tira i dadi.
 prompt-mole = Muovi una talpa che brilla, di chiunque sia.
 prompt-dog = Manda il cane a una buca con il simbolo.
 prompt-both = Muovi una talpa, o manda il cane a una buca con il simbolo.
+prompt-dog-to = Il cane: dove? Tocca una buca che brilla.
 prompt-look = Puoi guardare sotto la talpa che hai mosso: toccala. Oppure lasciala.
 prompt-decline = Porteresti a casa solo altri: muovi, oppure no.
 

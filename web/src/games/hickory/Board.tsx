@@ -1,29 +1,46 @@
 /** The clock is the screen; the decision of the moment is beside it, everything else around. */
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Choice } from "../../net/wire";
 import type { BoardProps } from "../ui";
-import { say } from "./bits";
+import { IconArt, say } from "./bits";
 import { Clock } from "./Clock";
 import { ChainView, Market, Now, Quests, Teams } from "./Panels";
 import type { View } from "./view";
+import "../pieces.css";
 import "./hickory.css";
 
-type Page = "now" | "team" | "market";
+const PAGES = { now: "leap", team: "scamp", market: "market" } as const;
+type Page = keyof typeof PAGES;
+
+/** How much room the decision of the moment needs beside the clock on a small screen. */
+function roomFor(choices: Choice[]): string {
+  const words = new Set(choices.map(({ word }) => word));
+  const has = (...some: string[]) => some.some((word) => words.has(word));
+  if (has("place")) return "most";
+  if (has("take", "wild", "quest", "spend", "deliver", "return", "lose", "give", "claim")) return "much";
+  return has("favor", "bonus", "discard", "activate", "start", "toss", "drop", "put-back") ? "some" : "little";
+}
 
 export function Board({ view, speaker, choices }: BoardProps<View>) {
   const page = useSignal<Page>("now");
+  useEffect(() => {
+    if (choices.length > 0) page.value = "now";
+  }, [choices]);
   return (
-    <div class={`hickory page-${page.value}`}>
+    <div class={`hickory page-${page.value} room-${roomFor(choices)}`}>
       <Clock view={view} speaker={speaker} />
       <div class="hk-pages" role="group" aria-label={say("pages")}>
         {(["now", "team", "market"] as const).map((one) => (
           <button
             key={one}
             type="button"
-            class="small"
+            class={`small hk-tab tab-${one}`}
             aria-pressed={page.value === one}
             onClick={() => (page.value = one)}
           >
-            {say(`page-${one}`)}
+            <IconArt icon={PAGES[one]} class="tab-icon" />
+            <span>{say(`page-${one}`)}</span>
           </button>
         ))}
       </div>

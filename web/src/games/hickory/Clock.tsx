@@ -1,16 +1,19 @@
 /** The face of the clock: twelve numbers with two rings, two hands, and the mice that ride. */
 import { useRef } from "preact/hooks";
-import { CatPaw, Cuckoo } from "../../art/clock";
+import { CatPaw, ClockFace, Cuckoo, HourHand, MinuteHand } from "../../art/clock";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
 import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
 import { activeOf, type Piece, type Space, type View } from "./view";
 
-const PLATE = 38.5;
-const INNER = 23;
-const OUTER = 46.5;
-const TIP = 17.5;
-const SEAT_ON_HAND = 4.6;
+/* From the rim inwards, so that nothing lies on a number: mice that act, numbers, leaves, mice that wait, the hands. */
+const OUTER = 46.2;
+const PLATE = 35.2;
+const LEAF = 24.9;
+const INNER = 18.4;
+const FIRST_RIDER = 20.5;
+const RIDER_STEP = 7;
+const BESIDE_HAND = 4.4;
 
 /** Where something lies, in percent of the face. */
 export function polar(number: number, radius: number): { left: string; top: string } {
@@ -18,6 +21,15 @@ export function polar(number: number, radius: number): { left: string; top: stri
   return {
     left: `${(50 + radius * Math.sin(angle)).toFixed(2)}%`,
     top: `${(50 - radius * Math.cos(angle)).toFixed(2)}%`,
+  };
+}
+
+/** The same, moved sideways from the ray of the number. */
+function beside(number: number, radius: number, sideways: number): { left: string; top: string } {
+  const angle = (number * Math.PI) / 6;
+  return {
+    left: `${(50 + radius * Math.sin(angle) + sideways * Math.cos(angle)).toFixed(2)}%`,
+    top: `${(50 - radius * Math.cos(angle) + sideways * Math.sin(angle)).toFixed(2)}%`,
   };
 }
 
@@ -36,16 +48,7 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
   const isActive = (piece: Piece) => active !== null && piece.seat === active.seat && piece.mouse === active.mouse;
   return (
     <div class="clock">
-      <svg class="face-art" viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="49.500" fill="#8a5636" />
-        <circle cx="50" cy="50" r="48" fill="#d9a441" />
-        <circle cx="50" cy="50" r="46" class="dial" />
-        <circle cx="50" cy="50" r="29" class="dial-ring" />
-        <circle cx="50" cy="50" r="17.500" class="dial-ring" />
-        {Array.from({ length: 12 }, (_, i) => (
-          <line key={i} x1="50" y1="21" x2="50" y2="33" class="dial-spoke" transform={`rotate(${i * 30 + 15} 50 50)`} />
-        ))}
-      </svg>
+      <ClockFace />
       {view.spaces.map((space) => (
         <NumberSpot key={space.number} space={space} view={view} speaker={speaker} />
       ))}
@@ -70,10 +73,10 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
         />
       ))}
       <div class="clock-hand hour-hand" style={{ transform: `rotate(${hour.current}deg)` }} aria-hidden="true">
-        <i />
+        <HourHand />
       </div>
       <div class="clock-hand minute-hand" style={{ transform: `rotate(${minute.current}deg)` }} aria-hidden="true">
-        <i />
+        <MinuteHand />
       </div>
       <Riders view={view} isActive={isActive} />
       {view.cuckoo && (
@@ -99,25 +102,24 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
   );
 }
 
+/** The riders sit to the left and right of the minute hand, the first ones nearest to its tip. */
 function Riders({ view, isActive }: { view: View; isActive(piece: Piece): boolean }) {
-  let spent = 0;
   return (
     <>
-      {view.hand.map((piece) => {
-        const wide = piece.mouse === "scavenger" ? 2 : 1;
-        const at = TIP + 10 - (spent + wide / 2) * SEAT_ON_HAND;
-        spent += wide;
-        return (
-          <span
-            key={`${piece.seat}${piece.mouse}`}
-            class={`mouse-on rider ${isActive(piece) ? "active" : ""}`}
-            style={polar(view.minute, at)}
-            aria-hidden="true"
-          >
-            <PieceArt piece={piece} view={view} />
-          </span>
-        );
-      })}
+      {view.hand.map((piece, i) => (
+        <span
+          key={`${piece.seat}${piece.mouse}`}
+          class={`mouse-on rider ${isActive(piece) ? "active" : ""}`}
+          style={beside(
+            view.minute,
+            FIRST_RIDER - Math.floor(i / 2) * RIDER_STEP,
+            i % 2 === 0 ? BESIDE_HAND : -BESIDE_HAND,
+          )}
+          aria-hidden="true"
+        >
+          <PieceArt piece={piece} view={view} />
+        </span>
+      ))}
     </>
   );
 }
@@ -138,7 +140,7 @@ function Mice({
   return (
     <>
       {pieces.map((piece, i) => {
-        const shift = (i - (pieces.length - 1) / 2) * (radius > 30 ? 0.28 : 0.44);
+        const shift = (i - (pieces.length - 1) / 2) * (radius > 30 ? 0.34 : 0.5);
         return (
           <span
             key={`${piece.seat}${piece.mouse}`}
@@ -166,25 +168,37 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
       <Spot
         at={`number:${space.number}`}
         label={parts.join(", ")}
-        class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""}`}
+        class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""} ${space.covered ? "covered" : ""}`}
         style={polar(space.number, PLATE)}
       >
-        <span class="plate-number">{space.number}</span>
-        <span class="plate-icons" aria-hidden="true">
-          {space.parts.map((part, i) => (
-            <IconArt key={i} icon={part.icon} class="plate-icon" />
-          ))}
+        <span class="enamel">
+          <span class="plate-number">{space.number}</span>
+          <span class="plate-icons" aria-hidden="true">
+            {space.parts.map((part, i) => (
+              <IconArt key={i} icon={part.icon} class="plate-icon" />
+            ))}
+          </span>
         </span>
-        {space.covered && <CatPaw class="paw" />}
       </Spot>
+      {space.covered && (
+        <span
+          class="paw"
+          style={{ ...polar(space.number, OUTER), "--turn": `${space.number * 30}deg` }}
+          aria-hidden="true"
+        >
+          <CatPaw />
+        </span>
+      )}
       {space.leaf && (
         <Spot
           at={`leaf:${space.number}`}
           label={say("leaf-of", { number: space.number, tile: say(`tile-${space.leaf}`) })}
           class="leaf"
-          style={polar(space.number + 0.5, 31.5)}
+          style={polar(space.number, LEAF)}
         >
-          <Tile token={space.leaf} />
+          <span class="leaf-art">
+            <Tile token={space.leaf} />
+          </span>
         </Spot>
       )}
     </>

@@ -26,6 +26,12 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
   const mouseOfActive = active && view.players[active.seat]?.mice.find((one) => one.mouse === active.mouse);
   return (
     <section class="hk-now" aria-label={say("now")}>
+      {own && has("place") && <Hunt player={own} choosing />}
+      {own && has("take", "wild", "claim", "deliver", "give", "quest", "drop", "put-back") && (
+        <div class="now-hunt" title={say("hunt-title")}>
+          <Hunt player={own} />
+        </div>
+      )}
       <div class="now-line">
         {active ? (
           <span
@@ -83,13 +89,16 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
         <Pouch mouse={mouseOfActive} big />
       )}
       {own && has("activate", "give", "toss", "start") && (
-        <div class="now-line">
+        <div class="now-line now-mouse-cards">
           {own.mice
             .filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse))
             .map((mouse) => (
               <MouseSpot key={mouse.mouse} mouse={mouse} player={own} />
             ))}
         </div>
+      )}
+      {own && active?.seat === view.seat && mouseOfActive && has("claim", "take", "wild") && (
+        <Pouch mouse={mouseOfActive} player={own} still />
       )}
       {own &&
         has("lose") &&
@@ -98,7 +107,6 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
           .map((mouse) => <Pouch key={mouse.mouse} mouse={mouse} big player={own} />)}
       {has("take", "wild") && <Market view={view} />}
       {has("quest") && <Quests view={view} />}
-      {own && has("place") && <Hunt player={own} choosing />}
       {own?.hand && has("favor", "bonus", "discard") && <Cards cards={own.hand} choices={choices} />}
       <div class="now-line verbs">
         {VERBS.filter((word) => words.has(word)).map((word) => (
@@ -119,17 +127,31 @@ export function TileSpot({ at, token, label }: { at: string; token: string; labe
   );
 }
 
-function Pouch({ mouse, player, big = false }: { mouse: Mouse; player?: Player; big?: boolean }) {
+function Pouch({
+  mouse,
+  player,
+  big = false,
+  still = false,
+}: {
+  mouse: Mouse;
+  player?: Player;
+  big?: boolean;
+  still?: boolean;
+}) {
   return (
     <span
-      class={`pouch ${big ? "big" : ""}`}
+      class={`pouch ${big ? "big" : ""} ${still ? "still" : ""}`}
       role="group"
       aria-label={say("pouch", { mouse: say(`mouse-${mouse.mouse}`), count: mouse.pouch.length, room: mouse.room })}
     >
       {player && <MouseArt kind={mouse.mouse} team={player.colour} class="pouch-mouse" />}
-      {mouse.pouch.map((tile, i) => (
-        <TileSpot key={i} at={`tile:${mouse.mouse}:${tile}`} token={tile} />
-      ))}
+      {mouse.pouch.map((tile, i) =>
+        still ? (
+          <Tile key={i} token={tile} class="hk-tile" />
+        ) : (
+          <TileSpot key={i} at={`tile:${mouse.mouse}:${tile}`} token={tile} />
+        ),
+      )}
       {Array.from({ length: Math.max(0, mouse.room - mouse.pouch.length) }, (_, i) => (
         <span key={`e${i}`} class="hk-tile empty" />
       ))}
@@ -142,6 +164,9 @@ function MouseSpot({ mouse, player }: { mouse: Mouse; player: Player }) {
     <Spot at={`mouse:${mouse.mouse}`} label={spokenMouse(mouse)} class="mouse-card">
       <MouseArt kind={mouse.mouse} team={player.colour} />
       <span class="mouse-name">{say(`mouse-${mouse.mouse}`)}</span>
+      <span class="mouse-room" aria-hidden="true">
+        {mouse.pouch.length}/{mouse.room}
+      </span>
     </Spot>
   );
 }
@@ -193,7 +218,10 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
             </li>
           ))}
         </ul>
-        <Hunt player={player} />
+        <div>
+          <h2 class="zone">{say("hunt-title")}</h2>
+          <Hunt player={player} />
+        </div>
       </div>
       {own && player.hand && player.hand.length > 0 && <Cards cards={player.hand} choices={choices} />}
     </section>
@@ -273,6 +301,7 @@ export function Market({ view }: { view: View }) {
   const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
   return (
     <section class="hk-market" aria-label={say("market")}>
+      <h2 class="zone">{say("market")}</h2>
       <span class="basket">
         {view.basket.map((tile, i) => (
           <TileSpot key={i} at={`basket:${tile}`} token={tile} label={say("basket", { tile: say(`tile-${tile}`) })} />
@@ -298,6 +327,7 @@ export function Market({ view }: { view: View }) {
 export function Quests({ view }: { view: View }) {
   return (
     <section class="hk-quests" aria-label={say("quests")}>
+      <h2 class="zone">{say("quests")}</h2>
       {view.quests.map((quest) => (
         <Spot
           key={quest.slot}
@@ -327,27 +357,30 @@ export function ChainView({ view, speaker }: Common) {
     .map((player, seat) => say("scaler", { name: speaker.names(seat + 1), space: player.scaler }))
     .join(", ");
   return (
-    <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">
-      {[0, ...points.map((_, i) => i + 1)].map((space) => (
-        <span key={space} class={`link ${points[space - 1] ? "scores" : ""}`}>
-          {space === 0 ? (
-            <Pinecone class="link-cone" />
-          ) : points[space - 1] ? (
-            <small class="shown" data-text={points[space - 1]} />
-          ) : null}
-          {view.players.map((player, seat) =>
-            player.scaler === space ? (
-              <span key={seat} class={`climber climber-${seat}`}>
-                <MouseArt kind="scaler" team={player.colour} />
-              </span>
-            ) : null,
-          )}
+    <section class="hk-climb" aria-label={say("chain-title")}>
+      <h2 class="zone">{say("chain-title")}</h2>
+      <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">
+        {[0, ...points.map((_, i) => i + 1)].map((space) => (
+          <span key={space} class={`link ${points[space - 1] ? "scores" : ""}`}>
+            {space === 0 ? (
+              <Pinecone class="link-cone" />
+            ) : points[space - 1] ? (
+              <small class="shown" data-text={points[space - 1]} />
+            ) : null}
+            {view.players.map((player, seat) =>
+              player.scaler === space ? (
+                <span key={seat} class={`climber climber-${seat}`}>
+                  <MouseArt kind="scaler" team={player.colour} />
+                </span>
+              ) : null,
+            )}
+          </span>
+        ))}
+        <span class="link finish">
+          <Icon name="star" />
+          <b class="shown" data-text={next} />
         </span>
-      ))}
-      <span class="link finish">
-        <Icon name="star" />
-        <b class="shown" data-text={next} />
-      </span>
-    </Spot>
+      </Spot>
+    </section>
   );
 }

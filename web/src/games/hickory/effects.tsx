@@ -30,6 +30,36 @@ function travel(
   };
 }
 
+/** Where an event happened: numbers, the hand, the market; what a team gains is told by its portrait. */
+export function touches({ name, args }: WireEvent, view: View): Target[] {
+  const number = `number:${args["number"]}`;
+  switch (name) {
+    case "hopped-off":
+    case "hopped-back":
+    case "moved-out":
+    case "leapt":
+    case "scamp-placed":
+    case "pushed":
+    case "paw-placed":
+    case "started":
+      return [number];
+    case "hopped-on":
+    case "stayed":
+      return ["hand"];
+    case "claimed":
+      return [whereIs(view, Number(args["seat"]) - 1, args["mouse"] ?? "")];
+    case "climbed":
+    case "finished-chain":
+      return ["chain"];
+    case "favor-drawn":
+      return ["favor-deck"];
+    case "took-wild":
+      return ["wild"];
+    default:
+      return [];
+  }
+}
+
 export function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
   const number = `number:${args["number"]}`;
   const team = `seat:${args["seat"]}`;

@@ -32,6 +32,7 @@ ring-falling = falling
 team = Team of { $name }
 teams = Teams
 hunt = Hunt board, { $count } of 16
+hunt-title = Hunt board
 hunt-filled = { $cell }: { $tile }
 hunt-wanted = { $cell }: wants a { $tile }
 card = Favor card { $card }: { $icons }
@@ -51,6 +52,7 @@ favor-deck = Favor deck: { $count ->
 }
 quests = Quests
 quest = Quest { $slot }, { $points } points: { $pictures }
+chain-title = Chain
 chain = Chain: the next at the leaf scores { $points }
 scaler = { $name } on { $space }
 team-blue = blue

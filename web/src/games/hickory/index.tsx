@@ -3,7 +3,7 @@ import { Icon } from "../../art/icons";
 import type { GameUI } from "../ui";
 import { say } from "./bits";
 import { Board } from "./Board";
-import { effect } from "./effects";
+import { effect, touches } from "./effects";
 import { paths, prompt, wanted } from "./moves";
 import type { View } from "./view";
 
@@ -13,6 +13,7 @@ const ui: GameUI<View> = {
   wanted,
   prompt,
   effect,
+  touches,
   portrait: (view, seat) => {
     const player = view.players[seat];
     if (!player) return null;

@@ -32,6 +32,7 @@ ring-falling = sta cadendo
 team = Squadra di { $name }
 teams = Squadre
 hunt = Caccia al tesoro, { $count } su 16
+hunt-title = Caccia al tesoro
 hunt-filled = { $cell }: { $tile }
 hunt-wanted = { $cell }: manca { $tile }
 card = Carta favore { $card }: { $icons }
@@ -48,6 +49,7 @@ favor-deck = Mazzo favori: { $count ->
 }
 quests = Missioni
 quest = Missione { $slot }, { $points } punti: { $pictures }
+chain-title = Catena
 chain = Catena: chi arriva ora alla foglia segna { $points }
 scaler = { $name } sul { $space }
 team-blue = blu

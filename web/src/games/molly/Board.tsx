@@ -1,10 +1,12 @@
 /** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
 import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, Token } from "../../art/moles";
+import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board";
 import type { BoardProps } from "../ui";
 import { namedLines } from "./moves";
 import { cellsOf, colourOf, type Burrow, type Pile, type View } from "./view";
+import "../pieces.css";
 import "./molly.css";
 
 const CHAMBERS = [1, 2, 3, 4, 5, 6, 7];
@@ -13,32 +15,20 @@ const say = (id: string, args: Record<string, string | number> = {}) => gameText
 
 export function Board({ view, choices, speaker, outcome }: BoardProps<View>) {
   const own = view.seat === null ? null : view.burrows[view.seat];
+  const others = view.burrows.map((burrow, seat) => ({ burrow, seat })).filter(({ seat }) => seat !== view.seat);
   return (
-    <div class="molly">
+    <div class={`molly ${own ? "" : "watching"}`}>
       <Barrow view={view} />
       <Bed view={view} lines={namedLines(choices)} />
-      {own ? (
-        <OwnBurrow burrow={own} />
-      ) : (
+      {own && <OwnBurrow burrow={own} swaps={view.bobtail === null} />}
+      {(outcome || !own) && (
         <ul class="molly-burrows">
-          {view.burrows.map((burrow, seat) => (
+          {others.map(({ burrow, seat }) => (
             <li key={seat}>
               <b>{speaker.names(seat + 1)}</b>
               <CubeCounts burrow={burrow} />
             </li>
           ))}
-        </ul>
-      )}
-      {outcome && own && (
-        <ul class="molly-burrows">
-          {view.burrows.map((burrow, seat) =>
-            seat === view.seat ? null : (
-              <li key={seat}>
-                <b>{speaker.names(seat + 1)}</b>
-                <CubeCounts burrow={burrow} />
-              </li>
-            ),
-          )}
         </ul>
       )}
     </div>
@@ -104,6 +94,16 @@ function Bed({ view, lines }: { view: View; lines: string[] }) {
   return (
     <div class="bed-wrap">
       <div class="bed">
+        {["a", "b", "c"].map((column) => (
+          <span key={column} class={`rim rim-${column}`} aria-hidden="true">
+            {column}
+          </span>
+        ))}
+        {["1", "2", "3"].map((row) => (
+          <span key={row} class={`rim rim-${row}`} aria-hidden="true">
+            {row}
+          </span>
+        ))}
         {view.piles.map((pile) => (
           <PileSpot
             key={pile.cell}
@@ -150,14 +150,14 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
     <Spot
       at={`cell:${pile.cell}`}
       label={spoken(pile)}
-      class={`pile thick-${thickness} shows-${pile.shows} ${inLine ? "in-line" : ""} ${toCover ? "to-cover" : ""}`}
+      class={`pile ${pile.shows === "bobtail" ? "shaped" : ""} thick-${thickness} shows-${pile.shows} ${inLine ? "in-line" : ""} ${toCover ? "to-cover" : ""}`}
     >
       {pile.shows === "empty" && <span class="hole" />}
       {pile.shows === "bobtail" && <Bobtail />}
       {(pile.shows === "back" || pile.shows === "tardy-back") && <CardBack tardy={pile.shows === "tardy-back"} />}
       {pile.shows in MARKS && <MoleCard colour={pile.shows as keyof typeof MARKS} />}
       {pile.cards && pile.cards.length > 1 && (
-        <span class="memory" aria-hidden="true">
+        <span class="memory" aria-hidden="true" data-count={pile.cards.length}>
           {pile.cards.map((one, i) => (
             <i key={i} class={`m m-${one.card} ${one.up ? "up" : "down"}`}>
               {one.card === "unseen" ? "?" : <Mark colour={colourOf(one.card)} />}
@@ -171,14 +171,23 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
 
 const MARKS = { yellow: 1, red: 1, white: 1, green: 1, blue: 1 };
 
-function OwnBurrow({ burrow }: { burrow: Burrow }) {
+/** Cross-section of the own burrow: the mouth with the tokens, and a tunnel with seven chambers for each colour. */
+function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
   const cubes = burrow.cubes;
   return (
     <div class="burrow-wrap">
-      <Spot at="burrow" label={say("spot-burrow", { tokens: burrow.tokens })} class="burrow-mouth">
-        <Token />
-        <span class="count">{burrow.tokens}</span>
-      </Spot>
+      <div class="burrow-top">
+        <Spot at="burrow" label={say("spot-burrow", { tokens: burrow.tokens })} class="burrow-mouth">
+          <Token />
+          <span class="count">{burrow.tokens}</span>
+        </Spot>
+        {swaps && (
+          <Spot at="do:swap" label={say("do-swap-spoken")} class="special">
+            <SwapSign />
+            <span>{say("do-swap")}</span>
+          </Spot>
+        )}
+      </div>
       <div class="tunnels">
         {MOLE_COLOURS.map((colour) => {
           const count = cubes?.[colour] ?? 0;
@@ -192,6 +201,7 @@ function OwnBurrow({ burrow }: { burrow: Burrow }) {
               <span class="tunnel-mark">
                 <Mark colour={colour} />
               </span>
+              <span class="tunnel-count shown" data-text={count} />
               {CHAMBERS.map((chamber) => (
                 <span key={chamber} class={`chamber ${chamber <= count ? "full" : ""}`}>
                   {chamber <= count && <Cube colour={colour} />}
@@ -202,6 +212,23 @@ function OwnBurrow({ burrow }: { burrow: Burrow }) {
         })}
       </div>
     </div>
+  );
+}
+
+function SwapSign() {
+  return (
+    <Art>
+      <rect x="6" y="30" width="36" height="40" rx="8" fill="#f4e2bd" stroke="#33241b" stroke-width="5" />
+      <rect x="58" y="30" width="36" height="40" rx="8" fill="#d8b98a" stroke="#33241b" stroke-width="5" />
+      <path
+        d="M26 20C40 4 60 4 74 20M74 20V6M74 20H60M74 80C60 96 40 96 26 80M26 80V94M26 80H40"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="7"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </Art>
   );
 }
 

@@ -35,11 +35,18 @@ count-tokens = { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
 }
+do-swap = Swap
+do-swap-spoken = Swap two piles for a token
 done-pass = End the turn
 
 prompt-play = Play a card: from the display, or the top of the deck.
 prompt-act = Play a card. For a token you may first take a display card or swap two piles.
 prompt-act-bobtail = Play a card. For a token you may first take a display card or move the Bobtail.
+prompt-where = Where to? Tap a pile that glows: never one of the same colour.
+prompt-where-or-take = Where to? Tap a pile that glows, or your burrow to take the card for a token.
+prompt-swap = A token for a swap: tap the first of two piles that touch.
+prompt-swap-with = And now the pile it changes places with.
+prompt-hunt = Where does the Bobtail go? Tap a space that glows.
 prompt-place = Put the card you turned up on a pile.
 prompt-rehome = The Bobtail found a pile: where does it go?
 prompt-set = You have a set! Which of the three piles do you take? The other two are turned over.
@@ -61,7 +68,7 @@ lesson-lay = Laying a card
 lesson-lay-1 = This is the bed: nine piles of cards. Under every Mole you see here lies a card that nobody has seen.
 lesson-lay-2 = In the wheelbarrow lie the deck and two open cards, the display. In every turn you play one card.
 lesson-lay-3 = Tap the white Mole of the display, then a pile that glows. One pile stays dark: a Mole never covers a Mole of its own colour.
-lesson-lay-4 = Now the others would play. Below the bed is your burrow: five tunnels, one for each colour. That is where the points are.
+lesson-lay-4 = Now the others would play. This is your burrow: five tunnels, one for each colour. That is where the points are.
 lesson-draw = The top of the deck
 lesson-draw-1 = Nothing useful on display? Tap the deck and turn up its top card. There is no way back then: you have to play it.
 lesson-draw-2 = This is your card. Tap a pile for it.
@@ -83,7 +90,7 @@ lesson-take-2 = Before you play a card, a token buys you a display card as a cub
 lesson-take-3 = A white cube! Special actions come first, as many as you can pay. Now play a card as always.
 lesson-swap = A token for a swap
 lesson-swap-1 = A token can also swap two piles that touch along a side. The red Mole on the left should be one row higher.
-lesson-swap-2 = Tap the top left pile, then the one below it.
+lesson-swap-2 = Tap Swap beside your tokens, then the top left pile and the one below it.
 lesson-swap-3 = Now play the red Mole between the two others.
 lesson-swap-4 = Moving piles never makes a set; the card you play does. Tap the pile you want.
 lesson-event = Empty spaces and Events

@@ -3,7 +3,7 @@ import { gameText } from "../../shell/i18n";
 import type { GameUI } from "../ui";
 import { Board, CubeCounts } from "./Board";
 import { effect } from "./effects";
-import { paths, prompt, wanted } from "./moves";
+import { paths, prompt, touches, wanted } from "./moves";
 import type { View } from "./view";
 
 const ui: GameUI<View> = {
@@ -12,6 +12,7 @@ const ui: GameUI<View> = {
   wanted,
   prompt,
   effect,
+  touches,
   portrait: (view, seat) => {
     const burrow = view.burrows[seat];
     if (!burrow) return null;

@@ -35,11 +35,18 @@ count-tokens = { $tokens ->
     [one] un segnalino
    *[other] { $tokens } segnalini
 }
+do-swap = Scambia
+do-swap-spoken = Scambia due pile con un segnalino
 done-pass = Termina il turno
 
 prompt-play = Gioca una carta: dalla fila o dalla cima del mazzo.
 prompt-act = Gioca una carta. Con un segnalino puoi prima prendere una carta della fila o scambiare due pile.
 prompt-act-bobtail = Gioca una carta. Con un segnalino puoi prima prendere una carta della fila o muovere il Bobtail.
+prompt-where = Dove? Tocca una pila che brilla: mai una dello stesso colore.
+prompt-where-or-take = Dove? Tocca una pila che brilla, o la tua tana per prendere la carta con un segnalino.
+prompt-swap = Un segnalino per uno scambio: tocca la prima di due pile che si toccano.
+prompt-swap-with = E ora la pila con cui cambia posto.
+prompt-hunt = Dove va il Bobtail? Tocca uno spazio che brilla.
 prompt-place = Metti su una pila la carta che hai girato.
 prompt-rehome = Il Bobtail ha trovato una pila: dove va?
 prompt-set = Hai un tris! Quale delle tre pile prendi? Le altre due si capovolgono.
@@ -61,7 +68,7 @@ lesson-lay = Posare una carta
 lesson-lay-1 = Questa è l’aiuola: nove pile di carte. Sotto ogni Talpa che vedi c’è una carta che nessuno ha visto.
 lesson-lay-2 = Nella carriola ci sono il mazzo e due carte scoperte, la fila. A ogni turno giochi una carta.
 lesson-lay-3 = Tocca la Talpa bianca della fila, poi una pila che brilla. Una pila resta spenta: una Talpa non copre mai una Talpa del suo colore.
-lesson-lay-4 = Ora toccherebbe agli altri. Sotto l’aiuola c’è la tua tana: cinque gallerie, una per colore. È lì che nascono i punti.
+lesson-lay-4 = Ora toccherebbe agli altri. Questa è la tua tana: cinque gallerie, una per colore. È lì che nascono i punti.
 lesson-draw = La cima del mazzo
 lesson-draw-1 = Niente di utile nella fila? Tocca il mazzo e scopri la carta in cima. Poi non si torna indietro: va giocata.
 lesson-draw-2 = Ecco la tua carta. Tocca una pila per posarla.
@@ -83,7 +90,7 @@ lesson-take-2 = Prima di giocare una carta, un segnalino ti compra una carta del
 lesson-take-3 = Un cubetto bianco! Le azioni speciali vengono prima, quante ne puoi pagare. Ora gioca una carta come sempre.
 lesson-swap = Un segnalino per uno scambio
 lesson-swap-1 = Con un segnalino puoi anche scambiare due pile che si toccano di lato. La Talpa rossa a sinistra starebbe bene una riga più su.
-lesson-swap-2 = Tocca la pila in alto a sinistra, poi quella sotto.
+lesson-swap-2 = Tocca Scambia accanto ai tuoi segnalini, poi la pila in alto a sinistra e quella sotto.
 lesson-swap-3 = Ora gioca la Talpa rossa fra le altre due.
 lesson-swap-4 = Spostare pile non fa mai un tris: lo fa la carta che giochi. Tocca la pila che vuoi.
 lesson-event = Spazi vuoti ed Eventi

@@ -1,5 +1,5 @@
 /** How choices of Molly lie on the board, and what somebody wants who points at something. */
-import type { Choice } from "../../net/wire";
+import type { Choice, WireEvent } from "../../net/wire";
 import type { Target } from "../ui";
 import { cellsOf, type View } from "./view";
 
@@ -17,8 +17,8 @@ export function paths(choice: Choice, view: View, choices: Choice[]): Target[][]
     case "swap": {
       const [a = "", b = ""] = (args["edge"] ?? "").split("-");
       return [
-        [cell(a), cell(b)],
-        [cell(b), cell(a)],
+        ["do:swap", cell(a), cell(b)],
+        ["do:swap", cell(b), cell(a)],
       ];
     }
     case "hunt":
@@ -72,13 +72,14 @@ export function namedLines(choices: Choice[]): string[] {
 export function wanted(path: Target[], view: View): string | null {
   const parts = path.map((target) => target.split(":"));
   const [[kind, name] = [], [second, other] = []] = parts;
+  if (kind === "do") return swapWanted(parts.slice(1).map(([, at]) => at ?? ""));
   if (kind === "deck") return "draw";
   if (kind === "slot" && second === "burrow") return `take ${name}`;
   if (kind === "slot" && second === "cell") return `play ${name} ${other}`;
   if (kind === "slot") return `take ${name}`;
   if (kind === "seat") return `steal ${name}`;
   if (kind === "tunnel") return `${view.event === "spring-cleaning" ? "discard" : "give"} ${name}`;
-  if (kind === "cell" && second === "cell") return view.bobtail ? `hunt ${other}` : edge(name ?? "", other ?? "");
+  if (kind === "cell" && second === "cell") return `hunt ${other}`;
   if (kind !== "cell") return null;
   switch (view.step) {
     case "place":
@@ -94,6 +95,12 @@ export function wanted(path: Target[], view: View): string | null {
   }
 }
 
+/** A swap of these piles, or any with the first of them: why can it not be? */
+function swapWanted([first = "b2", second]: string[]): string | null {
+  if (second) return edge(first, second);
+  return edge(first, first.startsWith("a") ? `b${first[1]}` : `${first.startsWith("b") ? "a" : "b"}${first[1]}`);
+}
+
 /** Only neighbours share an edge; for others the nearest question is whether a pile may move at all. */
 function edge(a: string, b: string): string | null {
   const [first, second] = [a, b].sort((x, y) => (x[1] ?? "").localeCompare(y[1] ?? "") || x.localeCompare(y));
@@ -101,7 +108,13 @@ function edge(a: string, b: string): string | null {
   return apart === 1 ? `swap ${first}-${second}` : null;
 }
 
-export function prompt(view: View, choices: Choice[]): string {
+export function prompt(view: View, choices: Choice[], picked: Target[]): string {
+  const [first = ""] = picked;
+  if (first.startsWith("slot:"))
+    return choices.some(({ word }) => word === "take") ? "prompt-where-or-take" : "prompt-where";
+  if (first === "do:swap") return picked.length > 1 ? "prompt-swap-with" : "prompt-swap";
+  if (first === cell(view.bobtail ?? "")) return "prompt-hunt";
+  if (first.startsWith("line:")) return "prompt-set";
   const words = new Set(choices.map(({ word }) => word));
   if (words.has("steal")) return "prompt-steal";
   if (words.has("give")) return "prompt-give";
@@ -116,4 +129,29 @@ export function prompt(view: View, choices: Choice[]): string {
   if (words.has("take") || words.has("swap") || words.has("hunt"))
     return view.bobtail ? "prompt-act-bobtail" : "prompt-act";
   return words.has("pass") ? "prompt-pass" : "prompt-play";
+}
+
+/** Where an event happened in the bed; tokens and new display cards are no move. */
+export function touches({ name, args }: WireEvent): Target[] {
+  switch (name) {
+    case "played":
+    case "covered":
+    case "took-pile":
+    case "flipped":
+    case "hidden-card":
+    case "filled":
+      return [cell(args["cell"] ?? "")];
+    case "swapped":
+      return [cell(args["cell"] ?? ""), cell(args["other"] ?? "")];
+    case "hunted":
+    case "rehomed":
+      return [cell(args["source"] ?? ""), cell(args["cell"] ?? "")];
+    case "took":
+      return [`slot:${args["slot"]}`];
+    case "set-of-moles":
+    case "set-of-projects":
+      return cellsOf(args["line"] ?? "").map(cell);
+    default:
+      return [];
+  }
 }

@@ -1,10 +1,11 @@
 /** A meadow from above: sixteen woolly backs, and one of them is not a sheep. */
 import { Icon } from "../../art/icons";
-import { SheepBack, Sheepdog, SheepFace, Wolf } from "../../art/meadow";
+import { SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
-import type { Place, View } from "./view";
+import { placeOf, type Place, type View } from "./view";
+import "../pieces.css";
 import "./uly.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("uly", id, args) ?? id;
@@ -29,9 +30,24 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
             </span>
           ))}
         </p>
+        {view.hideout && (
+          <p class="uly-where">
+            <WolfEars class="mini" /> {say("you-at", { cell: view.hideout })}
+          </p>
+        )}
         {view.idle > 4 && <p class="uly-idle">{say("idle", { count: view.idle, all: view.stalling })}</p>}
       </div>
       <div class="meadow">
+        {["a", "b", "c", "d"].map((column, i) => (
+          <span key={column} class="name-tag post post-column" style={{ "--i": i }} aria-hidden="true">
+            {column}
+          </span>
+        ))}
+        {[1, 2, 3, 4].map((row, i) => (
+          <span key={row} class="name-tag post post-row" style={{ "--i": i }} aria-hidden="true">
+            {row}
+          </span>
+        ))}
         {view.places.map((place) => (
           <TileSpot key={place.cell} place={place} view={view} pointed={pointing.get(place.cell) ?? []} />
         ))}
@@ -64,12 +80,12 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
     <Spot
       at={`cell:${place.cell}`}
       label={spoken(place, view, pointed)}
-      class={`tile ${place.face_up ? "up" : "down"} ${wolf ? "found" : ""}`}
+      class={`tile shaped ${place.face_up ? "up" : "down"} ${wolf ? "found" : ""}`}
     >
-      {wolf ? <Wolf /> : place.face_up ? <SheepFace /> : <SheepBack ears={view.hideout === place.cell} />}
+      {wolf ? <Wolf /> : place.face_up ? <SheepFace /> : <SheepBack place={placeOf(place.cell)} />}
       {wolf && <Wool />}
       {place.trail && (
-        <span class="trail" aria-hidden="true">
+        <span class="name-tag trail" aria-hidden="true">
           {place.trail}
         </span>
       )}
@@ -78,6 +94,7 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
           <Sheepdog />
         </span>
       )}
+      {view.hideout === place.cell && !wolf && <WolfEars class="ears" />}
       {pointed.map((seat) => (
         <span key={seat} class={`pointing face-${seat}`} aria-hidden="true">
           <Icon name="pointer" />

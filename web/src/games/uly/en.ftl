@@ -2,6 +2,7 @@
 
 round = Round { $round } of { $rounds }
 you-wolf = You are the wolf
+you-at = You are at { $cell }
 wolf-is = { $name } is the wolf
 turned = { $count } of { $all } tiles turned
 idle = { $count } of { $all } dog moves without a new tile
@@ -26,6 +27,7 @@ role-dog = dog next
 prompt-hide = You are the wolf. Tap the tile under which you hide.
 prompt-start = Tap the tile where the dog begins.
 prompt-swap = Wolf’s turn: tap two touching tiles to swap them.
+prompt-swap-with = And now the tile it changes places with: they must touch.
 prompt-dog = Dog’s turn: tap a tile next to the dog.
 
 learn-1 = One player is the wolf and hides under one of sixteen sheep. All others together lead the dog.

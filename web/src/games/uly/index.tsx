@@ -3,11 +3,11 @@ import { gameText } from "../../shell/i18n";
 import type { Choice, WireEvent } from "../../net/wire";
 import type { Effect, GameUI, Target } from "../ui";
 import { Board } from "./Board";
-import { swapped, withPlace, type View } from "./view";
+import { placeOf, swapped, withPlace, type View } from "./view";
 
 const cell = (name: string | undefined): Target => `cell:${name}`;
 
-function paths(choice: Choice, view: View): Target[][] {
+function paths(choice: Choice): Target[][] {
   const at = cell(choice.args["cell"]);
   if (choice.word === "swap") {
     const [a, b] = (choice.args["edge"] ?? "").split("-");
@@ -16,7 +16,6 @@ function paths(choice: Choice, view: View): Target[][] {
       [cell(b), cell(a)],
     ];
   }
-  if (choice.word === "step" && view.dog) return [[at], [cell(view.dog), at]];
   return [[at]];
 }
 
@@ -29,10 +28,10 @@ function wanted(path: Target[], view: View): string | null {
   if (view.step === "dog") return `step ${second ?? first}`;
   if (!second) return view.dog === first ? touchingSwap(first) : null;
   const [a, b] = [first, second].sort((x, y) => (x[1] ?? "").localeCompare(y[1] ?? "") || x.localeCompare(y));
-  return touches(first, second) ? `swap ${a}-${b}` : null;
+  return adjacent(first, second) ? `swap ${a}-${b}` : null;
 }
 
-function touches(a: string, b: string): boolean {
+function adjacent(a: string, b: string): boolean {
   return Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(a.charCodeAt(1) - b.charCodeAt(1))) === 1;
 }
 
@@ -43,15 +42,34 @@ function touchingSwap(at: string): string {
   return `swap ${[at, other].sort().join("-")}`;
 }
 
-function prompt(view: View): string {
-  if (view.step === "swap") return "prompt-swap";
+function prompt(view: View, _choices: Choice[], picked: Target[]): string {
+  if (view.step === "swap") return picked.length > 0 ? "prompt-swap-with" : "prompt-swap";
   if (view.step === "dog") return "prompt-dog";
   return view.step === "hide" ? "prompt-hide" : "prompt-start";
 }
 
 function tile(view: View, name: string | undefined) {
   const place = view.places.find((one) => one.cell === name);
-  return place?.face_up ? <SheepFace /> : <SheepBack ears={view.hideout !== null && view.hideout === name} />;
+  return place?.face_up ? <SheepFace /> : <SheepBack place={placeOf(name ?? "a1")} />;
+}
+
+/** Where an event happened; hiding tells nobody where. */
+function touches({ name, args }: WireEvent): Target[] {
+  switch (name) {
+    case "dog-placed":
+    case "sheep-turned":
+    case "wolf-found":
+    case "hidden-at":
+    case "wolf-had-hidden":
+      return [cell(args["cell"])];
+    case "dog-moved":
+    case "wolf-had-moved":
+      return [cell(args["source"]), cell(args["cell"])];
+    case "swapped":
+      return [cell(args["cell"]), cell(args["other"])];
+    default:
+      return [];
+  }
 }
 
 function effect({ name, args }: WireEvent, view: View): Effect<View> {
@@ -135,6 +153,7 @@ const ui: GameUI<View> = {
   wanted,
   prompt,
   effect,
+  touches,
   pointsAt: (target, view) =>
     target.startsWith("cell:") && view.seat !== null && view.seat !== view.wolf && view.step !== "hide"
       ? target.slice(5)

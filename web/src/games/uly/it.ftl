@@ -2,6 +2,7 @@
 
 round = Round { $round } di { $rounds }
 you-wolf = Il lupo sei tu
+you-at = Tu sei in { $cell }
 wolf-is = Il lupo è { $name }
 turned = { $count } tessere girate su { $all }
 idle = { $count } mosse del cane su { $all } senza una tessera nuova
@@ -26,6 +27,7 @@ role-dog = cane
 prompt-hide = Sei il lupo. Tocca la tessera sotto cui ti nascondi.
 prompt-start = Tocca la tessera da cui parte il cane.
 prompt-swap = Turno del lupo: tocca due tessere che si toccano per scambiarle.
+prompt-swap-with = E ora la tessera con cui cambia posto: devono toccarsi.
 prompt-dog = Turno del cane: tocca una tessera accanto al cane.
 
 learn-1 = Un giocatore è il lupo e si nasconde sotto una di sedici pecore. Gli altri insieme guidano il cane.

@@ -28,6 +28,11 @@ export interface View {
   shown?: string | null;
 }
 
+/** The number of a cell, row by row from 0. */
+export function placeOf(cell: string): number {
+  return (Number(cell[1]) - 1) * 4 + cell.charCodeAt(0) - "a".charCodeAt(0);
+}
+
 export function withPlace(view: View, cell: string, changed: Partial<Place>): View {
   return { ...view, places: view.places.map((place) => (place.cell === cell ? { ...place, ...changed } : place)) };
 }

@@ -1,0 +1,235 @@
+"""The boards: every size, what a tap means, what glows, and where the last move was."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import tana
+from tana.core.match import Match
+from tests.e2e.conftest import Meet
+from tests.e2e.gallery import FIXTURES, can_build, serving_gallery
+from tests.e2e.people import Person
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+GAMES = ("molly", "uly", "buddel", "hickory")
+SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
+SCREENS = [(844, 390), (667, 375), (360, 640), (390, 844), (820, 1180), (1100, 760), (1440, 900), (2560, 1440)]
+BOARDS = [(540, 380), (430, 365), (360, 415), (390, 610), (800, 940), (740, 560), (1090, 680), (2200, 1200)]
+"""What is left for the board on such screens."""
+LEAST_TARGET = 40
+LEAST_TEXT = 12
+
+FAULTS = """([least, text]) => {
+  const board = document.querySelector('.board');
+  const frame = board.getBoundingClientRect();
+  const faults = [];
+  const out = box => box.left < frame.left - 1 || box.right > frame.right + 1
+    || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+  const scrolled = spot => spot.closest('.hk-side') !== null && !spot.matches('.legal');
+  for (const spot of board.querySelectorAll('.spot')) {
+    if (!spot.checkVisibility()) continue;
+    const box = spot.getBoundingClientRect();
+    if (out(box) && !scrolled(spot)) faults.push(`${spot.dataset.at} is cut off`);
+    if (spot.matches('.legal') && Math.min(box.width, box.height) < least - 0.5)
+      faults.push(`${spot.dataset.at} is small: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`);
+  }
+  const words = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement;
+    if (!words.currentNode.data.trim() || !holder.checkVisibility() || holder.closest('svg, .sr')) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (size < text) faults.push(`"${words.currentNode.data}" is ${size} px`);
+  }
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push('the page scrolls');
+  return faults;
+}"""
+
+HIDDEN = """() => {
+  const found = [];
+  const circle = (thing, width) => {
+    const box = thing.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2, (width ?? Math.min(box.width, box.height)) * 0.42];
+  };
+  const signs = [...document.querySelectorAll('.clock :is(.plate-number, .plate-icon)')];
+  for (const thing of document.querySelectorAll('.clock :is(.mouse-on, .leaf-art, .paw)')) {
+    const [x, y, r] = circle(thing, thing.offsetWidth);
+    for (const sign of signs) {
+      const [signX, signY, signR] = circle(sign);
+      if (Math.hypot(x - signX, y - signY) < r + signR)
+        found.push(`${thing.className} on ${sign.closest('.plate').dataset.at}`);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if not can_build():
+        pytest.skip("the gallery cannot be built here (cd web && npm ci)")
+    with serving_gallery(tmp_path_factory.mktemp("gallery")) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("fixture", FIXTURES)
+def test_a_board_fits_every_size(gallery: str, page: Page, fixture: str) -> None:
+    page.goto(f"{gallery}?board={fixture}")
+    page.wait_for_selector("html[data-ready]")
+    faults = {}
+    for width, height in BOARDS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(30)
+        faults[width, height] = page.evaluate(FAULTS, [LEAST_TARGET, LEAST_TEXT])
+    assert {size: found for size, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_every_screen(meet: Meet, game: str) -> None:
+    person = meet()
+    person.play_alone(game, SEATS[game])
+    person.wait_for_turn()
+    faults = {}
+    for width, height in SCREENS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(60)
+        faults[width, height] = person.page.evaluate(FAULTS, [LEAST_TARGET, LEAST_TEXT])
+    assert {size: found for size, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("fixture", [name for name in FIXTURES if name.startswith("hickory")])
+def test_nothing_on_the_clock_hides_a_number_or_its_signs(gallery: str, page: Page, fixture: str) -> None:
+    page.goto(f"{gallery}?board={fixture}")
+    page.wait_for_selector("html[data-ready]")
+    for width, height in BOARDS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(30)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+
+
+def sought(name: str, fits: Callable[[Match], bool], **options: str) -> Any:
+    """A position of the real engine in which the first seat decides and something is the case."""
+    luck = random.Random(name)
+    for _ in range(500):
+        match = tana.new(name, seats=SEATS[name], seed=luck.randrange(10**6), **options)
+        while match.actor is not None:
+            if match.actor == 0 and fits(match):
+                return match.position()
+            match.apply(luck.choice(match.game.legal(match.state)))
+    raise AssertionError("no such position")
+
+
+def words(match: Match) -> list[tuple[str, dict[str, str]]]:
+    found = [match.game.actions.action(number) for number in match.game.legal(match.state)]
+    return [(action.word, dict(action.arguments)) for action in found]
+
+
+def test_a_mole_where_the_dog_may_go_asks_which_is_meant(meet: Meet) -> None:
+    doubtful: list[tuple[str, str]] = []
+
+    def fits(match: Match) -> bool:
+        places = {mole["mole"]: mole["place"] for mole in match.view(0)["moles"]}
+        choices = words(match)
+        holes = {args["hole"] for word, args in choices if word == "dog"}
+        doubtful[:] = [
+            (args["mole"], places[args["mole"]])
+            for word, args in choices
+            if word == "mole" and places[args["mole"]] in holes
+        ]
+        return bool(doubtful)
+
+    person = meet()
+    person.practise("buddel", SEATS["buddel"], sought("buddel", fits))
+    person.wait_for_turn()
+    (mole, hole), before = doubtful[0], person.seq()
+    person.tap(f"mole:{mole}")
+    question = person.page.locator(".confirm button")
+    question.nth(1).wait_for()
+    assert person.seq() == before
+    question.filter(has_text="og").first.click()
+    person.page.locator(f'[data-at="dog"][aria-label*="at hole {hole}"]').wait_for()
+    assert person.faults == []
+
+
+def test_molly_glows_in_the_order_of_the_turn_and_refuses_by_the_rule(meet: Meet) -> None:
+    def fits(match: Match) -> bool:
+        view = match.view(0)
+        on_top = {pile["shows"] for pile in view["piles"]}
+        return {"play", "swap"} <= {word for word, _ in words(match)} and view["display"][0] in on_top
+
+    person = meet()
+    person.practise("molly", SEATS["molly"], sought("molly", fits))
+    person.wait_for_turn()
+    assert {at.split(":")[0] for at in person.glowing()} <= {"slot", "deck", "do"}
+    asked = person.page.locator(".prompt-text").inner_text()
+    person.tap("slot:1")
+    assert person.page.locator(".prompt-text").inner_text() != asked
+    colour = person.page.locator('[data-at="slot:1"]').get_attribute("aria-label") or ""
+    name = next(one for one in ("yellow", "red", "white", "green", "blue") if one in colour)
+    same = person.page.locator(f".pile.shows-{name}").first.get_attribute("data-at")
+    assert same not in person.glowing()
+    person.tap(str(same))
+    person.page.locator(".toast.no .rule").wait_for()
+    assert person.picked() == ["slot:1"]
+    assert person.faults == []
+
+
+def test_the_wolf_sees_its_ears_above_the_dog_and_where_it_is(meet: Meet) -> None:
+    def fits(match: Match) -> bool:
+        view = match.view(0)
+        return view["wolf"] == 0 and view["hideout"] is not None and view["dog"] == view["hideout"]
+
+    person = meet()
+    position = sought("uly", fits)
+    person.practise("uly", SEATS["uly"], position)
+    person.wait_for_turn()
+    tile = person.page.locator(".tile:has(.ears)")
+    cell = str(tile.get_attribute("data-at")).removeprefix("cell:")
+    assert cell in person.page.locator(".uly-where").inner_text()
+    over = tile.evaluate(
+        "tile => { const ears = tile.querySelector('.ears'), dog = tile.querySelector('.dog');"
+        " return [Number(getComputedStyle(ears).zIndex), Number(getComputedStyle(dog).zIndex) || 0]; }"
+    )
+    assert over[0] > over[1]
+    assert f"cell:{cell}" not in person.glowing()
+
+
+def test_the_last_move_stays_marked_until_the_next(meet: Meet) -> None:
+    host = meet(name="Ada")
+    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
+    guest = meet(size="phone", name="Bo")
+    guest.accept(host.invitation())
+    host.start()
+    host.wait_for_turn()
+    host.tap("cell:c3")
+    guest.wait_for_turn()
+    assert marks(guest) == set()
+    guest.tap("cell:d4")
+    host.wait_for_turn()
+    assert marks(host) == {"cell:d4"}
+    host.tap("cell:a1")
+    host.tap("cell:a2")
+    guest.wait_for_turn()
+    assert marks(guest) == marks(host) == {"cell:a1", "cell:a2"}
+    assert "cell:d4" not in guest.glowing()
+    guest.tap("cell:d3")
+    host.wait_for_turn()
+    assert marks(host) == {"cell:d4", "cell:d3"}
+
+
+def marks(person: Person) -> set[str]:
+    found = person.page.locator(".board .spot.last")
+    return set(found.evaluate_all("spots => spots.map(spot => spot.dataset.at)"))
