@@ -26,7 +26,7 @@ export function Board({ view, speaker, choices }: BoardProps<View>) {
   const page = useSignal<Page>("now");
   useEffect(() => {
     if (choices.length > 0) page.value = "now";
-  }, [choices]);
+  }, [choices, page]);
   return (
     <div class={`hickory page-${page.value} room-${roomFor(choices)}`}>
       <Clock view={view} speaker={speaker} />
