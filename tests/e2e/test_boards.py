@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 import tana
@@ -132,6 +133,11 @@ def sought(name: str, fits: Callable[[Match], bool], **options: str) -> Any:
     raise AssertionError("no such position")
 
 
+def seen(match: Match) -> Any:
+    """What the first seat sees, as the wire writes it."""
+    return msgspec.to_builtins(match.view(0))
+
+
 def words(match: Match) -> list[tuple[str, dict[str, str]]]:
     found = [match.game.actions.action(number) for number in match.game.legal(match.state)]
     return [(action.word, dict(action.arguments)) for action in found]
@@ -141,7 +147,7 @@ def test_a_mole_where_the_dog_may_go_asks_which_is_meant(meet: Meet) -> None:
     doubtful: list[tuple[str, str]] = []
 
     def fits(match: Match) -> bool:
-        places = {mole["mole"]: mole["place"] for mole in match.view(0)["moles"]}
+        places = {mole["mole"]: mole["place"] for mole in seen(match)["moles"]}
         choices = words(match)
         holes = {args["hole"] for word, args in choices if word == "dog"}
         doubtful[:] = [
@@ -166,7 +172,7 @@ def test_a_mole_where_the_dog_may_go_asks_which_is_meant(meet: Meet) -> None:
 
 def test_molly_glows_in_the_order_of_the_turn_and_refuses_by_the_rule(meet: Meet) -> None:
     def fits(match: Match) -> bool:
-        view = match.view(0)
+        view = seen(match)
         on_top = {pile["shows"] for pile in view["piles"]}
         return {"play", "swap"} <= {word for word, _ in words(match)} and view["display"][0] in on_top
 
@@ -189,7 +195,7 @@ def test_molly_glows_in_the_order_of_the_turn_and_refuses_by_the_rule(meet: Meet
 
 def test_the_wolf_sees_its_ears_above_the_dog_and_where_it_is(meet: Meet) -> None:
     def fits(match: Match) -> bool:
-        view = match.view(0)
+        view = seen(match)
         return view["wolf"] == 0 and view["hideout"] is not None and view["dog"] == view["hideout"]
 
     person = meet()
