@@ -60,7 +60,7 @@ class Chapter:
         game = find_game(self.game)
         game.check(self.state)
         game.check_beginning(self.state)
-        root = fairness.root_of(root_of_seed(self.seed), [None] * game.seats_of(self.state))
+        root = fairness.practice_root_of(root_of_seed(self.seed), game.seats_of(self.state))
         yield from self._walk(record.copy(self.state), [step for step in self.steps if step.do], 1, root)
 
     def _walk(

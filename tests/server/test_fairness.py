@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+import tana
+from tana.cli import verify
 from tana.client import Refused
 from tana.core.chance import derive_entropy
 from tana.core.game_file import parse
-from tana.core.match import Match
+from tana.core.match import Header, Match
 from tana.server.tables import fairness
 from tests.server.conftest import Runner
 from tests.server.harness import contribution, play_randomly, serving
@@ -33,16 +37,16 @@ def test_a_finished_game_checks_out(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house:
             host, table, made = await finished_game(house)
-            receipt = await host.get(f"/api/tables/{table}/fairness")
-            assert receipt["verified"] and receipt["commitment"] == made["commitment"]
-            secret = bytes.fromhex(receipt["secret"])
-            assert fairness.commitment_of(secret) == made["commitment"]
-            root = fairness.root_of(secret, receipt["contributions"])
-            assert root.hex() == receipt["root"]
-            expected = [derive_entropy(root, n).hex() for n in range(len(receipt["entropy"]))]
-            assert receipt["entropy"] == expected
+            receipt = fairness.read_receipt(await host.get(f"/api/tables/{table}/fairness"))
+            assert receipt.commitment == made["commitment"]
+            assert (receipt.table, receipt.game, receipt.names) == (table, "uly", ["Ada", "Seat 2"])
+            again = fairness.play_again(receipt)
             match = await downloaded(host, table)
-            assert fairness.verify(match)
+            assert [move.entropy for move in again.moves] == [move.entropy for move in match.moves]
+            assert fairness.verify(match) == receipt
+            assert not fairness.agrees(receipt), "nothing was kept from before the game"
+            assert fairness.agrees(receipt, commitment=made["commitment"])
+            assert fairness.agrees(receipt, contribution=receipt.contributions[0])
 
     run(check())
 
@@ -87,34 +91,182 @@ def test_a_seat_adds_once_and_only_before_the_start(run: Runner, tmp_path: Path)
     run(check())
 
 
-def test_every_contribution_changes_all_luck() -> None:
-    secret = b"s" * 32
-    some = fairness.root_of(secret, ["00" * 32, None])
-    assert some != fairness.root_of(secret, ["01" + "00" * 31, None])
-    assert some != fairness.root_of(secret, [None, "00" * 32])
-    assert some != fairness.root_of(b"t" * 32, ["00" * 32, None])
-    assert fairness.root_of(secret, [None, None]) != fairness.bot_root_of(secret)
+# --- receipts that lie ---------------------------------------------------------------------------------------------
 
 
-def test_a_wrong_receipt_is_named() -> None:
-    secret = b"s" * 32
-    root = fairness.root_of(secret, [None])
-    good = fairness.receipt(secret, [None], [1, 3])
-    luck = [derive_entropy(root, n) for n in (0, 1, 3)]
-    fairness.check(good, luck)
-    wrong: list[tuple[Any, list[bytes], str]] = [
-        ({**good, "commitment": "00"}, luck, "committed"),
-        ({**good, "numbers": [1, 1]}, luck, "twice"),
-        ({**good, "numbers": [1]}, luck, "numbers for"),
-        ({**good, "contributions": ["11" * 32]}, luck, "setup"),
-        (good, [luck[0], luck[2], luck[1]], "action 1"),
-        ({**good, "secret": "xyz"}, luck, "damaged"),
-        ({**good, "contributions": 7}, luck, "damaged"),
-        ("nonsense", luck, "damaged"),
+def game_by(root: bytes, names: list[str], skip: frozenset[int] = frozenset()) -> tuple[Match, list[fairness.Happened]]:
+    """A game of Buddel-Bande with the luck of a root; the actions numbered in `skip` are left out."""
+    header = Header("buddel", GAME.edition, len(names), OPTIONS, tuple(names), derive_entropy(root, 0))
+    match, history, number, luck = Match(GAME, header, b""), [], 0, random.Random(4)
+    while match.actor is not None:
+        number += 1
+        while number in skip:
+            number += 1
+        seat, action = match.actor, luck.choice(match.legal_numbers())
+        match.apply(action, derive_entropy(root, number))
+        history.append(fairness.Happened(number=number, seat=seat + 1, action=GAME.actions.notation(action)))
+    return match, history
+
+
+GAME = tana.game("buddel")
+OPTIONS = GAME.settings(2, {})
+SECRET = b"s" * 32
+NAMES = ["Ada", "Bruna"]
+CONTRIBUTIONS = ["11" * 32, None]
+BOUND = ("t1", "buddel", GAME.edition, OPTIONS, NAMES, CONTRIBUTIONS)
+
+
+def honest(skip: frozenset[int] = frozenset()) -> tuple[Match, fairness.Receipt]:
+    match, history = game_by(fairness.root_of(SECRET, *BOUND), NAMES, skip)
+    receipt = fairness.Receipt(
+        *(fairness.VERSION, "t1", "buddel", GAME.edition, OPTIONS, NAMES, False),
+        *(fairness.commitment_of(SECRET), SECRET.hex(), CONTRIBUTIONS, history),
+    )
+    return match, receipt
+
+
+def test_everything_a_receipt_says_is_bound_to_the_luck() -> None:
+    root = fairness.root_of(SECRET, *BOUND)
+    others: list[tuple[Any, ...]] = [
+        ("t2", *BOUND[1:]),
+        (*BOUND[:3], GAME.settings(2, {"haystack": "known"}), *BOUND[4:]),
+        (*BOUND[:4], ["Bruna", "Ada"], CONTRIBUTIONS),
+        (*BOUND[:4], ["Ada"], CONTRIBUTIONS),
+        (*BOUND[:5], [None, "11" * 32]),
+        (*BOUND[:5], ["11" * 32]),
+        (*BOUND[:5], ["11" * 31 + "12", None]),
     ]
-    for receipt, entropies, words in wrong:
-        with pytest.raises(fairness.UnfairRecord, match=words):
-            fairness.check(receipt, entropies)
+    roots = {fairness.root_of(SECRET, *bound) for bound in others}
+    assert len(roots | {root, fairness.root_of(b"t" * 32, *BOUND)}) == len(others) + 2
+
+
+def changed(receipt: fairness.Receipt, **fields: Any) -> dict[str, Any]:
+    return {**msgspec.to_builtins(receipt), **fields}
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"commitment": "00" * 32}, "committed to"),
+        ({"secret": "ab" * 32}, "committed to"),
+        ({"secret": "xyz"}, "32 bytes"),
+        ({"names": ["Bruna", "Ada"]}, "no legal game|is not allowed|another seat|entropy|luck|names"),
+        ({"names": ["Ada"]}, "2 contributions for 1 seats"),
+        ({"contributions": ["11" * 64, None]}, "a contribution has 32 bytes"),
+        ({"contributions": ["11" * 32]}, "1 contributions for 2 seats"),
+        ({"practice": True}, "practice"),
+        ({"edition": "buddel-00000000"}, "here it is"),
+        ({"version": 1}, "version 1"),
+        ({"history": 7}, "damaged"),
+        ({"more": 1}, "damaged"),
+    ],
+)
+def test_a_changed_receipt_is_refused(fields: dict[str, Any], words: str) -> None:
+    match, receipt = honest()
+    assert fairness.check(msgspec.to_builtins(receipt), match) == receipt
+    with pytest.raises(fairness.UnfairRecord, match=words):
+        fairness.check(changed(receipt, **fields), match)
+
+
+def test_a_server_that_skips_luck_it_does_not_like_is_caught() -> None:
+    """Numbers without a gap: what was not used would be missing."""
+    match, receipt = honest(skip=frozenset({3, 4, 9}))
+    with pytest.raises(fairness.UnfairRecord, match="action 5 comes where 3 was due"):
+        fairness.check(msgspec.to_builtins(receipt), match)
+
+
+def test_luck_cannot_be_skipped_by_inventing_moves_that_were_taken_back() -> None:
+    """BUD-10: a roll reveals something, so a seat alone cannot take it back."""
+    _, receipt = honest()
+    roll, *rest = receipt.history
+    forged = [
+        roll,
+        fairness.Happened(undone=1),
+        *(msgspec.structs.replace(step, number=step.number + 1) for step in rest),
+    ]
+    with pytest.raises(fairness.UnfairRecord, match="could not take back alone"):
+        fairness.play_again(msgspec.structs.replace(receipt, history=forged))
+
+
+def test_consent_is_counted_for_all_to_see() -> None:
+    root = fairness.root_of(SECRET, *BOUND)
+    _, history = game_by(root, NAMES)
+    roll = history[0]
+    told = [roll, fairness.Happened(undone=1, agreed=True), fairness.Happened(number=2, seat=roll.seat, action="roll")]
+    _, receipt = honest()
+    receipt = msgspec.structs.replace(receipt, history=told)
+    assert fairness.play_again(receipt).moves[0].entropy == derive_entropy(root, 2)
+    assert fairness.consented(receipt) == 1
+
+
+def test_an_invented_game_is_never_proven() -> None:
+    _, receipt = honest()
+    fairness.play_again(receipt)
+    assert not fairness.agrees(receipt)
+    with pytest.raises(fairness.UnfairRecord, match="not the commitment"):
+        fairness.agrees(receipt, commitment="00" * 32)
+    with pytest.raises(fairness.UnfairRecord, match="not part of the luck"):
+        fairness.agrees(receipt, contribution="22" * 32)
+
+
+def test_a_record_with_other_luck_or_names_than_its_receipt_is_refused() -> None:
+    match, receipt = honest()
+    document = msgspec.to_builtins(receipt)
+    other, _ = game_by(b"r" * 32, NAMES)
+    with pytest.raises(fairness.UnfairRecord, match="entropy"):
+        fairness.check(document, other)
+    renamed = Match(GAME, replace(match.header, names=("Bruna", "Ada")), b"")
+    renamed.moves = match.moves
+    with pytest.raises(fairness.UnfairRecord, match="names"):
+        fairness.check(document, renamed)
+    practised = Match(GAME, replace(match.header, extra={"practice": True}), b"")
+    with pytest.raises(fairness.UnfairRecord, match="practice"):
+        fairness.check(document, practised)
+
+
+def test_what_a_seat_added_is_void_when_it_changes_hands(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            made = await host.create("uly", [{"kind": "me"}, {"kind": "here"}])
+            table = made["table"]
+            await host.command(table, "contribute", seat=2, random=contribution())
+            assert (await host.get(f"/api/tables/{table}"))["seats"][1]["contributed"]
+            await host.command(table, "set-seat", seat=2, to="bot")
+            now = await host.get(f"/api/tables/{table}")
+            assert not now["seats"][1]["contributed"] and now["fairness"]["contributions"] == [None, None]
+
+    run(check())
+
+
+def test_watchers_are_not_told_the_secret(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, table, made = await finished_game(house)
+            watcher = house.visitor()
+            await watcher.join_path(made["path"], watch=True)
+            seen = await watcher.get(f"/api/tables/{table}")
+            assert seen["you"]["watching"] and seen["outcome"] is not None
+            assert seen["fairness"]["secret"] is None
+            for what in ("fairness", "record"):
+                with pytest.raises(Refused) as found:
+                    await watcher.get(f"/api/tables/{table}/{what}")
+                assert found.value.code == "not-allowed"
+            assert (await host.get(f"/api/tables/{table}"))["fairness"]["secret"] is not None
+
+    run(check())
+
+
+def test_every_action_carries_its_number(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, table, _ = await finished_game(house)
+            steps = (await host.get(f"/api/tables/{table}", since=0))["steps"]
+            numbers = [step["number"] for step in steps if step["cause"] == "played"]
+            assert numbers == list(range(1, len(numbers) + 1)) and numbers
+            assert all(step["number"] is None for step in steps if step["cause"] != "played")
+
+    run(check())
 
 
 def test_replay_from_every_point_of_view(run: Runner, tmp_path: Path) -> None:
@@ -146,12 +298,28 @@ def test_tana_verify_checks_the_luck_too(run: Runner, tmp_path: Path, capsys: py
             host, table, _ = await finished_game(house)
             path.write_bytes((await host.http.get(f"/api/tables/{table}/record")).content)
 
+            receipts.append(await host.get(f"/api/tables/{table}/fairness"))
+
+    receipts: list[dict[str, Any]] = []
     run(keep())
-    assert main(["verify", str(path), "--lang", "en"]) == 0
-    assert "committed to" in capsys.readouterr().out
+    receipt = receipts[0]
+    told = tmp_path / "receipt.json"
+    told.write_text(json.dumps(receipt))
+    for file in (str(path), str(told)):
+        assert main(["verify", file, "--lang", "en"]) == verify.NOT_PROVABLE
+        assert "not provable" in capsys.readouterr().out
+        assert main(["verify", file, "--lang", "en", "--commitment", receipt["commitment"]]) == verify.PROVEN
+        assert "Luck proven" in capsys.readouterr().out
+        assert main(["verify", file, "--lang", "en", "--contribution", receipt["contributions"][0]]) == verify.PROVEN
+        assert main(["verify", file, "--lang", "en", "--commitment", "00" * 32]) == verify.FALSE
+        assert "not the commitment" in capsys.readouterr().err
     lines = path.read_text().splitlines()
     header = json.loads(lines[0])
     header["extra"]["fairness"]["contributions"][0] = "00" * 32
     path.write_text("\n".join([json.dumps(header), *lines[1:]]) + "\n")
-    assert main(["verify", str(path), "--lang", "en"]) == 2
-    assert "does not follow" in capsys.readouterr().err
+    assert main(["verify", str(path), "--lang", "en"]) == verify.FALSE
+    assert "luck false" in capsys.readouterr().err
+    receipt["history"][0]["number"] = 2
+    told.write_text(json.dumps(receipt))
+    assert main(["verify", str(told), "--lang", "en"]) == verify.FALSE
+    assert "action 2 comes where 1 was due" in capsys.readouterr().err

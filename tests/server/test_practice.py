@@ -24,6 +24,7 @@ from tana.core.record import Field, Record
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.protocol.encoding import encode
+from tana.server.tables import fairness
 from tests.server.conftest import Runner
 from tests.server.effort import effort
 from tests.server.harness import House, contribution, people, serving
@@ -210,7 +211,9 @@ def test_the_receipt_says_that_it_was_practice(run: Runner, tmp_path: Path) -> N
                 while (await session.until(lambda t: t["phase"] == "over" or t["choices"]))["phase"] != "over":
                     await session.play(session.table["choices"][0]["action"])
             receipt = await host.get(f"/api/tables/{table}/fairness")
-            assert (receipt["practice"], receipt["verified"]) == (True, False)
+            assert receipt["practice"]
+            with pytest.raises(fairness.UnfairRecord, match="practice"):
+                fairness.read_receipt(receipt)
             record = (await host.http.get(f"/api/tables/{table}/record")).text
             assert json.loads(record.splitlines()[0])["extra"] == {"practice": True}
             await host.command(table, "rematch")

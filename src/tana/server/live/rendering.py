@@ -67,7 +67,7 @@ class Renderer:
             paused=table.paused,
             timer=self.timer(),
             settings=table.settings,
-            fairness=self.fairness(),
+            fairness=self.fairness(you.seats or you.host),
             chat=list(table.chat),
             since=since,
             steps=[step_for(step, perspective) for step in table.story[since:]],
@@ -126,7 +126,7 @@ class Renderer:
             if isinstance(row.entry, log.Started):
                 self._common += _fields(phase=self._table.phase, seats=self.seats())
             if self._table.phase == "over":
-                self._common += _fields(phase=self._table.phase, outcome=self.outcome(), fairness=self.fairness())
+                self._common += _fields(phase=self._table.phase, outcome=self.outcome())
         return self._common
 
     def _own_of_position(self, perspective: int | None) -> bytes:
@@ -134,7 +134,10 @@ class Renderer:
         patch = self._views_now().patch(perspective, self._table.state_seq_before)
         view = b',"view":' + bytes(self.view(perspective)) if patch is None else b',"patch":' + patch
         can_undo = b',"can_undo":true,"choices":' if self.can_undo(perspective) else b',"can_undo":false,"choices":'
-        return view + can_undo + self._choices_of(perspective)
+        own = view + can_undo + self._choices_of(perspective)
+        if self._table.phase == "over":
+            own += _fields(fairness=self.fairness(perspective is not None))
+        return own
 
     # --- the parts ---------------------------------------------------------------------------------------------
 
@@ -206,10 +209,10 @@ class Renderer:
             return None
         return wire.Timer(self.turn(), table.time_left(self._clock()), not table.paused)
 
-    def fairness(self) -> wire.Fairness:
-        """The commitment; with the game finished, the secret too."""
+    def fairness(self, for_player: object = False) -> wire.Fairness:
+        """The commitment; with the game finished, the secret too: for players, since it tells every secret of all."""
         table = self._table
-        secret = table.secret.hex() if table.is_finished() else None
+        secret = table.secret.hex() if table.is_finished() and for_player else None
         return wire.Fairness(table.commitment, table.contributions(), secret)
 
     def outcome(self) -> wire.Outcome | None:
@@ -232,8 +235,9 @@ def _step_text(step: StoryStep, perspective: int | None) -> bytes:
     seat = b"null" if step.seat is None else b"%d" % (step.seat + 1)
     events = b",".join([event.body for event in step.events if event.visible_to(perspective)])
     undone = b",".join([b"%d" % seq for seq in step.undone])
-    return b'{"seq":%d,"cause":"%s","seat":%s,"events":[%s],"undone":[%s]}' % (
-        *(step.seq, step.cause.encode(), seat, events, undone),
+    number = b"null" if step.number is None else b"%d" % step.number
+    return b'{"seq":%d,"cause":"%s","seat":%s,"events":[%s],"undone":[%s],"number":%s}' % (
+        *(step.seq, step.cause.encode(), seat, events, undone, number),
     )
 
 

@@ -120,7 +120,7 @@ class ChatLine(Wire, omit_defaults=False):
 
 
 class Fairness(Wire, omit_defaults=False):
-    """The commitment to the server's secret, what each seat added, and, after the game, the secret."""
+    """The commitment to the server's secret, what each seat added, and, after the game and for players, the secret."""
 
     commitment: str
     contributions: list[str | None]
@@ -160,6 +160,8 @@ class Step(Wire, omit_defaults=False):
     events: list[WireEvent]
     undone: list[int]
     """The steps (by seq) that this one took back; a client strikes them from its story."""
+    number: int | None
+    """The number of an action. Luck is used once: the next action, whatever is taken back, has the next number."""
 
 
 class You(Wire, omit_defaults=False):
@@ -660,23 +662,39 @@ class Catalogue(Wire, omit_defaults=False):
     phrases: list[str]
 
 
-class Receipt(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/fairness`, after the game: everything needed to check its luck."""
+class ReceiptStep(Wire):
+    """One thing that happened: an action with its number, or `undone` actions taken back.
 
+    `agreed`: everybody agreed to take back more than a seat may alone.
+    """
+
+    number: int | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+    action: str | UnsetType = UNSET
+    undone: int | UnsetType = UNSET
+    agreed: bool | UnsetType = UNSET
+
+
+class Receipt(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/fairness`, after the game and for its players: what all luck follows from.
+
+    The server gives no verdict: whoever reads it works everything out again (see `docs/fairness.md`).
+    """
+
+    version: int
     table: str
     game: str
     edition: str
     options: dict[str, str]
     names: list[str]
+    """When the game began."""
+    practice: bool
+    """Whoever made the table chose its position or its luck: there is nothing to verify."""
     commitment: str
     secret: str
     contributions: list[str | None]
-    root: str
-    entropy: list[str]
-    """The entropy of the setup and of every move that counts, as derived and as used."""
-    verified: bool
-    practice: bool
-    """Whoever made the table chose its position or its luck: there is nothing to verify."""
+    history: list[ReceiptStep]
+    """Every action and every undo, in order; numbers leave no gap."""
 
 
 class ReplayFrame(Wire, omit_defaults=False):

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 
+import msgspec
 from msgspec import Raw
 
 from tana.core import record
 from tana.core.chance import rng_from
 from tana.core.events import Event
 from tana.core.game_file import lines_of
-from tana.core.match import Match
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
-from tana.server.tables import decide, fairness
+from tana.server.tables import decide
 from tana.server.tables.outcome import outcome_of
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
@@ -31,40 +31,23 @@ def need_end(table: Table) -> None:
 
 def record_of(table: Table, holder: str) -> bytes:
     """The record with every secret of the game: for those who played it."""
-    need_end(table)
-    if not table.seats_held_by(holder) and holder != table.host:
-        raise Refuse("not-allowed", "only players can do that")
+    _need_player(table, holder)
     if table.made.position is not None:
         raise Refuse("not-now", "a game from a position has no record")
     lines = lines_of(table.match())
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines).encode()
 
 
-def receipt_of(table: Table) -> wire.Receipt:
-    """Everything needed to check the luck of a finished game, and whether it checks out."""
+def receipt_of(table: Table, holder: str) -> wire.Receipt:
+    """Everything that the luck of a finished game follows from: for those who played it."""
+    _need_player(table, holder)
+    return msgspec.convert(msgspec.to_builtins(table.receipt()), wire.Receipt)
+
+
+def _need_player(table: Table, holder: str) -> None:
     need_end(table)
-    match = table.match()
-    return wire.Receipt(
-        table=table.id,
-        game=table.game.name,
-        edition=table.game.edition,
-        options=table.made.options,
-        names=list(match.header.names),
-        commitment=table.commitment,
-        secret=table.secret.hex(),
-        contributions=table.contributions(),
-        root=table.root().hex(),
-        entropy=[match.header.entropy.hex(), *(move.entropy.hex() for move in match.moves)],
-        verified=not table.made.practice and _checks_out(match),
-        practice=table.made.practice,
-    )
-
-
-def _checks_out(match: Match) -> bool:
-    try:
-        return fairness.verify(match)
-    except fairness.UnfairRecord:
-        return False
+    if not table.seats_held_by(holder) and holder != table.host:
+        raise Refuse("not-allowed", "only players can do that")
 
 
 async def replay_of(table: Table, holder: str, wanted: int | None) -> wire.Replay:

@@ -170,7 +170,7 @@ def _undo(table: Table, command: wire.Undo, asker: Asker) -> Decision:
         raise Refuse("not-now", "a request to take back is waiting for answers")
     asked = log.UndoAsked(seat)
     if _all_agree(table, seat, set()):
-        return Decision((asked, log.Undone(seat, count)))
+        return Decision((asked, log.Undone(seat, count, agreed=True)))
     return one(asked)
 
 
@@ -198,7 +198,7 @@ def _answer_undo(table: Table, command: wire.AnswerUndo, asker: Asker) -> Decisi
         raise Refuse("not-now", "nobody asks to take back")
     answer = log.UndoAnswered(seat, command.agree)
     if command.agree and _all_agree(table, request.seat, {*request.agreed, *table.seats_held_by(asker.holder)}):
-        return Decision((answer, log.Undone(request.seat, actions_since_own(table, request.seat))))
+        return Decision((answer, log.Undone(request.seat, actions_since_own(table, request.seat), agreed=True)))
     return one(answer)
 
 

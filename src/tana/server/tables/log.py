@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tana.server.protocol.wire import SeatKind, Settings
 
-LOG_VERSION = 1
+LOG_VERSION = 2
 
 
 class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -105,10 +105,11 @@ class Played(Entry, tag="played"):
 
 
 class Undone(Entry, tag="undone"):
-    """The last `count` actions are taken back."""
+    """The last `count` actions are taken back; `agreed`: further than the seat may alone, since all agreed."""
 
     seat: int
     count: int
+    agreed: bool = False
 
 
 class UndoAsked(Entry, tag="undo-asked"):

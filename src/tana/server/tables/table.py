@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from tana.core.chance import rng_from
+from tana.core.chance import derive_entropy, rng_from
 from tana.core.errors import IllegalMove, TanaError, UnknownGame
 from tana.core.game import Game
 from tana.core.match import Header, Match
@@ -65,6 +66,8 @@ class StoryStep(Struct, frozen=True, gc=False):
     seat: int | None
     events: tuple[VisibleEvent, ...] = ()
     undone: tuple[int, ...] = ()
+    number: int | None = None
+    """The number of an action: one more than that of the action before, taken back or not."""
 
     @property
     def is_open(self) -> bool:
@@ -123,6 +126,9 @@ class Table:
         self._mover = mover_of(self.game)
         self._state: Any = None
         self.played: list[PlayedAction] = []
+        self.history: list[fairness.Happened] = []
+        """Every action and every undo since the start."""
+        self.names_at_start: tuple[str, ...] = ()
         self.actions_made = 0
         self.setup_entropy = b""
         self._start: Position | None = None
@@ -179,11 +185,38 @@ class Table:
         """What each seat added to the luck."""
         return [seat.contribution for seat in self.seats]
 
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called; once the game has begun, what they were called then."""
+        now = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
+        return self.names_at_start or now
+
     def root(self) -> bytes:
         """The root of the game's luck. Secret until the game is over."""
         if self._root is None or self.position is None:
-            self._root = fairness.root_of(self.secret, self.contributions())
+            self._root = self._root_now()
         return self._root
+
+    def _root_now(self) -> bytes:
+        if self.made.practice:
+            return fairness.practice_root_of(self.secret, len(self.seats))
+        game = self.game.name, self.game.edition, self.made.options
+        return fairness.root_of(self.secret, self.id, *game, self.names(), self.contributions())
+
+    def receipt(self) -> fairness.Receipt:
+        """Everything that the luck of this game follows from. Holds every secret."""
+        return fairness.Receipt(
+            version=fairness.VERSION,
+            table=self.id,
+            game=self.game.name,
+            edition=self.game.edition,
+            options=self.made.options,
+            names=list(self.names()),
+            practice=self.made.practice,
+            commitment=self.commitment,
+            secret=self.secret.hex(),
+            contributions=self.contributions(),
+            history=self.history,
+        )
 
     @property
     def state(self) -> Any:
@@ -199,19 +232,17 @@ class Table:
 
     def match(self) -> Match:
         """The game as a match: for records and replays. Holds every secret."""
-        names = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
         extra: dict[str, Any] = {}
         if self.made.practice:
             extra["practice"] = True
-        elif self.phase in ("over", "closed") and self.is_finished():
-            numbers = [line.number for line in self.played]
-            extra["fairness"] = fairness.receipt(self.secret, self.contributions(), numbers)
+        elif self.is_finished():
+            extra["fairness"] = msgspec.to_builtins(self.receipt())
         header = Header(
             game=self.game.name,
             edition=self.game.edition,
             seats=len(self.seats),
             options=self.made.options,
-            names=names,
+            names=self.names(),
             entropy=self.setup_entropy,
             extra=extra,
         )
@@ -324,6 +355,8 @@ class Table:
         return StoryStep(row.seq, cause, None)
 
     def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
+        self._need_own_luck(row, 0, entry.entropy)
+        self.names_at_start = self.names()
         self.setup_entropy = bytes.fromhex(entry.entropy)
         found = prospect or self.prospect_of_start(self.setup_entropy)
         self._verify(found, entry.check, row)
@@ -333,6 +366,9 @@ class Table:
         return StoryStep(row.seq, "started", None, found.events)
 
     def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
+        if entry.number != self.actions_made + 1:
+            raise CannotReplay(f"entry {row.seq} has the number {entry.number} where {self.actions_made + 1} was due")
+        self._need_own_luck(row, entry.number, entry.entropy)
         entropy = bytes.fromhex(entry.entropy)
         try:
             found = prospect or self.prospect_of_action(entry.action, entropy)
@@ -344,14 +380,22 @@ class Table:
         reveals = any(event.reveals for event in found.events)
         self.played.append(PlayedAction(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
         self.actions_made = entry.number
+        notation = self.game.actions.notation(entry.action)
+        self.history.append(fairness.Happened(number=entry.number, seat=entry.seat + 1, action=notation))
         self._enter(found.position, row)
-        return StoryStep(row.seq, "played", entry.seat, found.events)
+        return StoryStep(row.seq, "played", entry.seat, found.events, number=entry.number)
+
+    def _need_own_luck(self, row: Row, number: int, entropy: str) -> None:
+        """Refuse a row whose luck is not the table's: it was damaged, or changed by somebody."""
+        if derive_entropy(self.root(), number).hex() != entropy:
+            raise CannotReplay(f"the luck of entry {row.seq} does not follow from the table's secret")
 
     def _verify(self, found: Prospect, check: int, row: Row) -> None:
         if found.position.check != check:
             raise CannotReplay(f"entry {row.seq} leads to another position than when it was played")
 
     def _undo(self, row: Row, entry: log.Undone) -> StoryStep:
+        self.history.append(fairness.Happened(undone=entry.count, agreed=entry.agreed or msgspec.UNSET))
         undone = tuple(line.seq for line in self.played[-entry.count :])
         del self.played[-entry.count :]
         self._enter(self._position_before(entry.count), row)
@@ -397,6 +441,8 @@ class Table:
 
     def _change_seat(self, number: int, now: SeatRecord) -> None:
         host_sat_here = self.seats[number].now.holder == self.host
+        if self.phase == "gathering" and self.seats[number].now.holder != now.holder:
+            self.seats[number].contribution = None
         self.seats[number].now = now
         self._note_holders()
         self.undo_request = None

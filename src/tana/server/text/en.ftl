@@ -23,7 +23,15 @@ export-done = Wrote { $records ->
     [one] one log
    *[other] { $logs } logs
 } to { $path }
-verified-luck = Its luck follows from the secret that was committed to and from what the seats added.
+verified-luck = Its luck follows from the secret and from what the seats added, and no number is missing.
+verified-consents = { $times ->
+    [one] Once, by its own account, everybody agreed to take moves back.
+   *[other] { $times } times, by its own account, everybody agreed to take moves back.
+}
+luck-proven = Luck proven: it agrees with what was kept from before the game.
+luck-not-provable = Luck not provable: a whole game can be invented. Add --commitment or --contribution with what you kept from before it.
+luck-not-claimed = Luck not provable: this record makes no claim about its luck.
+luck-false = { $path }: luck false: { $fault }
 
 export-refused = Left out { $table }: { $why }
 

@@ -23,7 +23,15 @@ export-done = { $records ->
     [one] un registro
    *[other] { $logs } registri
 } in { $path }
-verified-luck = La sua fortuna deriva dal segreto fissato prima e da ciò che i posti hanno aggiunto.
+verified-luck = La sua fortuna deriva dal segreto e da ciò che i posti hanno aggiunto, e non manca nessun numero.
+verified-consents = { $times ->
+    [one] Una volta, stando a quanto dichiara, tutti hanno accettato di tornare indietro.
+   *[other] { $times } volte, stando a quanto dichiara, tutti hanno accettato di tornare indietro.
+}
+luck-proven = Fortuna dimostrata: concorda con ciò che era stato conservato da prima della partita.
+luck-not-provable = Fortuna non dimostrabile: una partita intera si può inventare. Aggiungi --commitment o --contribution con ciò che hai conservato da prima.
+luck-not-claimed = Fortuna non dimostrabile: questa registrazione non dichiara nulla sulla fortuna.
+luck-false = { $path }: fortuna falsa: { $fault }
 
 export-refused = Tralasciato { $table }: { $why }
 

@@ -232,7 +232,7 @@ class HttpApi:
 
     async def receipt(self, request: Request) -> Response:
         session, _, _ = await self.place(request)
-        return answer(receipt_of(session.table))
+        return answer(receipt_of(session.table, self.holder(request)))
 
     async def replay(self, request: Request) -> Response:
         session = await self.service.admission.enter(request.path_params["table"], self.holder(request))
