@@ -209,6 +209,13 @@ def test_an_invented_game_is_never_proven() -> None:
         fairness.agrees(receipt, contribution="22" * 32)
 
 
+def test_the_page_is_tested_with_a_true_receipt() -> None:
+    """`luck.test.ts` checks this receipt and this record with Web Crypto; here the rules do."""
+    vector = json.loads(Path("web/src/net/luck.vector.json").read_text())
+    match = parse("".join(f"{line}\n" for line in vector["record"]).encode())
+    assert msgspec.to_builtins(fairness.check(vector["receipt"], match)) == vector["receipt"]
+
+
 def test_a_record_with_other_luck_or_names_than_its_receipt_is_refused() -> None:
     match, receipt = honest()
     document = msgspec.to_builtins(receipt)

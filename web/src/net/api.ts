@@ -83,6 +83,7 @@ export const api = {
     get<{ frames: Frame[] }>(tablePath(table, `/updates${query({ seat, since, wait })}`), signal),
   command: (table: string, command: Command & { id: string }) => post<Answer>(tablePath(table, "/commands"), command),
   receipt: (table: string) => get<Receipt>(tablePath(table, "/fairness")),
+  record: async (table: string) => (await request(tablePath(table, "/record"))).text(),
   replay: (table: string, seat: number | null) => get<Replay>(tablePath(table, `/replay${query({ seat })}`)),
   analysis: (table: string) => get<Analysis>(tablePath(table, "/analysis")),
   async qr(text: string): Promise<string> {

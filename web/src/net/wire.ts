@@ -77,6 +77,7 @@ export interface Step {
   seat: number | null;
   events: WireEvent[];
   undone: number[];
+  number: number | null;
 }
 export interface You {
   seats: number[];
@@ -303,18 +304,24 @@ export interface Catalogue {
   phrases: string[];
 }
 export interface Receipt {
+  version: number;
   table: string;
   game: string;
   edition: string;
   options: Record<string, string>;
   names: string[];
+  practice: boolean;
   commitment: string;
   secret: string;
   contributions: (string | null)[];
-  root: string;
-  entropy: string[];
-  verified: boolean;
-  practice: boolean;
+  history: ReceiptStep[];
+}
+export interface ReceiptStep {
+  number?: number;
+  seat?: number;
+  action?: string;
+  undone?: number;
+  agreed?: boolean;
 }
 export interface ReplayFrame {
   number: number;

@@ -1,41 +1,42 @@
-/** The fairness receipt: everything needed to check the luck of a game. */
+/** The luck of a finished game, checked by this page itself. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { api, ApiError } from "../net/api";
+import { check, kept, readRecord, type Verdict } from "../net/luck";
 import type { Receipt } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 
-/** SHA-256 of bytes given in hex, in hex. */
-export async function hashHex(hex: string): Promise<string> {
-  const bytes = new Uint8Array((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+interface Checked {
+  receipt: Receipt;
+  /** Null for practice: its luck was chosen. */
+  verdict: Verdict | null;
+}
+
+async function checked(table: string): Promise<Checked> {
+  const receipt = await api.receipt(table);
+  await learnGame(receipt.game);
+  if (receipt.practice) return { receipt, verdict: null };
+  return { receipt, verdict: await check(receipt, readRecord(await api.record(table)), kept(table)) };
+}
+
+function save(receipt: Receipt): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(receipt, null, 2)], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: `receipt-${receipt.table}.json` }).click();
+  URL.revokeObjectURL(url);
 }
 
 export function Fair({ table }: { table: string }) {
-  const receipt = useSignal<Receipt | null>(null);
+  const found = useSignal<Checked | null>(null);
   const fault = useSignal<string | null>(null);
   useEffect(() => {
-    void (async () => {
-      try {
-        const found = await api.receipt(table);
-        await learnGame(found.game);
-        receipt.value = found;
-      } catch (error) {
-        fault.value = error instanceof ApiError ? error.code : "unavailable";
-      }
-    })();
-  }, [table, receipt, fault]);
-  const now = receipt.value;
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(now, null, 2)], { type: "application/json" }));
-    const link = Object.assign(document.createElement("a"), { href: url, download: `receipt-${table}.json` });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+    checked(table).then(
+      (now) => (found.value = now),
+      (error: unknown) => (fault.value = error instanceof ApiError ? error.code : "unavailable"),
+    );
+  }, [table, found, fault]);
   return (
     <div class="page">
       <Bar title={t("fairness")} heading />
@@ -45,43 +46,60 @@ export function Fair({ table }: { table: string }) {
             {t(`refused-${fault.value}`)}
           </p>
         )}
-        {!now && !fault.value && <p role="status">{t("loading")}</p>}
-        {now && (
-          <div class="sheet stack">
-            <h2>{t("fair-title", { game: tg(now.game, "game-title") })}</h2>
-            {now.practice ? (
-              <p class="verdict">{t("fair-practice")}</p>
-            ) : (
-              <p class={`verdict ${now.verified ? "good" : "bad"}`}>
-                <Icon name={now.verified ? "shield" : "close"} /> {t(now.verified ? "fair-yes" : "fair-no")}
-              </p>
-            )}
-            {!now.practice && <p>{t("fair-how")}</p>}
-            <dl class="hashes">
-              <dt>{t("fair-commitment")}</dt>
-              <dd>{now.commitment}</dd>
-              <dt>{t("fair-secret")}</dt>
-              <dd>{now.secret}</dd>
-              {now.contributions.map((one, i) => (
-                <div key={i}>
-                  <dt>{t("fair-contribution", { name: now.names[i] ?? String(i + 1) })}</dt>
-                  <dd>{one ?? "–"}</dd>
-                </div>
-              ))}
-              <dt>{t("fair-moves")}</dt>
-              <dd>{now.entropy.length}</dd>
-            </dl>
-            <div class="row">
-              <button type="button" onClick={save}>
-                <Icon name="download" /> {t("fair-save")}
-              </button>
-              <a class="button" href={href("t", table)}>
-                {t("back-to-table")}
-              </a>
-            </div>
-          </div>
-        )}
+        {!found.value && !fault.value && <p role="status">{t("loading")}</p>}
+        {found.value && <Sheet {...found.value} />}
       </main>
     </div>
+  );
+}
+
+function Sheet({ receipt, verdict }: Checked) {
+  return (
+    <div class="sheet stack">
+      <h2>{t("fair-title", { game: tg(receipt.game, "game-title") })}</h2>
+      {verdict ? <Said verdict={verdict} /> : <p class="verdict">{t("fair-practice")}</p>}
+      {verdict && <p>{t("fair-how")}</p>}
+      <Numbers receipt={receipt} />
+      <div class="row">
+        <button type="button" onClick={() => save(receipt)}>
+          <Icon name="download" /> {t("fair-save")}
+        </button>
+        <a class="button" href={href("t", receipt.table)}>
+          {t("back-to-table")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Said({ verdict }: { verdict: Verdict }) {
+  const bad = verdict.luck === "false";
+  return (
+    <>
+      <p class={`verdict ${bad ? "bad" : "good"}`} data-luck={verdict.luck}>
+        <Icon name={bad ? "close" : "shield"} /> {t(`fair-${verdict.luck}`)}
+      </p>
+      {bad && <p>{t(`fair-lie-${verdict.why}`)}</p>}
+      {!bad && verdict.consents > 0 && <p>{t("fair-consents", { times: verdict.consents })}</p>}
+    </>
+  );
+}
+
+function Numbers({ receipt }: { receipt: Receipt }) {
+  return (
+    <dl class="hashes">
+      <dt>{t("fair-commitment")}</dt>
+      <dd>{receipt.commitment}</dd>
+      <dt>{t("fair-secret")}</dt>
+      <dd>{receipt.secret}</dd>
+      {receipt.contributions.map((one, i) => (
+        <div key={i}>
+          <dt>{t("fair-contribution", { name: receipt.names[i] ?? String(i + 1) })}</dt>
+          <dd>{one ?? "–"}</dd>
+        </div>
+      ))}
+      <dt>{t("fair-moves")}</dt>
+      <dd>{receipt.history.filter((step) => step.number !== undefined).length + 1}</dd>
+    </dl>
   );
 }

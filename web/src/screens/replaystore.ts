@@ -8,7 +8,14 @@ import { Timeline, type Shown } from "../table/timeline";
 
 /** A step of a replay as a step of a story; the beginning is the first. */
 export function stepOf(frame: ReplayFrame, at: number): Step {
-  return { seq: at, cause: at === 0 ? "started" : "played", seat: frame.seat, events: frame.events, undone: [] };
+  return {
+    seq: at,
+    cause: at === 0 ? "started" : "played",
+    seat: frame.seat,
+    events: frame.events,
+    undone: [],
+    number: null,
+  };
 }
 
 export class ReplayStore {

@@ -1,6 +1,7 @@
 /** A table: the link is opened with the screen and closed with it. */
 import { useEffect, useMemo } from "preact/hooks";
 import { tg } from "../shell/i18n";
+import { keepContribution } from "../net/luck";
 import { markTab } from "../shell/notice";
 import { TableContext } from "./context";
 import { startsAtOnce } from "./fresh";
@@ -32,8 +33,11 @@ function useStarter(store: TableStore): void {
   const seats = missing.map((seat) => seat.seat).join();
   const complete = gathering && now.seats.every((seat) => seat.kind !== "open");
   useEffect(() => {
-    for (const seat of seats.split(",").filter(Boolean))
-      store.link.mention({ kind: "contribute", seat: Number(seat), random: randomHex() });
+    for (const seat of seats.split(",").filter(Boolean).map(Number)) {
+      const random = randomHex();
+      keepContribution(store.table, seat, random);
+      store.link.mention({ kind: "contribute", seat, random });
+    }
   }, [store, seats]);
   const ready = complete && seats === "" && now.you.host && startsAtOnce(store.table);
   useEffect(() => {

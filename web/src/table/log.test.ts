@@ -10,6 +10,7 @@ const step = (seq: number, cause: string, seat: number | null = null): Step => (
   seat,
   events: [],
   undone: [],
+  number: null,
 });
 
 describe("the log", () => {

@@ -5,7 +5,14 @@ import { nextAction } from "./lesson";
 import { polyline, stepAt } from "./Chart";
 import { continueStory, merge, patched } from "./snapshot";
 
-const step = (seq: number, undone: number[] = []): Step => ({ seq, cause: "played", seat: 1, events: [], undone });
+const step = (seq: number, undone: number[] = []): Step => ({
+  seq,
+  cause: "played",
+  seat: 1,
+  events: [],
+  undone,
+  number: null,
+});
 
 const snapshot: Snapshot = {
   kind: "snapshot",

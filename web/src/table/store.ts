@@ -2,6 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { ApiError } from "../net/api";
 import { Link } from "../net/link";
+import { keepCommitment, witness } from "../net/luck";
 import type { Answer, Command, Frame, Invited, Settings, Snapshot, Step, Update } from "../net/wire";
 import { sentence, t, tg, type Speaker } from "../shell/i18n";
 import { notify } from "../shell/notice";
@@ -99,8 +100,11 @@ export class TableStore {
   receive(frame: Frame): void {
     switch (frame.kind) {
       case "snapshot":
+        if (frame.phase === "gathering") keepCommitment(this.table, frame.fairness.commitment);
+        witness(this.table, frame.steps);
         return this.take(frame);
       case "update":
+        witness(this.table, [frame.step]);
         return this.apply(frame);
       case "presence":
         this.presence.watching.value = frame.watching;

@@ -34,6 +34,7 @@ const step = (seq: number, seat: number, ...cells: string[]): Step => ({
   seat,
   events: moved(...cells),
   undone: [],
+  number: null,
 });
 const scene = (one: Step, turn: number, at: string): Scene => ({
   step: one,

@@ -288,8 +288,21 @@ chart-growing = Chance to win, as the bots see it (they are still thinking)
 chart-spoken = The chance of every player to win, over { $moves } moves
 fairness = Fairness
 fair-title = The luck of this game of { $game }
-fair-yes = Checked: every card and die came from numbers fixed before the game.
-fair-no = This receipt does not add up.
+fair-proven = This page checked it: every card and die came from numbers fixed before the game, and it agrees with what this browser kept from then.
+fair-not-provable = Everything adds up. But this browser kept nothing from before the game, so it cannot tell an honest game from an invented one.
+fair-false = This receipt is false.
+fair-consents = { $times ->
+    [one] Once everybody agreed to take moves back. Do you remember agreeing?
+   *[other] { $times } times everybody agreed to take moves back. Do you remember agreeing?
+}
+fair-lie-version = It is not a receipt of a fair game that this page can read.
+fair-lie-commitment = The secret is not the one whose fingerprint was shown before the game.
+fair-lie-contribution = What this browser added is missing from the luck.
+fair-lie-length = A secret or a contribution does not have the right length, or one is missing.
+fair-lie-gap = Numbers are missing: luck was skipped or used twice.
+fair-lie-undo = Moves are said to be taken back that this page never saw taken back.
+fair-lie-record = The record tells other moves or names than the receipt.
+fair-lie-entropy = The luck of the record does not follow from the secret and the contributions.
 fair-practice = This was practice: its position or its luck was chosen beforehand, so there is nothing to check.
 fair-how = Before the game the server fixed a secret and showed its fingerprint. Then every seat added numbers of its own. All luck follows from both, so nobody could choose it. You can check this receipt yourself with the command “tana verify”.
 fair-commitment = Fingerprint shown before the game

@@ -288,8 +288,21 @@ chart-growing = Probabilità di vincere secondo i bot (ci stanno ancora pensando
 chart-spoken = La probabilità di vincere di ogni giocatore, in { $moves } mosse
 fairness = Equità
 fair-title = La sorte di questa partita a { $game }
-fair-yes = Verificato: ogni carta e ogni dado vengono da numeri fissati prima della partita.
-fair-no = Questa ricevuta non torna.
+fair-proven = Verificato da questa pagina: ogni carta e ogni dado vengono da numeri fissati prima della partita, e tutto concorda con ciò che questo browser aveva conservato.
+fair-not-provable = I conti tornano. Ma questo browser non ha conservato nulla da prima della partita, quindi non può distinguere una partita onesta da una inventata.
+fair-false = Questa ricevuta è falsa.
+fair-consents = { $times ->
+    [one] Una volta tutti hanno accettato di tornare indietro. Ricordi di aver accettato?
+   *[other] { $times } volte tutti hanno accettato di tornare indietro. Ricordi di aver accettato?
+}
+fair-lie-version = Non è la ricevuta di una partita leale che questa pagina sappia leggere.
+fair-lie-commitment = Il segreto non è quello di cui era stata mostrata l’impronta prima della partita.
+fair-lie-contribution = Ciò che questo browser ha aggiunto manca dalla sorte.
+fair-lie-length = Un segreto o un contributo non ha la lunghezza giusta, oppure ne manca uno.
+fair-lie-gap = Mancano dei numeri: della sorte è stata saltata o usata due volte.
+fair-lie-undo = Si dicono ritirate mosse che questa pagina non ha mai visto ritirare.
+fair-lie-record = La registrazione racconta altre mosse o altri nomi rispetto alla ricevuta.
+fair-lie-entropy = La sorte della registrazione non deriva dal segreto e dai contributi.
 fair-practice = Era un allenamento: la posizione o la fortuna erano scelte prima, quindi non c’è niente da verificare.
 fair-how = Prima della partita il server ha fissato un segreto e ne ha mostrato l’impronta. Poi ogni posto ha aggiunto numeri propri. Tutta la sorte deriva da entrambi, quindi nessuno ha potuto sceglierla. Puoi verificare questa ricevuta con il comando “tana verify”.
 fair-commitment = Impronta mostrata prima della partita
