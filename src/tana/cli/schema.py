@@ -12,7 +12,7 @@ from tana.core.schema import schema_of
 HELP = "write all declarations of a game as one JSON document"
 EXAMPLES = (
     "tana schema molly",
-    "tana schema hickory > hickory.json",
+    "tana schema hickory",
 )
 
 
