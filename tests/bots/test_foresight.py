@@ -14,6 +14,7 @@ from tana.bots.fox import Budget, Fox
 from tana.core.match import Match
 from tana.core.record import same
 from tana.games.buddel import heuristics as race
+from tana.games.buddel import rules
 from tana.games.buddel.components import DEN, HAYSTACK
 from tana.games.buddel.state import State
 from tana.games.uly import heuristics as suspicion
@@ -80,8 +81,8 @@ DICE = ["small flower", "any-mole leaf", "dog clover", "dog-or-mole flower"]
 
 
 def by_policy(s: State, seed: int) -> str:
-    options = np.zeros(race.MAX_LEGAL, dtype=np.int16)
-    count = race.legal(s, options)
+    options = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
+    count = rules.legal(s, options)
     return tana.game("buddel").actions.notation(race.choose_rollout(s, options, count, luck(seed)))
 
 

@@ -7,22 +7,7 @@ from typing import Any
 from tana.core.rule import rule
 
 from .components import PEBBLES, ROUNDS, TRINKETS
-from .rules import MAX_LEGAL, State, actor, apply, determinize, legal, ranks, scores, setup
-
-__all__ = [
-    "MAX_LEGAL",
-    "SPREAD",
-    "TERMS",
-    "State",
-    "actor",
-    "apply",
-    "determinize",
-    "evaluate",
-    "legal",
-    "ranks",
-    "scores",
-    "setup",
-]
+from .rules import State
 
 TERMS = ("won", "pebbles")
 WON, PEBBLES_LEFT = range(len(TERMS))

@@ -30,43 +30,11 @@ from tana.games.buddel.components import (
     TRACK,
 )
 from tana.games.buddel.rules import (
-    MAX_LEGAL,
     State,
-    actor,
     any_mole_may_move,
-    apply,
     clear_dice,
-    determinize,
-    legal,
-    ranks,
-    scores,
-    setup,
 )
 from tana.games.buddel.state import LOOK_UNDER, MOVE, NO_SEAT, ROLL_DICE
-
-__all__ = [
-    "EXPLORATION",
-    "MAX_LEGAL",
-    "ROLLOUT",
-    "SPREAD",
-    "TERMS",
-    "THROWS",
-    "State",
-    "actor",
-    "apply",
-    "choose_rollout",
-    "determinize",
-    "evaluate",
-    "forecast",
-    "is_throw",
-    "legal",
-    "plays_by_policy",
-    "ranks",
-    "scores",
-    "setup",
-    "sight",
-    "throw",
-]
 
 TERMS = ("home", "on_the_way", "frozen", "knowledge")
 HOME, ON_THE_WAY, FROZEN, KNOWLEDGE = range(len(TERMS))

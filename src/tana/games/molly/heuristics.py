@@ -33,38 +33,10 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.rules import (
-    MAX_LEGAL,
     State,
     actor,
-    apply,
-    choose_uniformly,
-    determinize,
-    legal,
-    ranks,
-    scores,
-    setup,
 )
 from tana.games.molly.state import NO_PLACE, OVER
-
-__all__ = [
-    "EXPLORATION",
-    "MAX_LEGAL",
-    "ROLLOUT",
-    "SPREAD",
-    "TERMS",
-    "State",
-    "actor",
-    "apply",
-    "choose_uniformly",
-    "determinize",
-    "evaluate",
-    "legal",
-    "promise_of",
-    "ranks",
-    "scores",
-    "setup",
-    "sight",
-]
 
 TERMS = ("cubes", "balance", "tokens", "sets_in_reach", "projects_in_reach", "free_spaces")
 CUBES, BALANCE, TOKENS, SETS, NEAR_PROJECTS, SPACES = range(len(TERMS))
