@@ -6,6 +6,7 @@ import numpy as np
 
 from tana.core.actions import ActionSpace, Argument, Family
 from tana.core.domain import SEAT
+from tana.core.rule import rule
 from tana.games.molly.components import CELL, CELLS, COLOUR, EDGE, LINE, SLOT
 
 ACTIONS = ActionSpace(
@@ -43,12 +44,31 @@ DISCARD = ACTIONS.base("discard")
 PLAYS_OF_A_SLOT = CELLS
 CHOICES_OF_A_LINE = CELLS
 
+# --- the actions of each family, wherever it stands in the list ------------------------------------------------
+
+
+def _range(word: str) -> tuple[int, int]:
+    size = next(family.size for family in ACTIONS.families if family.word == word)
+    return ACTIONS.base(word), ACTIONS.base(word) + size
+
+
+TAKES, SWAPS, HUNTS, REHOMES, PLAYS, PLACES = map(_range, ("take", "swap", "hunt", "rehome", "play", "place"))
+MOLE_SETS, PROJECT_SETS, THEFTS, COVERS = map(_range, ("set", "projects", "steal", "cover"))
+GIFTS_MADE, DISCARDS = map(_range, ("give", "discard"))
+
+
+@rule
+def belongs(action: int, family: tuple[int, int]) -> bool:
+    """Whether an action is one of a family's."""
+    return family[0] <= action < family[1]
+
+
 # --- every action taken apart, for rules ---------------------------------------------------------------------
 
 _WORDS = [family.word for family in ACTIONS.families]
 PASSING, DRAWING, TAKING, SWAPPING, HUNTING = (_WORDS.index(word) for word in ("pass", "draw", "take", "swap", "hunt"))
 REHOMING, PLAYING, PLACING = (_WORDS.index(word) for word in ("rehome", "play", "place"))
-SETS, PROJECT_SETS, STEALING, COVERING = (_WORDS.index(word) for word in ("set", "projects", "steal", "cover"))
+SETS, SETS_OF_PROJECTS, STEALING, COVERING = (_WORDS.index(word) for word in ("set", "projects", "steal", "cover"))
 GIVING, DISCARDING = (_WORDS.index(word) for word in ("give", "discard"))
 
 

@@ -13,20 +13,34 @@ from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.actions import (
-    ARGUMENTS,
-    COVERING,
-    DRAWING,
-    FAMILY,
-    HUNTING,
-    PASSING,
-    PLACING,
-    PLAYING,
+    CHOICES_OF_A_LINE,
+    COVER_PILE,
+    COVERS,
+    DISCARD,
+    DISCARDS,
+    DRAW,
+    GIFTS_MADE,
+    GIVE,
+    HUNT,
+    HUNTS,
+    MOLE_SETS,
+    PLACE_ON,
+    PLACES,
+    PLAY,
+    PLAYS,
+    PLAYS_OF_A_SLOT,
     PROJECT_SETS,
-    REHOMING,
-    SETS,
-    STEALING,
-    SWAPPING,
-    TAKING,
+    PROJECTS,
+    REHOME_TO,
+    REHOMES,
+    SET,
+    STEAL,
+    SWAP,
+    SWAPS,
+    TAKE,
+    TAKES,
+    THEFTS,
+    belongs,
 )
 from tana.games.molly.board import (
     DECK_LUCK,
@@ -506,36 +520,32 @@ def cover_pile(s: State, cell: int, log: Log | None) -> None:
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    carry_out(s, FAMILY[action], ARGUMENTS[action, 0], ARGUMENTS[action, 1], rng, log)
-    run(s, rng, log)
-
-
-@rule
-def carry_out(s: State, family: int, argument: int, cell: int, rng: Rng, log: Log | None) -> None:
-    """What an action itself does: its kind, its argument, and the cell if that is a second one."""
-    if family == PLAYING:
-        play_from_display(s, argument, cell, log)
-    elif family == DRAWING:
+    if belongs(action, PLAYS):
+        play_from_display(s, (action - PLAY) // PLAYS_OF_A_SLOT, (action - PLAY) % PLAYS_OF_A_SLOT, log)
+    elif action == DRAW:
         s.step = TURN_UP
-    elif family == PLACING:
-        play_held_card(s, argument, log)
-    elif family == TAKING:
-        take_from_display(s, argument, log)
-    elif family == SWAPPING:
-        swap_piles(s, argument, log)
-    elif family == HUNTING:
-        hunt(s, argument, log)
-    elif family == REHOMING:
-        rehome_pile(s, argument, log)
-    elif family == SETS:
-        resolve_set(s, argument, cell, rng, log)
-    elif family == PROJECT_SETS:
-        resolve_projects(s, argument, log)
-    elif family == STEALING:
-        steal_token(s, argument, log)
-    elif family == COVERING:
-        cover_pile(s, argument, log)
-    elif family == PASSING:
-        pass_turn(s, log)
+    elif belongs(action, PLACES):
+        play_held_card(s, action - PLACE_ON, log)
+    elif belongs(action, TAKES):
+        take_from_display(s, action - TAKE, log)
+    elif belongs(action, SWAPS):
+        swap_piles(s, action - SWAP, log)
+    elif belongs(action, HUNTS):
+        hunt(s, action - HUNT, log)
+    elif belongs(action, REHOMES):
+        rehome_pile(s, action - REHOME_TO, log)
+    elif belongs(action, MOLE_SETS):
+        resolve_set(s, (action - SET) // CHOICES_OF_A_LINE, (action - SET) % CHOICES_OF_A_LINE, rng, log)
+    elif belongs(action, PROJECT_SETS):
+        resolve_projects(s, action - PROJECTS, log)
+    elif belongs(action, THEFTS):
+        steal_token(s, action - STEAL, log)
+    elif belongs(action, COVERS):
+        cover_pile(s, action - COVER_PILE, log)
+    elif belongs(action, GIFTS_MADE):
+        give_up_cube(s, action - GIVE, log)
+    elif belongs(action, DISCARDS):
+        give_up_cube(s, action - DISCARD, log)
     else:
-        give_up_cube(s, argument, log)
+        pass_turn(s, log)
+    run(s, rng, log)

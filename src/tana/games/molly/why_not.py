@@ -16,9 +16,9 @@ from tana.games.molly.actions import (
     PASSING,
     PLACING,
     PLAYING,
-    PROJECT_SETS,
     REHOMING,
     SETS,
+    SETS_OF_PROJECTS,
     STEALING,
     SWAPPING,
     TAKING,
@@ -38,7 +38,7 @@ def refuse(s: State, action: int) -> int:
     if is_legal(s, action):
         return NO_REASON
     argument = int(ARGUMENTS[action, 0])
-    if family in (SETS, PROJECT_SETS):
+    if family in (SETS, SETS_OF_PROJECTS):
         return refuse_set(s, argument, family == SETS, int(ARGUMENTS[action, 1]))
     if family == PLAYING:
         return refuse_play(s, argument, int(ARGUMENTS[action, 1]))
