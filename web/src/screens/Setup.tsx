@@ -102,9 +102,7 @@ export function Setup({ game: name }: { game: string }) {
                       >
                         {values.map((one) => (
                           <option key={one} value={one}>
-                            {option.name === "first" && one !== "random"
-                              ? t("seat-unnamed", { number: Number(one) })
-                              : optionText(name, option.name, one)}
+                            {optionText(name, option.name, one)}
                           </option>
                         ))}
                       </select>

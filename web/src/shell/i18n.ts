@@ -168,5 +168,7 @@ export function choiceText(speaker: Speaker, choice: Choice): string {
 /** The name of an option and of one of its values. */
 export function optionText(game: string, name: string, value?: string): string {
   if (value === undefined) return gameText(game, `option-${name}`) ?? name;
-  return gameText(game, `option-${name}-${value}`) ?? gameText(game, `value-${value}`) ?? value;
+  const words = gameText(game, `option-${name}-${value}`) ?? gameText(game, `value-${value}`);
+  if (words !== null) return words;
+  return /^\d+$/.test(value) ? t("seat-unnamed", { number: Number(value) }) : value;
 }

@@ -4,20 +4,34 @@ import { useTable } from "./context";
 import { sentences } from "./log";
 import type { TableStore } from "./store";
 
+/** A phone on its side has room for so many sentences; one that stands, for the newest. */
+const MOST = 4;
+
+function latestOf(table: TableStore, most: number): string[] {
+  const { story } = table.timeline;
+  const fleeting = table.ui.value?.fleeting ?? [];
+  const told = story.value.slice(-most * 2).flatMap((step, i, all) => {
+    const events = i === all.length - 1 ? step.events : step.events.filter((one) => !fleeting.includes(one.name));
+    return events.length > 0 ? sentences({ ...step, events }, table.speaker.value) : [];
+  });
+  return told.slice(-most);
+}
+
 /** The newest sentence of what is shown. */
 export function captionOf(table: TableStore): string {
-  const step = table.timeline.story.value.findLast((one) => one.events.length > 0);
-  return (step && sentences(step, table.speaker.value).at(-1)) ?? "";
+  return latestOf(table, 1)[0] ?? latestOf(table, MOST).at(-1) ?? "";
 }
 
 export function Caption() {
   const table = useTable();
   const recalling = table.timeline.recalling.value;
-  const text = captionOf(table);
   return (
     <div class={`caption ${recalling ? "recalling" : ""}`}>
       <p class="caption-text" aria-hidden="true">
-        {recalling && <b>{t("since-you-looked")}</b>} {text}
+        {recalling && <b>{t("since-you-looked")} </b>}
+        {latestOf(table, MOST).map((line, i) => (
+          <span key={i}>{line}</span>
+        ))}
       </p>
       {recalling && (
         <button type="button" class="small" onClick={() => table.timeline.skip()}>

@@ -1,7 +1,7 @@
 /** A small sign for each kind of event: the same kinds that sound different. */
+import type { GameUI } from "../games/ui";
+import type { WireEvent } from "../net/wire";
 import type { Earcon } from "../shell/sound";
-import { useTable } from "./context";
-import type { Line } from "./log";
 
 const PATHS: Record<Earcon, string> = {
   place: "M8 2v8M5 7l3 3 3-3M3 14h10",
@@ -18,12 +18,20 @@ const PATHS: Record<Earcon, string> = {
 };
 const TABLE = "M3 6h10M5 6v7M11 6v7";
 const PLAIN = "M8 7h.010M8 8h.010";
+const signs = new WeakMap<WireEvent, string>();
 
-export function LogIcon({ line }: { line: Line }) {
-  const { ui, timeline } = useTable();
-  const view = timeline.view.value;
-  const effect = line.event && view != null ? ui.value?.effect?.(line.event, view as never, view as never) : null;
-  const path = line.event === null ? TABLE : effect?.sound ? PATHS[effect.sound] : PLAIN;
+/** The sign of an event; null stands for what happens to the table. */
+export function signOf(ui: GameUI | null, event: WireEvent | null, view: unknown): string {
+  if (event === null) return TABLE;
+  const known = signs.get(event);
+  if (known) return known;
+  const effect = view == null ? null : ui?.effect?.(event, view as never, view as never);
+  const sign = effect?.sound ? PATHS[effect.sound] : PLAIN;
+  if (effect) signs.set(event, sign);
+  return sign;
+}
+
+export function LogIcon({ path }: { path: string }) {
   return (
     <svg class="log-icon" viewBox="0 0 16 16" aria-hidden="true">
       <path

@@ -1,10 +1,10 @@
 /** The log: a heading for each turn, a line for each event; pointing at a line lights the board, and the other way round. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { light, lit } from "../games/ui";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { turnsOf, type Line, type Turn } from "./log";
-import { LogIcon } from "./LogIcon";
+import { LogIcon, signOf } from "./LogIcon";
 import { touched } from "./touched";
 
 const MOST_STEPS = 200;
@@ -79,7 +79,8 @@ function TurnEntry({ turn }: { turn: Turn }) {
 
 function LogLine({ line }: { line: Line }) {
   const { ui, timeline } = useTable();
-  const targets = line.event ? touched(ui.value, line.event, timeline.view.value) : [];
+  const [board, view] = [ui.value, timeline.view.value];
+  const targets = useMemo(() => (line.event ? touched(board, line.event, view) : []), [line.event, board, view]);
   const bright = targets.some((target) => lit.value.has(target));
   return (
     <li
@@ -90,7 +91,7 @@ function LogLine({ line }: { line: Line }) {
       onBlur={() => light([])}
       tabIndex={targets.length ? -1 : undefined}
     >
-      <LogIcon line={line} />
+      <LogIcon path={signOf(board, line.event, view)} />
       <span>{line.text}</span>
     </li>
   );

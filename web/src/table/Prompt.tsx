@@ -38,7 +38,8 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
 function PromptText() {
   const table = useTable();
   const toast = table.toasts.toast.value;
-  if (!toast) return <span>{promptText(table)}</span>;
+  // What is happening is spoken by the live log.
+  if (!toast) return <span aria-hidden={isTelling(table)}>{promptText(table)}</span>;
   return (
     <span class={`toast ${toast.tone}`}>
       {toast.text}{" "}
@@ -90,13 +91,17 @@ function doneLabel(table: TableStore): string {
   return (way && gameText(game, `done-${way.choice.word}`)) ?? t("done");
 }
 
+function isTelling(table: TableStore): boolean {
+  return table.timeline.busy.value && !table.choice.sending.value;
+}
+
 function promptText(table: TableStore): string {
   const now = table.snapshot.value;
   const shown = table.timeline.shown.value;
   const { only, sending, confirming, question, choices } = table.choice;
   if (!now || !shown) return "";
   if (sending.value) return t(table.link.state.value === "live" ? "choices-wait" : "move-waits");
-  if (table.timeline.busy.value) return captionOf(table);
+  if (isTelling(table)) return table.timeline.recalling.value ? "" : captionOf(table);
   if (shown.phase === "over") return t("result-over");
   if (only.value && (now.paused || only.value.length === 0)) return t("lesson-read");
   if (now.paused) return t("paused");

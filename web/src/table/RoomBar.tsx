@@ -14,6 +14,10 @@ export function RoomBar() {
   const menu = useSignal(false);
   const settings = useSignal(false);
   const now = table.snapshot.value;
+  const covered = table.curtain.value !== null;
+  useEffect(() => {
+    if (covered) menu.value = settings.value = false;
+  }, [covered, menu, settings]);
   if (!now) return null;
   return (
     <header class="bar">

@@ -1,7 +1,7 @@
 /** The players as small portraits, with the facts that are public about them. A portrait can be a target, too. */
 import { Icon, type IconName } from "../art/icons";
 import type { SeatInfo } from "../net/wire";
-import { t } from "../shell/i18n";
+import { has, t } from "../shell/i18n";
 import { Spot } from "./board";
 import { useTable } from "./context";
 
@@ -28,6 +28,7 @@ export function Seats() {
       {seats.map((seat) => (
         <Portrait key={seat.seat} seat={seat} />
       ))}
+      {seats.length === 1 && <Goal game={snapshot.value?.game ?? ""} />}
     </ul>
   );
 }
@@ -55,6 +56,11 @@ function Portrait({ seat }: { seat: SeatInfo }) {
       <Bubble seat={seat.seat} />
     </li>
   );
+}
+
+/** Whoever plays alone plays for a goal. */
+function Goal({ game }: { game: string }) {
+  return has(`goal-${game}`) ? <li class="goal">{t("goal", { goal: t(`goal-${game}`) })}</li> : null;
 }
 
 /** What somebody has just said, beside their portrait. */

@@ -9,7 +9,7 @@ const WIDE = "(min-width: 900px) and (min-height: 501px)";
 
 export class Panels {
   readonly sheet = signal<Panel | null>(null);
-  readonly side = signal<Panel>("choices");
+  readonly side = signal<Panel>("log");
   readonly current = computed(() => this.sheet.value ?? this.side.value);
   /** What is on the screen, besides the log that a wide screen always has. */
   readonly visible = computed(() => (this.isWide.value ? this.side.value : this.sheet.value));
