@@ -30,7 +30,13 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-ne
 READY_SECONDS = 60
 HOMES = itertools.count(1)
 """Everybody comes from an address of their own: the server counts requests by address."""
-SIZES: dict[str, Any] = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1440, "height": 900}}
+SIZES: dict[str, Any] = {
+    "phone": {"width": 360, "height": 640},
+    "landscape": {"width": 844, "height": 390},
+    "desktop": {"width": 1440, "height": 900},
+}
+TOUCHED = ("phone", "landscape")
+"""Screens that are played by finger."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -116,14 +122,14 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
             viewport=SIZES[size],
             locale=language,
             color_scheme=theme,
-            has_touch=size == "phone",
+            has_touch=size in TOUCHED,
             accept_downloads=True,
             extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOMES)}.1"},
         )
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()
-        person = Person(page, address)
+        person = Person(page, address, by_touch=size in TOUCHED)
         person.remember(motion="on" if motion else "off", name=name)
         return person
 

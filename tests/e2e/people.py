@@ -15,6 +15,8 @@ GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visi
 PATIENCE_MS = 60_000
 """Long enough for a machine with other work; nothing waits for it in vain but a test that fails."""
 GAME_SECONDS = 400
+NO_SOCKETS = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } };"
+"""A browser, or a proxy, that lets no socket through."""
 REACH = """selector => {
   const reach = spot => {
     const box = spot.getBoundingClientRect();
@@ -39,9 +41,10 @@ REACH = """selector => {
 class Person:
     """A page with the faults it has shown."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, address: str, *, by_touch: bool = False) -> None:
         self.page = page
         self.address = address
+        self.by_touch = by_touch
         self.faults: list[str] = []
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", self._hear)
@@ -133,7 +136,14 @@ class Person:
         places = {name: (x, y) for name, x, y in self.page.evaluate(REACH, f'[data-at="{at}"]')}
         x, y = places[at]
         assert x >= 0, f"something lies over {at}"
-        self.page.mouse.click(x, y)
+        self.press(x, y)
+
+    def press(self, x: float, y: float) -> None:
+        """A finger where there are fingers, else the mouse."""
+        if self.by_touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def reachable(self) -> list[tuple[str, float, float]]:
         """Everything that glows, with the point to tap it at."""
@@ -153,7 +163,7 @@ class Person:
         anywhere = self.page.evaluate(REACH, ".board .spot, .portrait")
         at = next(((x, y) for _, x, y in anywhere if x >= 0), None)
         if at is not None:
-            self.page.mouse.click(*at)
+            self.press(*at)
 
     def wait_for_turn(self) -> None:
         """Until something glows."""
@@ -178,7 +188,7 @@ def play_until_over(people: list[Person], luck: random.Random) -> int:
             choices = person.reachable()
             if choices:
                 _, x, y = luck.choice(choices)
-                person.page.mouse.click(x, y)
+                person.press(x, y)
                 taps += 1
                 acted = True
             elif person.is_busy:

@@ -43,7 +43,7 @@ def follow(person: Person, chapter: str, luck: random.Random) -> None:
             button.click()
         elif choices:
             _, x, y = luck.choice(choices)
-            person.page.mouse.click(x, y)
+            person.press(x, y)
         elif person.is_busy:
             person.skip()
         else:

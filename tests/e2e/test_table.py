@@ -7,11 +7,10 @@ import re
 from typing import Any
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import Person
+from tests.e2e.people import NO_SOCKETS, Person
 from tests.lessons.shelf import GAMES as LESSONS
 
 HERE = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
-NO_SOCKETS = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } };"
 RECORD_SOCKETS = """
 window.sockets = [];
 const Plain = WebSocket;

@@ -25,13 +25,16 @@ export function LogPanel() {
     if (list) list.scrollTop = list.scrollHeight;
   }, [count]);
   return (
-    <ol class="log" ref={ref} aria-label={t("log")} tabIndex={0} onKeyDown={walk}>
-      {turns.map((turn) => (
-        <li key={turn.key} class={`log-turn ${turn.seat ? `by by-${turn.seat}` : ""}`}>
-          <TurnEntry turn={turn} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <h2 class="log-title">{t("log")}</h2>
+      <ol class="log" ref={ref} aria-label={t("log")} tabIndex={0} onKeyDown={walk}>
+        {turns.map((turn) => (
+          <li key={turn.key} class={`log-turn ${turn.seat ? `by by-${turn.seat}` : ""}`}>
+            <TurnEntry turn={turn} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

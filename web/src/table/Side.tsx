@@ -25,7 +25,6 @@ export function Side({ panels }: { panels: Panels }) {
         <SidePanel panel={current} onChosen={() => panels.close()} />
       </div>
       <div class="side-log">
-        <h2>{t("log")}</h2>
         <LogPanel />
       </div>
     </aside>

@@ -1,13 +1,12 @@
 /** A table: the link is opened with the screen and closed with it. */
-import { useEffect, useMemo } from "preact/hooks";
-import { tg } from "../shell/i18n";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { keepContribution } from "../net/luck";
+import { t, tg } from "../shell/i18n";
 import { markTab } from "../shell/notice";
 import { TableContext } from "./context";
 import { startsAtOnce } from "./fresh";
 import { Room } from "./Room";
 import { TableStore } from "./store";
-import { t } from "../shell/i18n";
 
 export function TableScreen({ table: id }: { table: string }) {
   const store = useMemo(() => new TableStore(id), [id]);
@@ -55,7 +54,7 @@ function useTab(store: TableStore): void {
   const mine = store.myTurn.value || store.curtain.value !== null;
   const name = game && store.snapshots.ready.value ? tg(game, "game-title") : "Tana";
   const title = mine ? t("tab-yours", { game: name }) : name === "Tana" ? name : `${name} · Tana`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     markTab(title, mine);
     return () => markTab("Tana", false);
   }, [title, mine]);

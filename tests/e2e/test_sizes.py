@@ -1,0 +1,93 @@
+"""Every size: from a small phone in either hand to a big screen, without scrolling, small targets or small print."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import Meet
+from tests.e2e.people import Person
+
+GAMES = ("molly", "uly", "buddel", "hickory")
+SEATS = {"molly": 4, "uly": 3, "buddel": 4, "hickory": 2}
+SIZES = [(360, 640), (390, 844), (667, 375), (844, 390), (820, 1180), (1100, 760), (1440, 900), (2560, 1440)]
+LANDSCAPE_PHONES = [(667, 375), (844, 390)]
+LEAST_TARGET = 40
+LEAST_TEXT = 12
+SMALL_PRINT = """least => {
+  const small = [];
+  const texts = document.createTreeWalker(document.querySelector('.room'), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const around = text.parentElement;
+    if (!text.data.trim() || !around.checkVisibility() || around.closest('.sr, [aria-hidden=true] svg')) continue;
+    if (getComputedStyle(around).clipPath !== 'none') continue;
+    const size = around.closest('svg') && around.getBoundingClientRect().height / 1.2
+      || parseFloat(getComputedStyle(around).fontSize);
+    if (size < least - 0.1) small.push([text.data.trim().slice(0, 30), Math.round(size * 10) / 10]);
+  }
+  return small;
+}"""
+TARGETS = """() => [...document.querySelectorAll(
+  '.board .spot.legal, .portrait, .tool, .tab, .bar button, .bar a, .prompt button, .caption button')]
+  .filter(one => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+  .map(one => [one.dataset.at ?? one.textContent, one.getBoundingClientRect().toJSON()])"""
+
+
+def box(person: Person, selector: str) -> dict[str, Any]:
+    found: dict[str, Any] = person.page.locator(selector).first.evaluate("one => one.getBoundingClientRect().toJSON()")
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_size_shows_what_is_needed(meet: Meet, game: str) -> None:
+    person = meet(size="phone", name="Ada", language="it")
+    person.play_alone(game, SEATS[game])
+    person.wait_for_turn()
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(150)
+        where = (game, width, height)
+        scrolled = person.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert scrolled == [width, height], where
+        for at, there in person.page.evaluate(TARGETS):
+            assert there["width"] >= LEAST_TARGET - 0.5 and there["height"] >= LEAST_TARGET - 0.5, (*where, at, there)
+        person.reachable()
+        assert person.page.evaluate(SMALL_PRINT, LEAST_TEXT) == [], where
+        prompt = box(person, ".prompt-text")
+        assert prompt["top"] >= 0 and prompt["bottom"] <= height and prompt["width"] > 100, where
+        names_and_turn(person, SEATS[game], where)
+        if (width, height) in LANDSCAPE_PHONES:
+            board, panel = box(person, ".board-area"), box(person, ".prompt")
+            assert board["left"] == 0 and board["height"] == height, where
+            assert panel["left"] >= board["right"] - 1, where
+            assert board["width"] >= 0.6 * width, where
+
+
+def names_and_turn(person: Person, seats: int, where: tuple[object, ...]) -> None:
+    """Every player keeps a name that can be read, and the one whose turn it is a mark besides the colour."""
+    names = person.page.locator(".seat-name")
+    assert names.count() == seats
+    for i in range(seats):
+        assert names.nth(i).is_visible(), where
+        wide = names.nth(i).evaluate("one => one.getBoundingClientRect().width")
+        assert wide >= 24, (*where, names.nth(i).inner_text(), wide)
+    mark = person.page.locator(".seat.turn .seat-name").evaluate("one => getComputedStyle(one, '::after').content")
+    assert "◂" in mark, where
+
+
+def test_an_open_list_leaves_the_page_where_it_is(meet: Meet) -> None:
+    """Also while a keyboard on the screen takes half of it."""
+    person = meet(size="phone", name="Ada")
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    person.page.locator(".tool", has_text="Choices").click()
+    person.page.locator("#command").click()
+    person.page.set_viewport_size({"width": 360, "height": 320})
+    typed = box(person, "#command")
+    assert typed["top"] >= 0 and typed["bottom"] <= 320
+    assert person.page.evaluate("document.documentElement.scrollHeight") == 320
+    person.page.keyboard.type("hide b2")
+    person.page.keyboard.press("Enter")
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    person.page.locator('[data-at="cell:b2"][aria-label*="your wolf"]').wait_for()

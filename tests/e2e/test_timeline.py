@@ -1,0 +1,268 @@
+"""One truthful timeline: what is shown advances together, stays marked, and is shown again to whoever was away."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.e2e.conftest import Meet
+from tests.e2e.people import NO_SOCKETS, PATIENCE_MS, Person
+
+WATCH = """
+window.seen = [];
+const look = () => {
+  const room = document.querySelector('.room');
+  if (room?.dataset.phase === 'playing') window.seen.push({
+    busy: room.hasAttribute('data-busy'),
+    glows: document.querySelectorAll('.board .spot.legal, .portrait.legal, .done.legal').length,
+    prompt: document.querySelector('.prompt-text')?.innerText ?? '',
+    mine: document.querySelector('.seat.you.turn') !== null,
+    title: document.title,
+  });
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+LOOK_AWAY = """away => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => away ? 'hidden' : 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+NOTICES = """() => {
+window.notices = [];
+window.Notification = class {
+  static permission = 'granted';
+  static requestPermission = async () => 'granted';
+  constructor(title, more) { window.notices.push([title, more.body]); }
+};
+}"""
+
+
+def test_nothing_runs_ahead_of_the_board(meet: Meet) -> None:
+    """Dice, moves and peeks of a bot are shown one after another; the turn is mine when I can act, and not before."""
+    person = meet(motion=True, name="Ada")
+    person.page.add_init_script(WATCH)
+    person.play_alone("buddel", 2)
+    for _ in range(3):
+        person.wait_for_turn()
+        person.tap(person.glowing()[0])
+        person.page.wait_for_function("() => !document.querySelector('.board .spot.legal')")
+    person.wait_for_turn()
+    seen: list[dict[str, Any]] = person.page.evaluate("seen")
+    assert any(one["busy"] for one in seen)
+    for one in seen:
+        assert not (one["busy"] and one["glows"]), one
+        assert (one["title"].startswith("●")) == one["mine"], one
+        if one["prompt"] == "Roll the dice.":
+            assert one["glows"] and one["mine"], one
+
+
+def two_at_uly(meet: Meet, *, motion: bool = True, size: str = "desktop") -> tuple[Person, Person]:
+    """The wolf and the dog, before the wolf's first swap."""
+    host, guest = meet(name="Ada", motion=motion), meet(name="Bo", motion=motion, size=size)
+    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
+    guest.accept(host.invitation())
+    host.start()
+    host.wait_for_turn()
+    host.tap("cell:c3")
+    guest.wait_for_turn()
+    guest.tap("cell:d4")
+    host.wait_for_turn()
+    return host, guest
+
+
+def swap(person: Person, one: str, other: str) -> None:
+    person.tap(f"cell:{one}")
+    person.tap(f"cell:{other}")
+
+
+def marked(person: Person) -> list[str]:
+    found = person.page.locator(".board .spot.last")
+    return sorted(str(at) for at in found.evaluate_all("spots => spots.map(spot => spot.dataset.at)"))
+
+
+def test_the_last_move_stays_marked_until_the_next(meet: Meet) -> None:
+    host, guest = two_at_uly(meet, motion=False)
+    swap(host, "a1", "a2")
+    guest.wait_for_turn()
+    assert marked(guest) == marked(host) == ["cell:a1", "cell:a2"]
+    guest.page.reload()
+    guest.wait_for_turn()
+    assert marked(guest) == ["cell:a1", "cell:a2"]
+    guest.tap("cell:c4")
+    host.wait_for_turn()
+    assert "cell:a1" not in marked(host) and "cell:c4" in marked(host)
+
+
+def test_after_an_absence_the_moves_since_are_shown_and_can_be_skipped(meet: Meet) -> None:
+    host, guest = two_at_uly(meet)
+    table = guest.page.url
+    guest.go()
+    guest.page.wait_for_selector(".cover")
+    swap(host, "a1", "a2")
+    host.page.locator(".log", has_text="You swap").first.wait_for()
+    guest.page.goto(table)
+    told = guest.page.locator(".caption.recalling")
+    told.wait_for()
+    assert guest.glowing() == []
+    told.get_by_role("button", name="Skip").click()
+    guest.wait_for_turn()
+    assert told.count() == 0
+    assert guest.faults == []
+
+
+def test_whoever_looks_elsewhere_is_called_and_then_shown_what_happened(meet: Meet) -> None:
+    host, guest = two_at_uly(meet)
+    guest.page.evaluate(NOTICES)
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_label("Tell me when it is my turn").check()
+    guest.page.get_by_role("button", name="Close").click()
+    assert not guest.page.title().startswith("●")
+    guest.page.evaluate(LOOK_AWAY, True)
+    swap(host, "a1", "a2")
+    guest.page.wait_for_function("() => document.title.startsWith('●')")
+    assert guest.page.locator('link[rel="icon"]').get_attribute("href") == "/icon-turn.svg"
+    assert guest.page.evaluate("notices") == [["Your turn", "Uly & Polly"]]
+    guest.page.evaluate(LOOK_AWAY, False)
+    guest.page.locator(".caption.recalling", has_text="Ada swaps a1 and a2").wait_for()
+    guest.wait_for_turn()
+    guest.tap("cell:c4")
+    guest.page.wait_for_function("() => !document.title.startsWith('●')")
+    assert guest.page.locator('link[rel="icon"]').get_attribute("href") == "/icon.svg"
+
+
+def test_in_hot_seat_the_other_is_shown_the_swap_after_the_curtain(meet: Meet) -> None:
+    person = meet(size="phone", name="Ada", motion=True)
+    person.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}], first="1")
+    for name, taps in (("Ada", ["cell:b2"]), ("Leo", ["cell:d4"]), ("Ada", ["cell:a1", "cell:a2"])):
+        person.page.get_by_role("button", name=f"I am {name}").click()
+        person.wait_for_turn()
+        for at in taps:
+            person.tap(at)
+    person.page.get_by_role("button", name="I am Leo").click()
+    person.page.locator(".caption.recalling", has_text="Ada swaps a1 and a2").wait_for()
+    person.page.locator(".flyer").first.wait_for(state="attached")
+    person.wait_for_turn()
+    assert person.page.locator('[aria-label*="your wolf"]').count() == 0
+    assert person.faults == []
+
+
+def test_the_curtain_covers_everything_and_says_who_is_meant(meet: Meet) -> None:
+    person = meet(size="phone", name="Ada")
+    person.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}], first="1")
+    curtain = person.page.locator(".curtain")
+    curtain.wait_for()
+    assert curtain.bounding_box() == {"x": 0, "y": 0, "width": 360, "height": 640}
+    assert "{" not in curtain.inner_text() and "Ada" in curtain.inner_text()
+    for x, y in ((5, 5), (355, 5), (5, 635), (355, 635), (180, 25)):
+        assert person.page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('.curtain')", [x, y])
+
+
+def test_a_phone_says_in_one_line_what_just_happened(meet: Meet) -> None:
+    person = meet(size="phone", name="Ada")
+    person.play_alone("molly", 2, first="2")
+    person.wait_for_turn()
+    line = person.page.locator(".caption-text > span:visible")
+    assert line.count() == 1
+    person.page.locator(".tool", has_text="Log").click()
+    assert line.inner_text() == person.page.locator(".log-line").last.inner_text()
+
+
+def test_what_is_said_shows_beside_the_portrait_and_as_a_number(meet: Meet) -> None:
+    host, guest = two_at_uly(meet, motion=False, size="phone")
+    host.page.get_by_role("tab", name="Talk").click()
+    host.page.get_by_role("button", name="Good luck!").click()
+    guest.page.locator('.seat[data-seat="1"] .bubble', has_text="Good luck!").wait_for()
+    badge = guest.page.locator(".tool .unread")
+    assert badge.inner_text() == "1"
+    guest.page.locator(".tool", has_text="Talk").click()
+    badge.wait_for(state="detached")
+    assert host.page.locator(".bubble, .unread").count() == 0
+
+
+def test_the_log_has_turns_signs_and_lights(meet: Meet) -> None:
+    person = meet(name="Ada")
+    person.play_alone("buddel", 4)
+    person.wait_for_turn()
+    log = person.page.locator(".side .log").first
+    assert log.locator("details.log-setup").count() == 1
+    assert not log.locator("details.log-setup").evaluate("one => one.open")
+    person.tap("dice")
+    person.wait_for_turn()
+    assert log.locator(".log-head").last.inner_text().split()[-1] == "You"
+    assert log.locator(".log-line").count() == log.locator(".log-line > .log-icon").count()
+    placed = log.locator(".log-line.placed").last
+    placed.hover()
+    lit = person.page.locator(".board .spot.lit")
+    lit.first.wait_for()
+    at = lit.first.get_attribute("data-at")
+    person.page.mouse.move(2, 2)
+    lit.first.wait_for(state="detached")
+    person.page.evaluate(
+        "at => { document.activeElement.blur(); document.querySelector(`.board [data-at='${at}']`).focus(); }", at
+    )
+    log.locator(".log-line.lit").first.wait_for()
+    log.focus()
+    person.page.keyboard.press("ArrowUp")
+    assert person.page.evaluate("document.activeElement.classList.contains('log-line')")
+    lit.first.wait_for()
+
+
+def test_pointing_at_a_choice_lights_the_board(meet: Meet) -> None:
+    person = meet(name="Ada")
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    person.page.get_by_role("tab", name="Choices").click()
+    person.page.locator(".choice").nth(5).hover()
+    assert person.page.locator(".board .spot.lit").count() == 1
+    person.spot("cell:a1").hover()
+    assert person.page.locator(".choice.lit").count() == 1
+
+
+def test_nobody_is_called_me(meet: Meet) -> None:
+    for language, names in (("en", "Hazel Clover Bramble Juniper"), ("it", "Nocciola Trifoglio Mirtillo Ginepro")):
+        person = meet(language=language)
+        person.page.add_init_script("Math.random = () => 0.25")
+        person.play_alone("uly", 2, first="1")
+        own = person.page.locator(".seat.you .seat-name").inner_text().removesuffix("◂").strip()
+        assert own in names.split()
+        person.go()
+        person.page.locator(".own-name", has_text=own).wait_for()
+
+
+def test_a_portrait_opens_what_is_public_about_its_player(meet: Meet) -> None:
+    person = meet(size="phone", name="Ada")
+    person.play_alone("buddel", 2)
+    person.wait_for_turn()
+    person.tap("seat:2")
+    card = person.page.locator("dialog.seat-card[open]")
+    card.wait_for()
+    assert "Bruna" in card.inner_text() and "0/3" in card.inner_text()
+    card.get_by_role("button", name="Close").click()
+    card.wait_for(state="detached")
+
+
+def test_a_move_waits_where_requests_fail_and_is_sent_when_they_come_through(meet: Meet) -> None:
+    person = meet()
+    person.page.add_init_script(NO_SOCKETS)
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    person.page.context.set_offline(True)
+    person.tap("cell:c3")
+    person.page.locator(".prompt-text", has_text="waits for the connection").wait_for()
+    assert person.glowing() == []
+    person.page.context.set_offline(False)
+    person.page.locator('[data-at="cell:c3"][aria-label*="your wolf"]').wait_for(timeout=PATIENCE_MS)
+
+
+def test_a_move_that_will_never_be_taken_is_shown_as_not_sent(meet: Meet) -> None:
+    person = meet()
+    person.page.add_init_script(NO_SOCKETS)
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    fault = json.dumps({"code": "bad-request", "detail": "no"})
+    person.page.route("**/commands", lambda route: route.fulfill(status=400, body=fault))
+    person.tap("cell:c3")
+    person.page.locator(".toast.error", has_text="was not sent").wait_for()
+    person.wait_for_turn()
+    person.page.unroute("**/commands")
+    person.tap("cell:c3")
+    person.page.locator('[data-at="cell:c3"][aria-label*="your wolf"]').wait_for()
