@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from importlib import import_module
 from typing import Any
 
-import msgspec
 import pytest
 
 import tana
 from tana.core.chance import rng_from
-from tana.core.record import to_bytes
-from tana.core.view_document import Documents
 
 pytestmark = pytest.mark.skipif("magpies" not in tana.names(), reason="TANA_GAMES does not name examples/games")
 
@@ -104,17 +100,3 @@ def test_a_world_gives_everything_that_could_lie_there_the_same_chance() -> None
         worlds[int(world.laid[0]), int(world.dress[0])] += 1
     assert set(worlds) == {(pebble, dress) for pebble in range(1, 8) for dress in (0, 1)}
     assert all(60 < count < 140 for count in worlds.values())
-
-
-def test_the_view_is_the_one_that_was_put_together_from_parts() -> None:
-    choose = random.Random(1)
-    for seats in (2, 3, 4):
-        match = table(seats)
-        rules, documents = match.game.rules, Documents(match.game.rules.View)
-        while match.actor is not None:
-            match.play(choose.choice(match.legal()))
-            for seat in (None, *range(seats)):
-                view = rules.View.nothing()
-                rules.look(match.state, -1 if seat is None else seat, view)
-                old = msgspec.json.decode(msgspec.json.encode(match.game.parts.view(match.state, seat)))
-                assert documents.whole(to_bytes(view)) == old
