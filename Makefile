@@ -63,7 +63,7 @@ e2e: setup system web
 	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
 
 soak: setup system web
-	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault
+	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py
 
 bench: setup
 	$(BIN)/tana bench

@@ -50,9 +50,20 @@ def marked_for_rerun(items: Iterable[pytest.Item]) -> list[pytest.Item]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """How many tests passed for each part of Tana, so that a run says what it covered."""
+    """How many tests passed for each part of Tana, so that a run says what it covered; and what caught each mutant."""
+    tell_mutants(terminalreporter)
     passed = Counter(report.nodeid.split("/")[1] for report in terminalreporter.getreports("passed"))
     if len(passed) > 1:
         terminalreporter.section("covered")
         for folder, count in sorted(passed.items()):
             terminalreporter.line(f"{count:6} {folder:<10} {COVERED.get(folder, '')}")
+
+
+def tell_mutants(terminalreporter: pytest.TerminalReporter) -> None:
+    """Games with a mistake (`tests/contract/mutants.py`), and the checks of the contract that noticed and named it."""
+    reports = terminalreporter.getreports("passed")
+    rows = sorted(row for report in reports for name, row in report.user_properties if name == "mutant")
+    if rows:
+        terminalreporter.section("mutants: the mistake, and what caught it")
+        for game, mistake, checks in rows:
+            terminalreporter.line(f"{game:<8} {mistake:<56} {checks}")

@@ -8,6 +8,8 @@ from itertools import product
 from typing import Any
 
 import numpy as np
+import pytest
+from _pytest.mark import ParameterSet
 
 from tana.core import record
 from tana.core.chance import Rng, below, derive_entropy, rng_from, root_of_seed
@@ -57,6 +59,20 @@ def all_tables() -> list[Table]:
         for choices in _choices(found)
         if choices.get("memory_aid") != "on" or seats == found.seats.stop - 1
     ]
+
+
+def each_game() -> list[ParameterSet]:
+    """The games, for tests that need no table; those of one game share a worker."""
+    return [
+        pytest.param(name, marks=pytest.mark.xdist_group(name))
+        for name in names()
+        if hasattr(game(name).rules, "refuse")
+    ]
+
+
+def largest_tables(name: str) -> list[Table]:
+    """The tables of a game with the most seats."""
+    return [table for table in all_tables() if table.game.name == name and table.seats == table.game.seats.stop - 1]
 
 
 def _choices(found: Game[Any]) -> Iterator[dict[str, str]]:

@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 import tana
 from tana.core.domain import SEAT, Domain
 from tana.core.game import Game
+from tana.core.reasons import Reason
 from tana.text import LANGUAGES
 from tana.text.text import package_of
 from tana.text.words import SHARED, folder_of, source
@@ -115,11 +116,15 @@ def domains_of(game: Game[Any]) -> dict[str, set[str]]:
 
 
 def spoken_domains(game: Game[Any]) -> Iterator[Domain]:
-    """The domains of the arguments that people meet in choices and in the log."""
-    for family in game.actions.families:
-        yield from (argument.of for argument in family.arguments)
-    for kind in game.events.kinds:
-        yield from (argument.of for argument in kind.arguments)
+    """The domains of the arguments that people meet in choices, in the log and in reasons."""
+    for speaker in (*game.actions.families, *game.events.kinds, *reasons_of(game)):
+        yield from (argument.of for argument in speaker.arguments)
+
+
+def reasons_of(game: Game[Any]) -> Iterator[Reason]:
+    """Why not, how it ended, where points come from."""
+    for table in (game.refusals, game.endings, game.score_texts):
+        yield from table.reasons
 
 
 def speaks_for_itself(token: str) -> bool:
@@ -136,6 +141,7 @@ def ids_by_contract(game: Game[Any]) -> set[str]:
     needed = {"game-title", "game-blurb"}
     needed |= {f"action-{family.word}" for family in game.actions.families}
     needed |= {f"event-{kind.name}" for kind in game.events.kinds}
+    needed |= {reason.text for reason in reasons_of(game)}
     needed |= {f"option-{option.name}" for option in game.options}
     for option in game.options:
         named = {value for value in option.values if not speaks_for_itself(value) and value not in ("on", "off")}
@@ -175,11 +181,24 @@ def said_outright(name: str) -> set[str]:
     return {text for text in exact if text.startswith(MESSAGE_PREFIXES) and re.fullmatch(r"[a-z0-9-]*[a-z0-9]", text)}
 
 
+def missing_texts(game: Game[Any], language: str, there: set[str]) -> set[str]:
+    """What a game does not say although it has to, given the ids of its own texts."""
+    return ids_by_contract(game) - there - ids(SHARED, language)
+
+
 @each_game
 @each_language
 def test_a_game_says_everything_it_has_to(name: str, language: str) -> None:
-    there = ids(f"tana.games.{name}", language) | ids(SHARED, language)
-    assert ids_by_contract(tana.game(name)) - there == set()
+    assert missing_texts(tana.game(name), language, ids(f"tana.games.{name}", language)) == set()
+
+
+@each_game
+@each_language
+def test_a_text_that_is_missing_in_one_language_is_named(name: str, language: str) -> None:
+    game = tana.game(name)
+    own = ids(f"tana.games.{name}", language)
+    for text in ids_by_contract(game) & own:
+        assert missing_texts(game, language, own - {text}) == {text} - ids(SHARED, language)
 
 
 @each_game
@@ -223,6 +242,8 @@ def test_texts_use_only_the_variables_there_are(name: str, language: str) -> Non
         for attribute in message.attributes:
             assert attribute.id.name == "group"
             assert variables(attribute) <= _known(iter(names[:-1])), family.word
+    for reason in reasons_of(game):
+        assert variables(found[reason.text]) <= _known(argument.name for argument in reason.arguments), reason.text
 
 
 def _known(names: Iterator[str]) -> set[str]:
@@ -237,9 +258,11 @@ def test_no_domain_has_the_name_of_a_kind_of_text(name: str) -> None:
 @each_game
 @each_language
 def test_rules_are_written_down_and_mark_house_rulings(name: str, language: str) -> None:
+    """A game that has rulings of the house says so; the id of such a ruling has an R."""
     rules = (folder_of(f"tana.games.{name}") / f"rules.{language}.md").read_text(encoding="utf-8")
     assert rules.startswith("# ")
-    assert {"en": "House ruling", "it": "Regola della casa"}[language] in rules
+    marked = {"en": "House ruling", "it": "Regola della casa"}[language] in rules
+    assert marked == (re.search(r"\b[A-Z]{3}-R\d+", rules) is not None)
 
 
 @each_game

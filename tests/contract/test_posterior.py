@@ -1,0 +1,91 @@
+"""Worlds against exact enumeration, in small positions of every game (see `tests.contract.posterior`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+import pytest
+
+from tana.core.record import copy
+from tana.core.registry import game
+from tests.contract.posterior import Posterior, merged
+from tests.contract.tables import Table, each_game
+from tests.contract.worlds import Array, Kernels, differ
+
+CASES = {"uly": (3, 4), "molly": (3, 3), "buddel": (3, 6), "hickory": (2, 3), "magpies": (3, 1)}
+"""For each game how many seats, and for how many actions the seat has been unsure. A game not listed here is tried with
+its fewest seats, one action after it has become unsure."""
+POSITIONS = 12
+SETUPS = 200_000
+
+
+def case(name: str) -> tuple[Table, int]:
+    found = game(name)
+    seats, more = CASES.get(name, (found.seats.start, 1))
+    return Table(found, seats, found.settings(seats, {})), more
+
+
+def first_positions(posterior: Posterior, first: Array) -> Array:
+    """All first positions that look the same to the seat; all are equally likely."""
+    if not posterior.varies(first):
+        return first
+    if posterior.table.game.name == "hickory":
+        return other_acorns(posterior, first)
+    others = posterior.set_up(SETUPS)
+    same = ~differ(posterior.look(others), np.repeat(posterior.look(first), len(others), axis=0))
+    return merged(np.concatenate([first, others[same]]), np.ones(1 + int(same.sum())))[0]
+
+
+def other_acorns(posterior: Posterior, first: Array) -> Array:
+    """HIC-03: the other player's first favor card is any of those with an acorn that the seat does not hold."""
+    [state] = first
+    theirs = 3 - posterior.seat
+    [held] = [card for card, place in enumerate(state.favors) if place == theirs]
+    made = []
+    for card in np.flatnonzero(state.edition.acorn):
+        if card == held or state.favors[card] == 0:
+            other = copy(state)
+            other.favors[held] = 0
+            other.favors[card] = theirs
+            made.append(other)
+    return np.array(made, first.dtype)
+
+
+@dataclass(frozen=True)
+class Unsure:
+    """A position in which a seat is unsure, with all the worlds that may be and their probabilities."""
+
+    posterior: Posterior
+    state: Array
+    worlds: Array
+    weights: Array
+
+    def check(self, kernels: Kernels) -> int:
+        """Hold a `determinize` against them; returns how many worlds there are."""
+        self.posterior.kernels = kernels
+        return self.posterior.check(self.state, self.worlds, self.weights, 20 * len(self.worlds) + 2_000)
+
+
+@cache
+def unsure_positions(name: str) -> tuple[Unsure, ...]:
+    """Some such positions of a game."""
+    table, more = case(name)
+    found: list[Unsure] = []
+    for seed in range(POSITIONS * 40):
+        posterior = Posterior(table, seed % table.seats, seed)
+        first = posterior.set_up(1)
+        roots = first_positions(posterior, first)
+        history = posterior.play_until_unsure(first, more, 150)
+        if history is not None:
+            found.append(Unsure(posterior, history.state, *posterior.enumerate(roots, history)))
+        if len(found) == POSITIONS:
+            break
+    return tuple(found)
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_worlds_are_those_that_may_be_as_often_as_they_should(name: str) -> None:
+    worlds = [unsure.check(Kernels(game(name))) for unsure in unsure_positions(name)]
+    assert max(worlds, default=0) > 1 or not game(name).secrets
