@@ -605,9 +605,9 @@ class Tables(Wire, omit_defaults=False):
 
 
 class Frames(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/updates`: what a socket would have sent since then."""
+    """Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot."""
 
-    frames: list[Update | Snapshot | PresenceFrame | PointerFrame | Bye]
+    frames: list[Snapshot]
 
 
 class ArgumentInfo(Wire, omit_defaults=False):
