@@ -42,7 +42,7 @@ from tana.games.molly.components import (
     NO_EVENT,
     TARDY,
 )
-from tana.games.molly.knowledge import certain_cubes
+from tana.games.molly.knowledge import certain_cubes, is_certain, possible_pairs
 from tana.games.molly.state import (
     GIFT_COLOUR,
     HELD,
@@ -230,9 +230,21 @@ def look_at_burrow(s: State, owner: int, reader: int, burrow: Burrow) -> None:
         for colour in range(COLOURS):
             burrow.cubes.it[colour] = player.cubes[colour]
     if s.memory_aid:
-        burrow.known.given = 1
-        burrow.unsure = 0
+        remember_cubes(s, owner, reader, burrow)
+
+
+@rule
+def remember_cubes(s: State, owner: int, reader: int, burrow: Burrow) -> None:
+    """MOL-K4: the cubes the owner has in every world the reader thinks possible, and how many more there are."""
+    cubes = s.players[owner].cubes
+    burrow.known.given = 1
+    burrow.unsure = 0
+    if is_certain(s, owner, reader):
         for colour in range(COLOURS):
-            certain = certain_cubes(s, owner, reader, colour)
-            burrow.known.it[colour] = certain
-            burrow.unsure += player.cubes[colour] - certain
+            burrow.known.it[colour] = cubes[colour]
+        return
+    pairs = possible_pairs(s, owner, reader)
+    for colour in range(COLOURS):
+        certain = certain_cubes(s, owner, pairs, colour)
+        burrow.known.it[colour] = certain
+        burrow.unsure += cubes[colour] - certain
