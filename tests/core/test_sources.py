@@ -31,6 +31,7 @@ FILES = {
     "burrow/deep/__init__.py": "",
     "burrow/deep/more.py": "B = 1\n",
     "burrow/game/components.json": "{}\n",
+    "burrow/game/learned.npz": "\n",
     "burrow/game/text/en.ftl": "hello = Hello\n",
 }
 RULES, SEARCH = "burrow.game.rules", "burrow.search"
@@ -58,7 +59,7 @@ def key(root: Path, module: str = RULES, bound: tuple[str, ...] = ()) -> str:
     "path",
     [
         *("burrow/game/rules.py", "burrow/game/state.py", "burrow/luck.py", "burrow/deep/more.py"),
-        "burrow/game/components.json",
+        *("burrow/game/components.json", "burrow/game/learned.npz"),
     ],
 )
 def test_what_a_rule_can_reach_is_part_of_the_key(burrow: Path, path: str) -> None:

@@ -2,8 +2,8 @@
 
 Numba's cache on disk does not notice a change in a *called* function. So every module's compiled code has a folder of
 its own, named after a hash of all sources that it can reach: the module itself, what it imports, what that imports,
-and the component data beside them. A folder of older sources is never looked at again; a source that no rule imports
-changes nothing.
+and the data beside them in their packages (components, what was learned): compiled code holds what was read from it.
+A folder of older sources is never looked at again; a source that no rule imports changes nothing.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import numba
 PACKAGE = "tana"
 _FOREIGN = tuple(Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "purelib", "platlib"))
 """Where other people's modules are: their releases are part of the environment, not of a key."""
+_DATA = {".json", ".npz", ".npy"}
 
 
 def cache_root() -> Path:
@@ -54,15 +55,15 @@ def source_hash(module: str, file: str, bound: tuple[str, ...] = ()) -> str:
     while waiting:
         name = waiting.pop()
         for found in imports_of(name, reached[name]):
-            path = None if found in reached else file_of(found)
+            path = None if found in reached or found == __name__ else file_of(found)
             if path is not None:
                 reached[found] = path
                 waiting.append(found)
     digest = hashlib.sha256()
     for name, path in sorted(reached.items()):
         digest.update(f"{name}\0".encode() + path.read_bytes())
-    folders = {path.parent for path in reached.values()}
-    for data in sorted(data for folder in folders for data in folder.glob("components*.json")):
+    folders = {path.parent for name, path in reached.items() if "." in name}
+    for data in sorted(path for folder in folders for path in folder.iterdir() if path.suffix in _DATA):
         digest.update(f"{data.name}\0".encode() + data.read_bytes())
     return digest.hexdigest()[:16]
 
