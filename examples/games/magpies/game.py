@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tana.core.game import Game
+from tana.core.game import Game, Rules
 from tana.core.options import Option
 
 from . import rules
@@ -25,7 +25,7 @@ class Magpies(Game[State]):
     options = (Option("ties", TIES.tokens, "stay"),)
     actions = ACTIONS
     events = EVENTS
-    rules: ClassVar[Any] = rules
+    rules: ClassVar[Rules] = rules
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS

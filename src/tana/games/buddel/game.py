@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tana.core.domain import SEAT
 from tana.core.errors import BadOption
-from tana.core.game import Game
+from tana.core.game import Game, Rules
 from tana.core.options import Option, first_seat, flag
 from tana.games.buddel import rules
 from tana.games.buddel.actions import ACTIONS
@@ -38,7 +38,7 @@ class Buddel(Game[State]):
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS
-    rules: ClassVar[Any] = rules
+    rules: ClassVar[Rules] = rules
     secrets = ("owners", "players.deals")
     edition = EDITION
 

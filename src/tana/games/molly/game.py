@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tana.core.game import Game
+from tana.core.game import Game, Rules
 from tana.core.options import Option, first_seat, flag
 from tana.games.molly import rules
 from tana.games.molly.actions import ACTIONS
@@ -31,7 +31,7 @@ class Molly(Game[State]):
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS
-    rules: ClassVar[Any] = rules
+    rules: ClassVar[Rules] = rules
     secrets = ("players.cubes", "players.gift")
     edition = EDITION
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tana.core.game import Game
+from tana.core.game import Game, Rules
 from tana.core.options import first_seat, flag
 from tana.games.uly import rules
 from tana.games.uly.actions import ACTIONS
@@ -27,7 +27,7 @@ class Uly(Game[State]):
     refusals = REFUSALS
     endings = ENDINGS
     score_texts = SCORE_TEXTS
-    rules: ClassVar[Any] = rules
+    rules: ClassVar[Rules] = rules
     secrets = ("wolf_tile",)
     edition = EDITION
 
