@@ -20,6 +20,7 @@ import {
   type MouseKind,
   type Team,
 } from "../art/clock";
+import { ANIMALS, AnimalPortrait, type Mood } from "../art/animals";
 import { Cover } from "../art/covers";
 import { Prize, SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../art/meadow";
 import {
@@ -99,6 +100,7 @@ async function board(name: string) {
   );
 }
 
+const MOODS: Mood[] = ["waiting", "thinking", "glad", "beaten"];
 const SIZES = ["small", "medium", "large"] as const;
 const TEAMS: Team[] = ["blue", "yellow", "brown", "red"];
 const KINDS: MouseKind[] = ["scavenger", "spotter", "scurrier", "scamp", "scaler"];
@@ -108,6 +110,9 @@ const SYMBOLS: ItemSymbol[] = ["button", "feather", "thread", "key", "thimble"];
 function Parts() {
   return (
     <>
+      <div class="gallery-row">
+        {ANIMALS.map((animal) => MOODS.map((mood) => <AnimalPortrait animal={animal} mood={mood} />))}
+      </div>
       <div class="gallery-row">
         {MOLE_COLOURS.map((colour) => [
           <Mole colour={colour} />,
