@@ -181,7 +181,8 @@ def test_a_round_by_keyboard_alone(meet: Meet) -> None:
 MOVED_ON = """before => {
   const picked = [...document.querySelectorAll('.spot.picked')].map(spot => spot.dataset.at);
   const now = [document.querySelector('.room')?.dataset.seq, ...picked];
-  return document.querySelector('.result') || now.join() !== before.join();
+  const asked = document.querySelector('.prompt .confirm button');
+  return asked || document.querySelector('.result') || now.join() !== before.join();
 }"""
 FOCUSED = "document.activeElement?.matches('.spot.legal') ? document.activeElement.dataset.at : null"
 

@@ -121,6 +121,31 @@ def test_nothing_on_the_clock_hides_a_number_or_its_signs(gallery: str, page: Pa
         assert page.evaluate(HIDDEN) == [], (width, height)
 
 
+def test_a_sign_tells_its_name_and_rule(gallery: str, page: Page) -> None:
+    page.goto(f"{gallery}?board=hickory-middle")
+    page.wait_for_selector("html[data-ready]")
+    tip = page.get_by_role("tooltip")
+    page.locator('[data-at="number:6"] .enamel').hover()
+    tip.wait_for()
+    assert tip.inner_text().startswith("Deliver. Items of the mouse score 1 each")
+    page.mouse.move(1, 1)
+    tip.wait_for(state="detached")
+    page.keyboard.press("Tab")
+    page.locator('[data-at="favor-deck"]').focus()
+    tip.wait_for()
+    assert tip.inner_text().startswith("Favor card. Draw a favor card")
+    page.keyboard.press("Escape")
+    tip.wait_for(state="detached")
+    plate = page.locator('[data-at="number:6"] .enamel')
+    plate.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    tip.wait_for()
+    box = tip.bounding_box()
+    size = page.viewport_size
+    assert box and size
+    assert box["x"] >= 0 and box["y"] >= 0
+    assert box["x"] + box["width"] <= size["width"] and box["y"] + box["height"] <= size["height"]
+
+
 def sought(name: str, fits: Callable[[Match], bool], **options: str) -> Any:
     """A position of the real engine in which the first seat decides and something is the case."""
     luck = random.Random(name)

@@ -14,6 +14,7 @@ import {
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot } from "../../table/board";
+import { Tips } from "../tips";
 import type { BoardProps } from "../ui";
 import { moleAt, smooth, winding, type Mole, type View } from "./view";
 import "../pieces.css";
@@ -33,6 +34,7 @@ export function Board({ view, speaker }: BoardProps<View>) {
         <Entrance view={view} />
         <Dens view={view} speaker={speaker} />
       </div>
+      <Tips />
       {view.peek && (
         <div class="peek" role="status">
           <ClanBadge clan={view.peek.clan} class="peek-clan" />
@@ -47,7 +49,7 @@ export function Board({ view, speaker }: BoardProps<View>) {
 function Entrance({ view }: { view: View }) {
   const signs = [...new Set(view.track)];
   return (
-    <div class="entrance" data-at="entrance" role="img" aria-label={say("entrance")}>
+    <div class="entrance" data-at="entrance" role="img" aria-label={say("entrance")} data-tip={say("tip-entrance")}>
       <span class="entrance-hole" />
       {signs.map((sign) => (
         <SignArt key={sign} sign={sign} class="entrance-sign" />
@@ -60,7 +62,12 @@ function Dens({ view, speaker }: Pick<BoardProps<View>, "view" | "speaker">) {
   return (
     <ul class="dens">
       {view.players.map((player, seat) => (
-        <li key={player.clan} class={`den ${seat === view.seat ? "own" : ""}`} data-at={`den:${player.clan}`}>
+        <li
+          key={player.clan}
+          data-tip={say("den", { name: speaker.names(seat + 1), clan: say(`clan-${player.clan}`), home: player.home })}
+          class={`den ${seat === view.seat ? "own" : ""}`}
+          data-at={`den:${player.clan}`}
+        >
           <ClanBadge
             clan={player.clan}
             class="den-clan"
@@ -115,7 +122,7 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
         {mole.mole}
       </span>
       {mole.frozen && (
-        <span class="held-still" aria-hidden="true">
+        <span class="held-still" aria-hidden="true" data-tip={say("tip-frozen")}>
           <Mark colour="white" />
         </span>
       )}
@@ -229,6 +236,7 @@ function Hole({ hole, sign, view }: { hole: string; sign: Sign; view: View }) {
       {dog && (
         <Spot at="dog" label={say("dog", { hole })} class="daniel shaped">
           <Dachshund />
+          <span class="whole" data-tip={say("tip-dog")} />
         </Spot>
       )}
     </div>
@@ -258,7 +266,9 @@ function Dice({ view }: { view: View }) {
     : say("dice-none");
   return (
     <Spot at="dice" label={label} class="dice">
-      <span class="die">{dice ? <PieceFace piece={dice.piece} /> : <span class="die-blank">?</span>}</span>
+      <span class="die" data-tip={say("tip-dice")}>
+        {dice ? <PieceFace piece={dice.piece} /> : <span class="die-blank">?</span>}
+      </span>
       <span class="die">
         {dice ? (
           <Art>

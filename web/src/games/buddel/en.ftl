@@ -18,6 +18,10 @@ den = { $name }: den of the { $clan }, { $home } at home
 peek = One of the { $clan }
 portrait = { $clan }, { $home } of 3 at home
 entrance = Entrance to the dens: flower, leaf and clover
+tip-frozen = Frozen: the dog is in its hole. It cannot move until the dog has gone.
+tip-entrance = Den entrance. It has all three symbols: whoever finds no hole with the symbol ahead runs home.
+tip-dice = One die says who moves, the other where to: the next free hole ahead with that symbol.
+tip-dog = Daniel runs to any hole with the symbol and holds the mole that is there.
 done-leave = Do not look
 done-decline = Do not move
 

@@ -18,6 +18,10 @@ den = { $name }: tana del clan { $clan }, { $home } a casa
 peek = È del clan: { $clan }
 portrait = { $clan }, { $home } su 3 a casa
 entrance = Ingresso delle tane: fiore, foglia e quadrifoglio
+tip-frozen = Ferma: nella sua buca c’è il cane. Non si muove finché il cane non se ne va.
+tip-entrance = Ingresso delle tane. Ha tutti e tre i simboli: chi non trova davanti una buca col simbolo corre a casa.
+tip-dice = Un dado dice chi si muove, l’altro dove: la prossima buca libera davanti con quel simbolo.
+tip-dog = Daniel corre a una buca col simbolo e trattiene la talpa che c’è.
 done-leave = Non guardare
 done-decline = Non muovere
 

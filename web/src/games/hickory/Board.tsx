@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Choice } from "../../net/wire";
+import { Tips } from "../tips";
 import type { BoardProps } from "../ui";
 import { IconArt, say } from "./bits";
 import { Clock } from "./Clock";
@@ -57,6 +58,7 @@ export function Board({ view, speaker, choices }: BoardProps<View>) {
           <ChainView view={view} speaker={speaker} />
         </div>
       </div>
+      <Tips />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { CatPaw, ClockFace, Cuckoo, HourHand, MinuteHand } from "../../art/clock";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
-import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
+import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./bits";
 import { activeOf, type Piece, type Space, type View } from "./view";
 
 /* From the rim inwards, so that nothing lies on a number: mice that act, numbers, leaves, mice that wait, the hands. */
@@ -94,7 +94,7 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
         })}
         class="hub"
       >
-        <span class="hub-text" aria-hidden="true">
+        <span class="hub-text" aria-hidden="true" data-tip={say("tip-hand")}>
           {time}
         </span>
       </Spot>
@@ -171,7 +171,7 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
         class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""} ${space.covered ? "covered" : ""}`}
         style={polar(space.number, PLATE)}
       >
-        <span class="enamel">
+        <span class="enamel" data-tip={space.parts.map((part) => tip(`icon-${part.icon}`)).join("\n")}>
           <span class="plate-number">{space.number}</span>
           <span class="plate-icons" aria-hidden="true">
             {space.parts.map((part, i) => (
@@ -196,7 +196,7 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
           class="leaf"
           style={polar(space.number, LEAF)}
         >
-          <span class="leaf-art">
+          <span class="leaf-art" data-tip={`${say(`tile-${space.leaf}`)}. ${say("tip-leaf")}`}>
             <Tile token={space.leaf} />
           </span>
         </Spot>

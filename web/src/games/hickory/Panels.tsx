@@ -5,7 +5,7 @@ import { Icon } from "../../art/icons";
 import type { Choice } from "../../net/wire";
 import type { Speaker } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board";
-import { Ghost, IconArt, PartChip, PieceArt, say, spokenPart, spokenPieces, Tile } from "./bits";
+import { Ghost, IconArt, PartChip, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./bits";
 import { activeOf, numberOfActive, type Favor, type Mouse, type Player, type View } from "./view";
 
 const VERBS = ["stay", "hop-off", "hop-back", "outer", "hop-on", "claim", "swap", "climb", "search", "draw"];
@@ -163,7 +163,9 @@ function MouseSpot({ mouse, player }: { mouse: Mouse; player: Player }) {
   return (
     <Spot at={`mouse:${mouse.mouse}`} label={spokenMouse(mouse)} class="mouse-card">
       <MouseArt kind={mouse.mouse} team={player.colour} />
-      <span class="mouse-name">{say(`mouse-${mouse.mouse}`)}</span>
+      <span class="mouse-name" data-tip={tip(`mouse-${mouse.mouse}`)}>
+        {say(`mouse-${mouse.mouse}`)}
+      </span>
       <span class="mouse-room" aria-hidden="true">
         {mouse.pouch.length}/{mouse.room}
       </span>
@@ -205,7 +207,7 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
       <div class="team-body">
         <ul class="mice">
           {player.mice.map((mouse) => (
-            <li key={mouse.mouse} class={`mouse-row ring-${mouse.ring}`}>
+            <li key={mouse.mouse} class={`mouse-row ring-${mouse.ring}`} data-tip={tip(`mouse-${mouse.mouse}`)}>
               <MouseArt kind={mouse.mouse} team={player.colour} class="row-mouse" title={spokenMouse(mouse)} />
               <span class="pouch" aria-hidden="true">
                 {mouse.pouch.map((tile, i) => (
@@ -219,7 +221,9 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
           ))}
         </ul>
         <div>
-          <h2 class="zone">{say("hunt-title")}</h2>
+          <h2 class="zone" data-tip={say("tip-hunt")}>
+            {say("hunt-title")}
+          </h2>
           <Hunt player={player} />
         </div>
       </div>
@@ -301,7 +305,9 @@ export function Market({ view }: { view: View }) {
   const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
   return (
     <section class="hk-market" aria-label={say("market")}>
-      <h2 class="zone">{say("market")}</h2>
+      <h2 class="zone" data-tip={tip("icon-market")}>
+        {say("market")}
+      </h2>
       <span class="basket">
         {view.basket.map((tile, i) => (
           <TileSpot key={i} at={`basket:${tile}`} token={tile} label={say("basket", { tile: say(`tile-${tile}`) })} />
@@ -309,16 +315,20 @@ export function Market({ view }: { view: View }) {
         {view.basket.length === 0 && <span class="soft">{say("basket-empty")}</span>}
       </span>
       <Spot at="wild" label={say("wilds", { count: view.wilds })} class="hk-tile">
-        <Tile token="wild" />
+        <span data-tip={`${say("tile-wild")}. ${say("tip-wild")}`}>
+          <Tile token="wild" />
+        </span>
         <span class="count">{view.wilds}</span>
       </Spot>
-      <span class="bag" role="img" aria-label={say("bag", { count: bag })}>
+      <span class="bag" role="img" aria-label={say("bag", { count: bag })} data-tip={say("bag", { count: bag })}>
         <IconArt icon="search" class="bag-icon" />
         {bag}
       </span>
       <Spot at="favor-deck" label={say("favor-deck", { count: view.favor_deck })} class="favor-deck">
-        <IconArt icon="favor" class="bag-icon" />
-        {view.favor_deck}
+        <span class="deck-face" data-tip={tip("icon-favor")}>
+          <IconArt icon="favor" class="bag-icon" />
+          {view.favor_deck}
+        </span>
       </Spot>
     </section>
   );
@@ -327,7 +337,9 @@ export function Market({ view }: { view: View }) {
 export function Quests({ view }: { view: View }) {
   return (
     <section class="hk-quests" aria-label={say("quests")}>
-      <h2 class="zone">{say("quests")}</h2>
+      <h2 class="zone" data-tip={say("tip-quest")}>
+        {say("quests")}
+      </h2>
       {view.quests.map((quest) => (
         <Spot
           key={quest.slot}
@@ -339,7 +351,7 @@ export function Quests({ view }: { view: View }) {
           })}
           class="quest"
         >
-          <b>{quest.points}</b>
+          <b data-tip={say("tip-quest")}>{quest.points}</b>
           {quest.pictures.map((picture, i) => (
             <Tile key={i} token={picture} class="quest-tile" />
           ))}
@@ -358,7 +370,9 @@ export function ChainView({ view, speaker }: Common) {
     .join(", ");
   return (
     <section class="hk-climb" aria-label={say("chain-title")}>
-      <h2 class="zone">{say("chain-title")}</h2>
+      <h2 class="zone" data-tip={tip("icon-climb")}>
+        {say("chain-title")}
+      </h2>
       <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">
         {[0, ...points.map((_, i) => i + 1)].map((space) => (
           <span key={space} class={`link ${points[space - 1] ? "scores" : ""}`}>

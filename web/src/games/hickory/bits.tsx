@@ -67,9 +67,22 @@ export function spokenPart(part: Part): string {
   return part.cost > 0 ? say("part-cost", { cost: part.cost, what }) : what;
 }
 
+/** The name and the rule of something: `icon-climb` and `tip-icon-climb`. */
+export function tip(id: string): string {
+  const rule = gameText("hickory", `tip-${id}`);
+  const name = say(id);
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return rule ? `${title}. ${rule}` : title;
+}
+
 export function PartChip({ part, now = false }: { part: Part; now?: boolean }) {
   return (
-    <span class={`part ${now ? "now" : ""}`} role="img" aria-label={spokenPart(part)}>
+    <span
+      class={`part ${now ? "now" : ""}`}
+      role="img"
+      aria-label={spokenPart(part)}
+      data-tip={tip(`icon-${part.icon}`)}
+    >
       {part.cost > 0 && <span class="part-cost">−{part.cost}</span>}
       {part.cost > 0 && <span aria-hidden="true">→</span>}
       <IconArt icon={part.icon} class="part-icon" />

@@ -84,6 +84,26 @@ done-done = End
 done-keep = Leave them
 done-score = Deliver
 
+# What things are, beside their names
+tip-hand = The minute hand. Mice on it may stay or hop off where it points; on each tick it moves to the next number.
+tip-leaf = Whoever enters this number may claim the tile on the leaf.
+tip-wild = Stands for any colour and symbol.
+tip-quest = A delivery that covers all pictures scores the quest, too. A rainbow picture takes any colour.
+tip-hunt = Delivered tiles fill it. Each full row and column scores 5 at the end.
+tip-icon-climb = Your Scaler goes up the chain and scores what it passes.
+tip-icon-search = Draw that many tiles from the bag. The Spotter draws one more and puts one back.
+tip-icon-favor = Draw a favor card. Play it for its icons, or use it as its item.
+tip-icon-market = Two tiles of the basket, or one wild item.
+tip-icon-scamp = Put your Scamp on any other number that no paw covers; it acts there.
+tip-icon-deliver = Items of the mouse score 1 each, 1 more for each of the largest group of a symbol and of a colour. A single one scores 3.
+tip-icon-return = Relics leave the game for 5 points and a favor card each.
+tip-icon-leap = Onto an outer space up to three numbers on, and act there.
+tip-icon-toss = Rearrange tiles with another of your mice, wherever it is.
+tip-mouse-scavenger = A pouch of five, but it takes two spaces on the hand.
+tip-mouse-spotter = Draws one more when it searches, and puts one back.
+tip-mouse-scurrier = Hopping off, it may leap up to two numbers on.
+tip-mouse-scamp = Out of play until it is called; then it turns up anywhere.
+
 prompt-start = Choose a mouse, then the number where it starts.
 prompt-activate = Which of your mice goes first?
 prompt-keep = Before the hand moves on: rearrange the tiles of your mice here?

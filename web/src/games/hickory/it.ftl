@@ -81,6 +81,26 @@ done-done = Fine
 done-keep = Lascia così
 done-score = Consegna
 
+# Che cosa sono le cose, oltre al nome
+tip-hand = La lancetta dei minuti. I topi che la cavalcano restano o saltano giù dove punta; a ogni scatto va al numero dopo.
+tip-leaf = Chi entra in questo numero può rivendicare la tessera sulla foglia.
+tip-wild = Vale per ogni colore e simbolo.
+tip-quest = Una consegna che copre tutte le figure dà anche questi punti. Una figura arcobaleno prende qualsiasi colore.
+tip-hunt = La riempiono le tessere consegnate. Ogni riga e colonna piena vale 5 alla fine.
+tip-icon-climb = Il tuo Scalatore sale la catena e ottiene i punti che supera.
+tip-icon-search = Pesca tante tessere dal sacchetto. Il Cercatore ne pesca una in più e ne rimette una.
+tip-icon-favor = Pesca una carta favore. Giocala per le sue icone, o usala come il suo oggetto.
+tip-icon-market = Due tessere del cesto, o un jolly.
+tip-icon-scamp = Metti la tua Birba su un altro numero che nessuna zampa copre: lì agisce.
+tip-icon-deliver = Gli oggetti del topo valgono 1, più 1 per ognuno del gruppo più grande di un simbolo e di un colore. Uno da solo vale 3.
+tip-icon-return = I cimeli escono dal gioco per 5 punti e una carta favore ciascuno.
+tip-icon-leap = Su una casella esterna fino a tre numeri avanti, e lì agisce.
+tip-icon-toss = Riordina le tessere con un altro tuo topo, ovunque sia.
+tip-mouse-scavenger = Una borsa da cinque, ma occupa due posti sulla lancetta.
+tip-mouse-spotter = Quando cerca pesca una tessera in più, e ne rimette una.
+tip-mouse-scurrier = Saltando giù può balzare fino a due numeri avanti.
+tip-mouse-scamp = Fuori gioco finché non è chiamata; poi spunta ovunque.
+
 prompt-start = Scegli un topo, poi il numero da cui parte.
 prompt-activate = Quale dei tuoi topi va per primo?
 prompt-keep = Prima che la lancetta avanzi: ridistribuisci le tessere dei tuoi topi qui?

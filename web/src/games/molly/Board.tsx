@@ -3,6 +3,7 @@ import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, Token } from "..
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board";
+import { Tips } from "../tips";
 import type { BoardProps } from "../ui";
 import { namedLines } from "./moves";
 import { cellsOf, colourOf, type Burrow, type Pile, type View } from "./view";
@@ -31,6 +32,7 @@ export function Board({ view, choices, speaker, outcome }: BoardProps<View>) {
           ))}
         </ul>
       )}
+      <Tips />
     </div>
   );
 }
@@ -40,6 +42,7 @@ function Barrow({ view }: { view: View }) {
     <div class="barrow">
       <Spot at="deck" label={say("spot-deck", { cards: view.deck })} class="card deck">
         {view.deck_back ? <CardBack tardy={view.deck_back === "tardy-back"} /> : <span class="gap" />}
+        <span class="whole" data-tip={say(view.deck_back === "tardy-back" ? "tip-tardy" : "tip-deck")} />
         <span class="count" aria-hidden="true">
           {view.deck}
         </span>
@@ -74,13 +77,23 @@ function Barrow({ view }: { view: View }) {
           </span>
         ))}
       </div>
-      <div class="supply" data-at="supply" role="img" aria-label={say("spot-supply", { tokens: view.supply })}>
+      <div
+        class="supply"
+        data-at="supply"
+        role="img"
+        aria-label={say("spot-supply", { tokens: view.supply })}
+        data-tip={say("tip-token")}
+      >
         <Token />
         <span class="count">{view.supply}</span>
       </div>
       <div class="notes" role="status">
         {view.memory_aid && <p class="memory-key">{say("memory-key")}</p>}
-        {view.event && <p class="event-card">{say(`event-card-${view.event}`)}</p>}
+        {view.event && (
+          <p class="event-card" data-tip={say(`tip-event-${view.event}`)}>
+            {say(`event-card-${view.event}`)}
+          </p>
+        )}
         {view.last_round && <p class="last-round">{say("sketch-last-round")}</p>}
       </div>
     </div>
@@ -154,6 +167,10 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
     >
       {pile.shows === "empty" && <span class="hole" />}
       {pile.shows === "bobtail" && <Bobtail />}
+      {pile.shows === "bobtail" && <span class="whole" data-tip={say("tip-bobtail")} />}
+      {(pile.shows === "back" || pile.shows === "tardy-back") && (
+        <span class="whole over" data-tip={say("tip-project")} />
+      )}
       {(pile.shows === "back" || pile.shows === "tardy-back") && <CardBack tardy={pile.shows === "tardy-back"} />}
       {pile.shows in MARKS && <MoleCard colour={pile.shows as keyof typeof MARKS} />}
       {pile.cards && pile.cards.length > 1 && (
@@ -179,6 +196,7 @@ function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
       <div class="burrow-top">
         <Spot at="burrow" label={say("spot-burrow", { tokens: burrow.tokens })} class="burrow-mouth">
           <Token />
+          <span class="whole" data-tip={say("tip-token")} />
           <span class="count">{burrow.tokens}</span>
         </Spot>
         {swaps && (
@@ -198,7 +216,7 @@ function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
               label={say("spot-tunnel", { colour: say(`colour-${colour}`), count })}
               class={`tunnel tunnel-${colour}`}
             >
-              <span class="tunnel-mark">
+              <span class="tunnel-mark" data-tip={say("tip-tunnel", { colour: say(`colour-${colour}`) })}>
                 <Mark colour={colour} />
               </span>
               <span class="tunnel-count shown" data-text={count} />

@@ -37,6 +37,18 @@ count-tokens = { $tokens ->
 }
 do-swap = Swap
 do-swap-spoken = Swap two piles for a token
+tip-deck = The deck. Turn up its top card and play it: there is no way back then. Three Events hide in it.
+tip-tardy = A Tardy Mole on top of the deck: this is the last round.
+tip-token = Project token. Before you play, each buys a special action; at the end each is a point.
+tip-project = A back is a Project. Three in a line give three tokens.
+tip-bobtail = The Bobtail. No card on it, no set through it. A token moves it by one space.
+tip-tunnel = { $colour } tunnel. Your fullest tunnel times your emptiest one that has a cube, and a point for each token.
+tip-event-gift = Everybody gains a token.
+tip-event-windfall = Everybody draws a card for its cube.
+tip-event-new-shoots = Every empty space gets an open card from the deck.
+tip-event-cover-up = Every visible back gets an open card from the deck.
+tip-event-pass-it-on = Everybody gives a cube to the player on their right, all at once.
+tip-event-spring-cleaning = Everybody discards a cube of their choice.
 done-pass = End the turn
 
 prompt-play = Play a card: from the display, or the top of the deck.

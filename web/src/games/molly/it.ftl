@@ -37,6 +37,18 @@ count-tokens = { $tokens ->
 }
 do-swap = Scambia
 do-swap-spoken = Scambia due pile con un segnalino
+tip-deck = Il mazzo. Scopri la prima carta e giocala: non si torna indietro. Nasconde tre Eventi.
+tip-tardy = Una Talpa ritardataria in cima al mazzo: è l’ultimo giro.
+tip-token = Segnalino Progetto. Prima di giocare ognuno paga un’azione speciale; alla fine vale un punto.
+tip-project = Un dorso è un Progetto. Tre in fila danno tre segnalini.
+tip-bobtail = Il Bobtail. Nessuna carta su di lui, nessun tris da lì. Un segnalino lo sposta di uno spazio.
+tip-tunnel = Galleria: { $colour }. La tua galleria più piena per la più vuota che abbia un cubetto, e un punto per segnalino.
+tip-event-gift = Tutti ottengono un segnalino.
+tip-event-windfall = Tutti pescano una carta per il suo cubetto.
+tip-event-new-shoots = Ogni spazio vuoto riceve una carta scoperta dal mazzo.
+tip-event-cover-up = Ogni dorso visibile riceve una carta scoperta dal mazzo.
+tip-event-pass-it-on = Tutti danno un cubetto a chi siede alla loro destra, insieme.
+tip-event-spring-cleaning = Tutti scartano un cubetto a scelta.
 done-pass = Termina il turno
 
 prompt-play = Gioca una carta: dalla fila o dalla cima del mazzo.

@@ -3,6 +3,7 @@ import { Icon } from "../../art/icons";
 import { SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
 import { Spot } from "../../table/board";
+import { Tips } from "../tips";
 import type { BoardProps } from "../ui";
 import { placeOf, type Place, type View } from "./view";
 import "../pieces.css";
@@ -23,7 +24,12 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
             {view.seat === view.wolf ? say("you-wolf") : say("wolf-is", { name: speaker.names(view.wolf + 1) })}
           </span>
         </p>
-        <p class="pips" role="img" aria-label={say("turned", { count: view.face_up, all: view.tiles_to_turn })}>
+        <p
+          class="pips"
+          role="img"
+          aria-label={say("turned", { count: view.face_up, all: view.tiles_to_turn })}
+          data-tip={say("tip-pips", { all: view.tiles_to_turn })}
+        >
           {Array.from({ length: view.tiles_to_turn }, (_, i) => (
             <span key={i} class={`pip ${i < view.face_up ? "full" : ""}`}>
               {i < view.face_up ? <SheepFace /> : null}
@@ -52,6 +58,7 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
           <TileSpot key={place.cell} place={place} view={view} pointed={pointing.get(place.cell) ?? []} />
         ))}
       </div>
+      <Tips />
       {view.last && <LastRound view={view} name={speaker.names(view.last.wolf + 1)} />}
     </div>
   );
@@ -85,12 +92,12 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
       {wolf ? <Wolf /> : place.face_up ? <SheepFace /> : <SheepBack place={placeOf(place.cell)} />}
       {wolf && <Wool />}
       {place.trail && (
-        <span class="name-tag trail" aria-hidden="true">
+        <span class="name-tag trail" aria-hidden="true" data-tip={say("tile-trail", { cell: place.trail })}>
           {place.trail}
         </span>
       )}
       {view.dog === place.cell && (
-        <span class="dog">
+        <span class="dog" data-tip={say("tip-dog")}>
           <Sheepdog />
         </span>
       )}

@@ -1,0 +1,119 @@
+/** What a thing on the board is and what its rule says: with the mouse, with the focus, or by a long press. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+const WIDEST = 260;
+const ROOM = 12;
+
+interface Bubble {
+  text: string;
+  left: number;
+  top: number;
+  below: boolean;
+}
+
+/** The nearest thing that explains itself: the one pointed at, or what lies on the button that has the focus. */
+function explained(target: EventTarget | null, inside: boolean): HTMLElement | null {
+  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return null;
+  return target.closest<HTMLElement>("[data-tip]") ?? (inside ? target.querySelector<HTMLElement>("[data-tip]") : null);
+}
+
+function bubbleAt(thing: Element): Bubble {
+  const box = thing.getBoundingClientRect();
+  const middle = box.left + box.width / 2;
+  const half = Math.min(WIDEST, innerWidth - 2 * ROOM) / 2;
+  const below = box.top < innerHeight / 3;
+  return {
+    text: thing.getAttribute("data-tip") ?? "",
+    left: Math.max(half + ROOM, Math.min(innerWidth - half - ROOM, middle)),
+    top: below ? box.bottom + 8 : box.top - 8,
+    below,
+  };
+}
+
+/** Put this into a board: it explains everything on it that has a `data-tip`. */
+export function Tips() {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const shown = useSignal<Bubble | null>(null);
+  useEffect(() => {
+    const board = anchor.current?.parentElement;
+    if (!board) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (thing: HTMLElement | null, ms: number, then?: () => void) => {
+      clearTimeout(timer);
+      if (!thing) return;
+      timer = setTimeout(() => {
+        if (!thing.isConnected) return;
+        shown.value = bubbleAt(thing);
+        then?.();
+      }, ms);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      shown.value = null;
+    };
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      const thing = explained(event.target, false);
+      if (!thing) hide();
+      else if (shown.value?.text !== thing.dataset["tip"]) {
+        shown.value = null;
+        later(thing, HOVER_MS);
+      }
+    };
+    const down = (event: PointerEvent) => {
+      hide();
+      if (event.pointerType === "touch") later(explained(event.target, true), PRESS_MS, swallowClick);
+    };
+    const lift = () => clearTimeout(timer);
+    const focus = (event: FocusEvent) => {
+      const here = event.target;
+      if (here instanceof HTMLElement && here.matches(":focus-visible")) later(explained(here, true), HOVER_MS);
+    };
+    const key = (event: KeyboardEvent) => event.key === "Escape" && hide();
+    const listen: [string, (event: never) => void][] = [
+      ["pointerover", over],
+      ["pointerdown", down],
+      ["pointerup", lift],
+      ["pointercancel", lift],
+      ["pointerleave", (event: PointerEvent) => event.pointerType !== "touch" && hide()],
+      ["focusin", focus],
+      ["focusout", hide],
+      ["keydown", key],
+    ];
+    for (const [name, listener] of listen) board.addEventListener(name, listener as EventListener);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of listen) board.removeEventListener(name, listener as EventListener);
+    };
+  }, [shown]);
+  const bubble = shown.value;
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {bubble && (
+        <span
+          class={`tip ${bubble.below ? "below" : ""}`}
+          role="tooltip"
+          style={{ left: `${bubble.left}px`, top: `${bubble.top}px` }}
+        >
+          {bubble.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A long press asks what something is; lifting the finger is then no tap. */
+function swallowClick(): void {
+  const stop = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", stop, { capture: true, once: true });
+  addEventListener("pointerup", () => setTimeout(() => removeEventListener("click", stop, { capture: true }), 80), {
+    once: true,
+  });
+}
