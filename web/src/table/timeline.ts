@@ -34,7 +34,7 @@ export interface Listener {
 const MANY_SCENES = 12;
 const MANY_RECALLED = 40;
 /** Whoever was away needs a moment for each line, even where nothing moves. */
-const READING_MS = 650;
+const READING_MS = 1100;
 
 export function shownOf(snapshot: Snapshot): Shown {
   return {
