@@ -63,6 +63,9 @@ class MemoryStore:
     async def ping(self) -> None:
         self._check_open()
 
+    def free_bytes(self) -> int | None:
+        return None
+
     async def close(self) -> None:
         self._closed = True
 

@@ -254,3 +254,26 @@ def test_a_window_is_used_up_and_begins_again() -> None:
     now[0] = 100.0
     rates.take("other", rate)
     assert set(rates._windows) == {"other"}, "windows that are over are dropped"
+
+
+def test_what_never_changes_is_compressed_once_and_not_sent_again(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        web = tmp_path / "web"
+        (web / "assets").mkdir(parents=True)
+        (web / "assets" / "a.js").write_text("let a = 1;\n" * 500)
+        (web / "assets" / "a.png").write_bytes(b"\x89PNG" * 500)
+        async with serving(tmp_path, web=web) as house, httpx.AsyncClient(base_url=house.address) as client:
+            for path in ("/api/games", "/protocol.json", "/assets/a.js"):
+                plain = await client.get(path, headers={"accept-encoding": "identity"})
+                small = await client.get(path, headers={"accept-encoding": "gzip"})
+                assert small.headers["content-encoding"] == "gzip" and small.content == plain.content
+                assert int(small.headers["content-length"]) < len(plain.content) / 2
+                assert "content-encoding" not in plain.headers and plain.headers["vary"] == "accept-encoding"
+                again = await client.get(path, headers={"if-none-match": small.headers["etag"]})
+                assert again.status_code == 304 and again.content == b""
+            assert "content-encoding" not in (await client.get("/assets/a.png")).headers
+            table, (host, _) = await seated(house, "molly", 2)
+            answer = await host.http.get(f"/api/tables/{table}")
+            assert "content-encoding" not in answer.headers, "what holds secrets is never compressed"
+
+    run(check())

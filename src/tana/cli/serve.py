@@ -26,12 +26,13 @@ EXAMPLES = (
 )
 PACKAGE = "tana.server"
 PORT = 8470
+MOST_PORT = 65_535
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default: {PORT}; 0: any free one)")
+    parser.add_argument("--port", type=port, default=PORT, help=f"the port (default: {PORT}; 0: any free one)")
     parser.add_argument("--host", default="127.0.0.1", help="the address to bind (default: this machine only)")
     parser.add_argument("--lan", action="store_true", help="let others in the house in; prints address and QR code")
     parser.add_argument("--public-url", default="", metavar="URL", help="the address people use, behind a proxy")
@@ -72,6 +73,13 @@ def add_bus(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="redis://… for several processes on one database (default: TANA_BUS)",
     )
+
+
+def port(text: str) -> int:
+    """A number that a port can have."""
+    if not text.isascii() or not text.isdigit() or int(text) > MOST_PORT:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {MOST_PORT}, not {text!r}")
+    return int(text)
 
 
 def database(text: str) -> Path | str:

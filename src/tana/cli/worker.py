@@ -6,7 +6,7 @@ import argparse
 import asyncio
 
 from tana.cli.common import add_language
-from tana.cli.serve import LEVELS, PACKAGE, add_bus, add_database
+from tana.cli.serve import LEVELS, PACKAGE, add_bus, add_database, port
 from tana.core.errors import TanaError
 from tana.text import Words
 
@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_database(parser)
     add_bus(parser)
     parser.add_argument("--bots", type=int, default=1, metavar="N", help="processes for bots (default: 1)")
-    parser.add_argument("--metrics-port", type=int, default=0, metavar="N", help="serve /metrics here (default: not)")
+    parser.add_argument("--metrics-port", type=port, default=0, metavar="N", help="serve /metrics here (default: not)")
     parser.add_argument("--log", choices=LEVELS, default="warning", help="what to log (default: warning)")
     add_language(parser)
 

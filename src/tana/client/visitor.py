@@ -76,8 +76,12 @@ def _checked(response: httpx.Response) -> Any:
 
 def split_link(url: str) -> tuple[str, str]:
     """A link as somebody pasted it: the address of the server and the path with its secret."""
-    parts = urlsplit(url if "://" in url else f"http://{url}")
-    if not parts.netloc:
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        usable = False
+    if not usable:
         raise TanaError(f"{url!r} is not a link to a table")
     path = parts.path + (f"#{parts.fragment}" if parts.fragment else "")
     return f"{parts.scheme}://{parts.netloc}", path

@@ -12,6 +12,8 @@ from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 
 PRESENCE_SECONDS = 90.0
+POLL_SECONDS = 40.0
+"""Longer than a page waits for news, and for its next question."""
 
 
 @dataclass
@@ -27,6 +29,12 @@ class Presence:
         """Somebody is there."""
         await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
         await self.announce(session)
+
+    async def polls(self, session: TableSession, holder: str) -> None:
+        """Somebody asks for news by HTTP: they are there until they have not asked for a while."""
+        await self.bus.enter(_group(session), holder, POLL_SECONDS)
+        if holder not in session.present:
+            await self.announce(session)
 
     async def go(self, session: TableSession, holder: str) -> None:
         """A connection of somebody is gone; perhaps there is another."""
@@ -46,7 +54,7 @@ class Presence:
         for session in tuple(self.cache.sessions.values()):
             for holder in session.holders():
                 await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
-            if session.holders():
+            if session.holders() or session.present:
                 await self.refresh(session)
 
 

@@ -25,7 +25,7 @@ from tana.server.live.presence import Presence
 from tana.server.live.stored import stored
 from tana.server.live.table_cache import TableCache
 from tana.server.live.table_list import TableList
-from tana.server.live.table_session import Connection, TableSession, wall_clock
+from tana.server.live.table_session import Connection, SteadyClock, TableSession
 from tana.server.live.tasks import Tasks
 from tana.server.live.telling import tell
 from tana.server.ops.limits import Limits
@@ -59,7 +59,7 @@ class TableService:
     bots: Bots
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
-    clock: Callable[[], int] = wall_clock
+    clock: Callable[[], int] = field(default_factory=SteadyClock)
     bot_pace: float = 0.5
     """The least number of seconds a bot takes, so that people can follow."""
     shared: bool = False
@@ -181,11 +181,14 @@ class TableService:
     async def _change(self, session: TableSession, asker: Asker, command: wire.AnyCommand) -> wire.AnyAnswer:
         async def once() -> wire.AnyAnswer:
             done = session.table.answered.get((asker.holder, command.id))
-            if done is None:
-                decision = decide.decide(session.table, command, asker)
-                done = await self.write(session, decision, asker.holder, command.id)
-            return wire.Ack(command.id, done)
+            if done is not None:
+                if not mark.endswith(done.digest):
+                    raise Refuse("bad-request", "this id was used for another command")
+                return wire.Ack(command.id, done.seq)
+            decision = decide.decide(session.table, command, asker)
+            return wire.Ack(command.id, await self.write(session, decision, asker.holder, mark))
 
+        mark = log.command_mark(command.id, encode(command))
         async with session.lock:
             return await self.up_to_date(session, once)
 
@@ -201,7 +204,8 @@ class TableService:
                 raise Refuse("not-now", "this link has been made; ask again with a new id")
             secret, code = credentials.new_key(), await self._free_code()
             decision = decide.invite(table, command, asker, secret, code)
-            seq = await self._write_once(session, decision, asker.holder, command.id)
+            mark = log.command_mark(command.id, encode(command))
+            seq = await self._write_once(session, decision, asker.holder, mark)
             path = credentials.link_path(table.id, secret)
             return wire.Invited(command.id, seq, path, table.code if command.seat is None else None)
 
@@ -219,7 +223,8 @@ class TableService:
             made = opening.rematch(session.table)
             await self.open_table(made)
             decision = decide.one(log.Rematched(made.table))
-            seq = await self._write_once(session, decision, asker.holder, command.id)
+            mark = log.command_mark(command.id, encode(command))
+            seq = await self._write_once(session, decision, asker.holder, mark)
             return wire.Ack(command.id, seq)
 
     async def _move_bot(self, session: TableSession, seat: int, position: int, action: int) -> None:

@@ -16,9 +16,15 @@ from tana.server.tables import decide
 from tana.server.tables.table import Table
 
 
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
+class SteadyClock:
+    """Milliseconds since 1970 as they were at the start, going on evenly: a clock that is set does not move it."""
+
+    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self._offset = wall() - steady()
+
+    def __call__(self) -> int:
+        return int((self._offset + self._steady()) * 1000)
 
 
 class Connection(Protocol):

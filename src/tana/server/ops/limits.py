@@ -24,6 +24,9 @@ class Limits:
     """Bytes a connection may be behind before it is closed."""
     body_bytes: int = wire.MAX_BODY
 
+    free_disk_bytes: int = 64 << 20
+    """With less room than this on its disk a server is not ready."""
+
     # --- entries of a table's log: each kind has a budget of its own, so that none can use up another's ---
     plays_of_a_table: int = 20_000
     """More than any game has."""

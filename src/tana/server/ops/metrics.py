@@ -33,6 +33,9 @@ class Metrics:
         self.in_doubt = Gauge(
             "tana_tables_waiting", "Tables that wait for the store to come back", registry=self.registry
         )
+        self.free_disk = Gauge(
+            "tana_free_disk_bytes", "Room on the disk of the tables, where that is known", registry=self.registry
+        )
         self.bus_away = Gauge("tana_bus_away", "1 while the bus is away", registry=self.registry)
         self.refused = Counter(
             "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry

@@ -15,10 +15,12 @@ import msgspec
 from tana.core.errors import TanaError
 from tana.core.game_file import save
 from tana.server.storage.opening import need_asyncpg, without_password
-from tana.server.storage.sqlite_store import MIGRATIONS, connect
+from tana.server.storage.sqlite_store import MIGRATIONS, OWNER_ONLY, connect, lock
 from tana.server.tables import log
 from tana.server.tables.log import Row
 from tana.server.tables.table import CannotReplay, Table
+
+OWNER_FOLDER = 0o700
 
 
 def backup(database: Path, target: Path) -> int:
@@ -26,7 +28,7 @@ def backup(database: Path, target: Path) -> int:
     _need_file(database)
     if target.exists():
         raise TanaError(f"{target} exists already")
-    part = target.with_name(f".{target.name}.part")
+    part = _private_part(target)
     with contextlib.closing(connect(database)) as source, contextlib.closing(sqlite3.connect(part)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
@@ -35,19 +37,23 @@ def backup(database: Path, target: Path) -> int:
 
 
 def restore(source: Path, database: Path, replace: bool = False) -> int:
-    """Put a backup in the place of a database; the server must not be running. Returns the number of tables."""
+    """Put a backup in the place of a database that no server uses. Returns the number of tables."""
     _need_sqlite(database)
     _need_file(source)
     check(source)
     if database.exists() and not replace:
         raise TanaError(f"{database} exists already; say --replace to lose it")
-    database.parent.mkdir(parents=True, exist_ok=True)
-    part = database.with_name(f".{database.name}.part")
-    with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as copy:
-        old.backup(copy)
-    for suffix in ("-wal", "-shm"):
-        database.with_name(database.name + suffix).unlink(missing_ok=True)
-    _settle(part, database)
+    database.parent.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
+    held = lock(database)
+    try:
+        part = _private_part(database)
+        with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as copy:
+            old.backup(copy)
+        for suffix in ("-wal", "-shm"):
+            database.with_name(database.name + suffix).unlink(missing_ok=True)
+        _settle(part, database)
+    finally:
+        os.close(held)
     return check(database)
 
 
@@ -82,7 +88,7 @@ def export(
     Reads one moment of a database that may be in use. Logs hold every secret of their games: keep them as you keep the
     database.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
     records = logs = 0
 
     def take(name: str, raw: list[RawRow], part: float) -> None:
@@ -133,7 +139,7 @@ async def _read_postgres(url: str, take: TakeLog) -> None:
 
 
 def _write_log(path: Path, raw: list[RawRow]) -> None:
-    with path.open("w", encoding="utf-8") as file:
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ONLY), "w", encoding="utf-8") as file:
         for seq, at, holder, command, body in raw:
             line = {"seq": seq, "at": at, "holder": holder, "command": command, "entry": json.loads(body)}
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
@@ -143,7 +149,10 @@ def _write_record(folder: Path, raw: list[RawRow]) -> bool:
     table = Table.replay([Row(seq, at, log.decode(body), holder, command) for seq, at, holder, command, body in raw])
     if not table.is_finished() or table.made.position is not None:
         return False
-    save(table.match(), folder / f"{table.game.name}-{table.id}.tana")
+    path = folder / f"{table.game.name}-{table.id}.tana"
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
+    save(table.match(), path)
+    path.chmod(OWNER_ONLY)
     return True
 
 
@@ -159,6 +168,14 @@ def _need_sqlite(database: Path | str) -> None:
             "this is for SQLite files; PostgreSQL has its own: pg_dump --format=custom --file=tana.dump DATABASE, "
             "pg_restore --clean --if-exists --dbname=DATABASE tana.dump (more in docs/operate.md)"
         )
+
+
+def _private_part(target: Path) -> Path:
+    """An empty file beside the target that nobody else can read, to be filled and then put in its place."""
+    part = target.with_name(f".{target.name}.part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
+    return part
 
 
 def _settle(part: Path, target: Path) -> None:

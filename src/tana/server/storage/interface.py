@@ -55,7 +55,10 @@ class Store(Protocol):
         """Delete the tables without a new row since `before` (milliseconds); returns how many."""
 
     async def ping(self) -> None:
-        """Raises `StoreError` when the store cannot be used."""
+        """Raises `StoreError` when the store cannot be used, for reading or for writing."""
+
+    def free_bytes(self) -> int | None:
+        """How much room its disk has left, where that is known."""
 
     async def close(self) -> None:
         """Write what is waiting, then let go."""

@@ -245,6 +245,9 @@ class PostgresStore:
     async def ping(self) -> None:
         await self._fetch("SELECT 1")
 
+    def free_bytes(self) -> int | None:
+        return None
+
     async def close(self) -> None:
         self._closed = True
         await asyncio.gather(*self._writing)

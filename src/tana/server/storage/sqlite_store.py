@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import fcntl
 import os
 import queue
 import sqlite3
@@ -72,6 +73,26 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def lock(path: Path) -> int:
+    """Keep other servers, and `tana restore`, away from a database; returns the file to close at the end.
+
+    The lock belongs to the process: it is gone when that ends, however it ends.
+    """
+    file = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        raise StoreError(f"{path} is in use by another Tana server") from None
+    return file
+
+
+def _touch(connection: sqlite3.Connection) -> None:
+    """Write something that changes nothing, to see whether writing works."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.execute(f"PRAGMA user_version = {version}")
+
+
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring a database to the present version; refuses one from the future."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
@@ -121,12 +142,16 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
+        self._lock = lock(path)
+        self._full = ""
+        """Why the last commit failed; nothing: it did not."""
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
         try:
             self._writing = connect(path)
             migrate(self._writing)
             self._reading = connect(path)
-        except sqlite3.Error as fault:
+        except (sqlite3.Error, StoreError) as fault:
+            os.close(self._lock)
             raise StoreError(f"{path}: {fault}") from fault
         self._waiting: deque[_Job] = deque()
         self._busy = False
@@ -187,6 +212,12 @@ class SqliteStore:
 
     async def ping(self) -> None:
         await self._query("SELECT 1")
+        if self._full:
+            await self._submit(_touch)
+
+    def free_bytes(self) -> int | None:
+        found = os.statvfs(self.path.parent)
+        return found.f_bavail * found.f_frsize
 
     async def close(self) -> None:
         if self._closed:
@@ -199,6 +230,7 @@ class SqliteStore:
         self._readers.shutdown()
         self._reading.close()
         self._writing.close()
+        os.close(self._lock)
 
     # --- reading -----------------------------------------------------------------------------------------------
 
@@ -256,9 +288,11 @@ class SqliteStore:
                     self._write_one(job)
             self._writing.execute("COMMIT")
             self.commits += 1
+            self._full = ""
         except sqlite3.Error as fault:
             if self._writing.in_transaction:
                 self._writing.execute("ROLLBACK")
+            self._full = str(fault)
             for job in batch:
                 job.fault = StoreError(str(fault))
 

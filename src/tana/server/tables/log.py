@@ -8,6 +8,7 @@ perspective may know of them. A change that an older log could not be read with 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeAlias
 
 import msgspec
@@ -16,6 +17,7 @@ from msgspec import Struct
 from tana.server.protocol.wire import SeatKind, Settings
 
 LOG_VERSION = 2
+MARK_BYTES = 8
 
 
 class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -199,7 +201,7 @@ AnyEntry: TypeAlias = (
 
 
 class Row(Struct, frozen=True):
-    """An entry in its place: who caused it with which command, and when (milliseconds since 1970)."""
+    """An entry in its place: who caused it with which command (`command_mark`), and when (milliseconds since 1970)."""
 
     seq: int
     at: int
@@ -220,6 +222,11 @@ def encode(entry: AnyEntry) -> bytes:
 def decode(body: bytes) -> AnyEntry:
     """The entry of these bytes; raises `msgspec.ValidationError` for a log of another version."""
     return _DECODER.decode(body)
+
+
+def command_mark(id: str, content: bytes) -> str:
+    """What a row keeps of a command: its id, and a digest, so that the same id with other content is noticed."""
+    return f"{id} {blake2b(content, digest_size=MARK_BYTES).hexdigest()}"
 
 
 def new_code_of(rows: Sequence[Row]) -> str:

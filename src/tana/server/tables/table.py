@@ -58,6 +58,13 @@ class PlayedAction(Struct, frozen=True, gc=False):
     reveals: bool
 
 
+class AnsweredCommand(Struct, frozen=True, gc=False):
+    """A command that was carried out: its entry, and a digest of what it said (nothing in logs of version 0.1)."""
+
+    seq: int
+    digest: str
+
+
 class StoryStep(Struct, frozen=True, gc=False):
     """What one row of the log means for people."""
 
@@ -118,7 +125,7 @@ class Table:
         self.next: str | None = None
         self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
         self.story: list[StoryStep] = []
-        self.answered: dict[tuple[str, str], int] = {}
+        self.answered: dict[tuple[str, str], AnsweredCommand] = {}
         self.entries: Counter[Budget] = Counter()
         """How many entries of each kind the log has."""
 
@@ -300,7 +307,8 @@ class Table:
         if (budget := budget_of(row.entry)) is not None:
             self.entries[budget] += 1
         if row.command:
-            self.answered[row.holder, row.command] = row.seq
+            id, _, digest = row.command.partition(" ")
+            self.answered[row.holder, id] = AnsweredCommand(row.seq, digest)
 
     def _take(self, row: Row, prospect: Prospect | None) -> StoryStep:
         entry = row.entry
@@ -358,6 +366,7 @@ class Table:
         self._need_own_luck(row, 0, entry.entropy)
         self.names_at_start = self.names()
         self.setup_entropy = bytes.fromhex(entry.entropy)
+        self._verify_luck(self.setup_entropy, 0, row)
         found = prospect or self.prospect_of_start(self.setup_entropy)
         self._verify(found, entry.check, row)
         self._start = found.position
@@ -370,6 +379,7 @@ class Table:
             raise CannotReplay(f"entry {row.seq} has the number {entry.number} where {self.actions_made + 1} was due")
         self._need_own_luck(row, entry.number, entry.entropy)
         entropy = bytes.fromhex(entry.entropy)
+        self._verify_luck(entropy, entry.number, row)
         try:
             found = prospect or self.prospect_of_action(entry.action, entropy)
         except TanaError as fault:
@@ -389,6 +399,10 @@ class Table:
         """Refuse a row whose luck is not the table's: it was damaged, or changed by somebody."""
         if derive_entropy(self.root(), number).hex() != entropy:
             raise CannotReplay(f"the luck of entry {row.seq} does not follow from the table's secret")
+
+    def _verify_luck(self, entropy: bytes, number: int, row: Row) -> None:
+        if entropy != derive_entropy(self.root(), number):
+            raise CannotReplay(f"entry {row.seq} has luck that does not follow from the table's secret")
 
     def _verify(self, found: Prospect, check: int, row: Row) -> None:
         if found.position.check != check:

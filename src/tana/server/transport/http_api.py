@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -25,11 +26,13 @@ from tana.server.ops.rates import Rate
 from tana.server.protocol import wire
 from tana.server.protocol.catalogue import catalogue
 from tana.server.protocol.encoding import encode
+from tana.server.storage.interface import StoreError
 from tana.server.tables import credentials, decide
 from tana.server.tables.after_game import receipt_of, record_of, replay_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import one_asker
 from tana.server.transport.security import HostPolicy
+from tana.server.transport.stored_answer import StoredAnswer
 from tana.text.text import package_of
 from tana.text.words import LANGUAGES, source
 
@@ -129,7 +132,7 @@ class HttpApi:
     # --- handlers ----------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return Response(_encoded_catalogue(), media_type=JSON, headers={"cache-control": "no-cache"})
+        return _catalogue().to(request)
 
     async def words(self, request: Request) -> Response:
         """The Fluent file of a game, for clients that were built without it."""
@@ -139,7 +142,7 @@ class HttpApi:
         return Response(source(package_of(find_game(game)), language), media_type=PLAIN)
 
     async def protocol(self, request: Request) -> Response:
-        return Response(encode(wire.schema()), media_type=JSON, headers={"cache-control": "no-cache"})
+        return _schema().to(request)
 
     async def create(self, request: Request) -> Response:
         await self.allow(request, "create", self.service.limits.create)
@@ -197,6 +200,7 @@ class HttpApi:
         session, holder, _ = await self.place(request)
         since = number(request, "since")
         session.polls += 1
+        await self.service.presence.polls(session, holder)
         try:
             await self.news(session, since, min(MOST_WAIT, number(request, "wait")))
         finally:
@@ -274,21 +278,42 @@ class HttpApi:
         return Response("ok\n", media_type="text/plain")
 
     async def readyz(self, request: Request) -> Response:
+        missing = await self.missing()
+        return Response(f"{missing or 'ready'}\n", 503 if missing else 200, media_type="text/plain")
+
+    async def missing(self) -> str:
+        """Why this process cannot serve now; nothing if it can."""
+        if self.service.closing:
+            return "closing"
+        free = self.service.store.free_bytes()
+        if free is not None and free < self.service.limits.free_disk_bytes:
+            return "the disk is full"
         try:
             await self.service.store.ping()
+        except StoreError:
+            return "the store is away or full"
+        try:
             await self.service.bus.ping()
-        except Exception:
-            return Response("not ready\n", 503, media_type="text/plain")
-        if self.service.closing:
-            return Response("closing\n", 503, media_type="text/plain")
-        return Response("ready\n", media_type="text/plain")
+        except Exception as fault:
+            note("bus does not answer", fault=type(fault).__name__)
+            return "the bus is away"
+        return ""
 
     async def metrics(self, request: Request) -> Response:
+        free = self.service.store.free_bytes()
+        if free is not None:
+            self.service.metrics.free_disk.set(free)
         return Response(self.service.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def _encoded_catalogue() -> bytes:
-    return encode(catalogue())
+@cache
+def _catalogue() -> StoredAnswer:
+    return StoredAnswer(encode(catalogue()), JSON, "no-cache")
+
+
+@cache
+def _schema() -> StoredAnswer:
+    return StoredAnswer(encode(wire.schema()), JSON, "no-cache")
 
 
 def asker_of(request: HTTPConnection) -> str:
@@ -322,6 +347,8 @@ def guarded(api: HttpApi, handler: Handler, quiet: bool = False) -> Handler:
 
     async def handle(request: Request) -> Response:
         try:
+            if not api.hosts.is_host(request.headers):
+                return fault(Refuse("bad-request", "the Host header is malformed"))
             if not api.hosts.knows_host(request.headers):
                 return refuse(request, "host", "this server has another name")
             if request.method == "POST" and not api.hosts.knows_origin(request.headers):

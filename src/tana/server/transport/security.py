@@ -55,6 +55,10 @@ class HostPolicy:
         name = _name_of(headers.get("host", ""))
         return bool(name) and (_is_address(name) or name in self.names or name == self._public_name())
 
+    def is_host(self, headers: Headers) -> bool:
+        """Whether a request says at all which server it means."""
+        return bool(_name_of(headers.get("host", "")))
+
     def knows_origin(self, headers: Headers) -> bool:
         """Whether a request comes from a page of this server, or from no page at all."""
         origin = headers.get("origin")
@@ -62,7 +66,10 @@ class HostPolicy:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         if self.public_url:
             return origin == _origin_of(self.public_url)
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         return parts.scheme == ("https" if self.secure else "http") and parts.netloc == headers.get("host", "")
 
     def _public_name(self) -> str:
@@ -81,7 +88,13 @@ def _origin_of(url: str) -> str:
 
 
 def _name_of(host: str) -> str:
-    return (urlsplit(f"//{host}").hostname or "") if _is_tidy(host) else ""
+    """The name of a host header without its port; nothing for one that is malformed."""
+    if not _is_tidy(host):
+        return ""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def _is_tidy(host: str) -> bool:

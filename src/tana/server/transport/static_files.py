@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import mimetypes
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
+
+from tana.server.transport.stored_answer import StoredAnswer
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 FOREVER = "public, max-age=31536000, immutable"
@@ -26,22 +27,25 @@ class StaticFiles:
     """Files by exact name from a list made at the start: no path of a request ever reaches the file system."""
 
     def __init__(self, folder: Path = WEB) -> None:
-        self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+        self._files = {
+            name: StoredAnswer.of_file(path, FOREVER if name.startswith("/assets/") else ALWAYS_ASK)
+            for path in folder.rglob("*")
+            if path.is_file()
+            for name in (f"/{path.relative_to(folder).as_posix()}",)
+        }
         self._index = self._files.get("/index.html")
 
     async def serve(self, request: Request) -> Response:
         """A file of the client; every other address is a screen of it."""
         path = request.url.path
         found = self._files.get(path)
-        if found is not None and found != self._index:
-            kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-            keep = FOREVER if path.startswith("/assets/") else ALWAYS_ASK
-            return FileResponse(found, media_type=kind, headers={"cache-control": keep})
+        if found is not None:
+            return found.to(request)
         if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
             return Response("not found\n", 404, media_type="text/plain")
         if self._index is None:
             return Response(NOT_BUILT, media_type="text/html; charset=utf-8")
-        return FileResponse(self._index, media_type="text/html; charset=utf-8", headers={"cache-control": ALWAYS_ASK})
+        return self._index.to(request)
 
     def routes(self) -> list[Route]:
         """The last routes of the server: they take every address that is left."""

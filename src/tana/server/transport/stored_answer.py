@@ -1,0 +1,53 @@
+"""Answers that never change while a server runs: compressed once, and not sent again to whoever has them.
+
+Only what is the same for everybody comes through here: the length of a compressed answer tells something about what is
+in it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cached_property
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+WORTH_IT = 512
+"""Shorter answers are not compressed."""
+TEXTS = ("text/", "application/json", "application/javascript", "application/manifest", "image/svg", "application/wasm")
+
+
+class StoredAnswer:
+    """A body with its kind, and how long others may keep it."""
+
+    def __init__(self, body: bytes, kind: str, keep: str) -> None:
+        self.body = body
+        self._headers = {"cache-control": keep, "vary": "accept-encoding"}
+        self._kind = kind
+        self._tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+    @classmethod
+    def of_file(cls, path: Path, keep: str) -> StoredAnswer:
+        """The answer that is a file."""
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        return cls(path.read_bytes(), f"{kind}; charset=utf-8" if kind == "text/html" else kind, keep)
+
+    @cached_property
+    def _compressed(self) -> bytes | None:
+        if len(self.body) < WORTH_IT or not self._kind.startswith(TEXTS):
+            return None
+        smaller = gzip.compress(self.body, 9, mtime=0)
+        return smaller if len(smaller) < len(self.body) else None
+
+    def to(self, request: Request) -> Response:
+        """The answer as this asker can take it."""
+        headers = {**self._headers, "etag": self._tag}
+        if self._tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if self._compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            return Response(self._compressed, media_type=self._kind, headers=headers)
+        return Response(self.body, media_type=self._kind, headers=headers)
