@@ -14,6 +14,8 @@ import pytest
 from tana.client import Refused
 from tana.core.errors import TanaError
 from tana.core.game_file import load
+from tana.server.app import Config, make_service
+from tana.server.live.bot_players import BotsHere
 from tana.server.storage.copies import backup, check, export, restore
 from tana.server.storage.interface import StoreError
 from tana.server.storage.sqlite_store import SqliteStore
@@ -80,7 +82,9 @@ def test_a_row_of_another_process_is_taken_over(run: Runner, tmp_path: Path) -> 
     """Two servers on one store: the second writer notices, catches up and answers."""
 
     async def check_it() -> None:
-        async with serving(tmp_path) as one, serving(tmp_path) as other:
+        store = SqliteStore(tmp_path / "tana.db")
+        services = [make_service(Config(bot_pace=0.0), store=store, bots=BotsHere()) for _ in range(2)]
+        async with serving(tmp_path, service=services[0]) as one, serving(tmp_path, service=services[1]) as other:
             table, (host, _) = await seated(one, "molly", 2, options={"first": "1"})
             elsewhere = other.visitor(host.key)
             now = await elsewhere.get(f"/api/tables/{table}")
