@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tana.core.bits import EMPTY, all_below, contains, with_member, without
 from tana.core.chance import rng_from
 from tana.core.domain import Domain
 from tana.core.events import Event, Log
@@ -14,6 +15,7 @@ from tana.games.hickory.components import (
     BASKET,
     FAVORS,
     MOUSE,
+    NO_QUEST,
     NO_TILE,
     NUMBERS,
     QUESTS,
@@ -22,12 +24,12 @@ from tana.games.hickory.components import (
     TILE,
     TWELVE,
     WILD,
-    flatten,
 )
-from tana.games.hickory.conservation import check
+from tana.games.hickory.edition import flatten
 from tana.games.hickory.events import EVENTS
 from tana.games.hickory.knowledge import learn_from_shown
-from tana.games.hickory.state import DECK, DISCARDED, FACE_UP, IN_HAND, INNER, NO_PIECE, OUTER, TICK, State
+from tana.games.hickory.state import INNER, NO_PIECE, OUTER, TICK, State
+from tana.games.hickory.validation import check
 
 RINGS = Domain("ring", ("inner", "outer"), first=INNER)
 
@@ -64,11 +66,11 @@ class Table:
         for i in range(BASKET):
             s.basket[i] = NO_TILE
         s.paws[0] = s.paws[1] = -1
-        for card in range(FAVORS):
-            s.favors[card] = DECK
-        for quest in range(QUESTS):
-            s.quests[quest] = DECK
+        s.favor_deck, s.favor_discards, s.waiting = all_below(FAVORS), EMPTY, EMPTY
+        s.quest_deck, s.quest_discards = all_below(QUESTS), EMPTY
+        s.quests[0] = s.quests[1] = NO_QUEST
         for seat in range(seats):
+            s.players[seat].hand = EMPTY
             s.players[seat].dealt_held = 0
             s.players[seat].dealt_gone = 1
             for mouse in range(STARTERS):
@@ -125,16 +127,34 @@ class Table:
     def card(self, seat: int, *cards: int) -> Table:
         """Favor cards, by their number, into a hand."""
         for card in cards:
-            self.s.favors[card - 1] = IN_HAND + seat
+            self._take_card(card)
+            self.s.players[seat].hand = with_member(self.s.players[seat].hand, card - 1)
         return self
+
+    def _take_card(self, card: int) -> None:
+        """A favor card away from wherever it is."""
+        self.s.favor_deck = without(self.s.favor_deck, card - 1)
+        self.s.favor_discards = without(self.s.favor_discards, card - 1)
+        for seat in range(len(self.s.players)):
+            self.s.players[seat].hand = without(self.s.players[seat].hand, card - 1)
+
+    def discard_all(self) -> Table:
+        """The favor deck is empty."""
+        self.s.favor_discards, self.s.favor_deck = self.s.favor_deck, EMPTY
+        return self
+
+    def is_discarded(self, card: int) -> bool:
+        return contains(self.s.favor_discards, card - 1)
 
     def discard(self, seat: int, card: int) -> Table:
         learn_from_shown(self.s, seat, card - 1)
-        self.s.favors[card - 1] = DISCARDED
+        self._take_card(card)
+        self.s.favor_discards = with_member(self.s.favor_discards, card - 1)
         return self
 
     def quest(self, slot: int, quest: int) -> Table:
-        self.s.quests[quest - 1] = FACE_UP + slot - 1
+        self.s.quest_deck = without(self.s.quest_deck, quest - 1)
+        self.s.quests[slot - 1] = quest - 1
         return self
 
     def place(self, seat: int, cell: int, tile: str) -> Table:
@@ -186,7 +206,7 @@ class Table:
         """The ring and the number of a mouse (0 on the hand or out of play)."""
         own = self.s.players[seat].mice[MOUSE.number(mouse)]
         ring = ("out", "hand", "inner", "outer", "falling")[own.ring]
-        return ring, int(own.at) + 1
+        return ring, int(own.at) + 1 if ring in ("inner", "outer") else 0
 
     def riders(self) -> list[tuple[int, str]]:
         """Who is on the hand, from the tip backwards."""
@@ -201,7 +221,7 @@ class Table:
         return int(frame.seat), MOUSE.token(frame.mouse)
 
     def cards(self, seat: int) -> set[int]:
-        return {card + 1 for card in range(FAVORS) if self.s.favors[card] == IN_HAND + seat}
+        return {card + 1 for card in range(FAVORS) if contains(self.s.players[seat].hand, card)}
 
     def told(self, name: str) -> list[dict[str, str]]:
         """The events of a kind since the position was set up."""

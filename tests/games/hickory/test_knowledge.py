@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from tana.core import record
+from tana.core.bits import contains
 from tana.core.chance import rng_from
 from tana.games.hickory.game import GAME
 from tests.games.hickory.positions import Table
@@ -20,8 +21,9 @@ def rng(number: int) -> object:
 
 
 def world(table: Table, seat: int, number: int) -> tuple[int, ...]:
+    """The cards of the other hand, in a world drawn for a seat of two."""
     drawn = GAME.determinize(table.s, seat, rng(number))  # type: ignore[arg-type]
-    return tuple(int(place) for place in drawn.favors)  # type: ignore[attr-defined]
+    return tuple(card for card in range(1, 14) if contains(drawn.players[1 - seat].hand, card - 1))  # type: ignore[attr-defined]
 
 
 @pytest.mark.rules("HIC-K1", "HIC-K2")
@@ -59,10 +61,7 @@ def test_a_view_is_the_same_in_every_world_of_the_seat() -> None:
 def expect(table: Table, seat: int, weights: dict[tuple[int, ...], int], draws: int = 4_000) -> None:
     """Frequencies of drawn worlds against weights counted by hand (by other hands' cards)."""
     total = sum(weights.values())
-    seen = Counter(
-        tuple(card + 1 for card, place in enumerate(world(table, seat, number)) if place == 2 + 1)
-        for number in range(draws)
-    )
+    seen = Counter(world(table, seat, number) for number in range(draws))
     assert set(seen) <= set(weights)
     for cards, weight in weights.items():
         share = Fraction(weight, total)
@@ -103,13 +102,10 @@ def test_a_shown_card_without_acorn_leaves_the_first_card_in_hand() -> None:
 
 @pytest.mark.rules("HIC-45", "HIC-K2")
 def test_a_card_held_over_a_shuffle_cannot_be_one_that_was_shuffled() -> None:
-    table = Table(2)
-    for card in range(13):
-        table.s.favors[card] = 1
+    table = Table(2).discard_all()
     table.card(1, 6, 7).card(0, 8).on_hand(0, "spotter").tick(4).do("hop-off", "draw")
     for number in range(60):
-        held = {card + 1 for card, place in enumerate(world(table, 0, number)) if place == 2 + 1}
-        assert held == {6, 7}, "all others were seen among the discards"
+        assert world(table, 0, number) == (6, 7), "all others were seen among the discards"
 
 
 @pytest.mark.rules("HIC-K2")
@@ -117,3 +113,20 @@ def test_private_news_is_for_the_owner_alone() -> None:
     table = Table(2).on_hand(0, "spotter").tick(4).do("hop-off", "draw")
     private = [event for event in table.events if event.seats is not None]
     assert [(event.name, event.seats) for event in private] == [("favor-card", frozenset({0}))]
+
+
+@pytest.mark.rules("HIC-70", "HIC-K2")
+def test_at_the_end_nobody_holds_a_bonus_item_and_views_stay_as_they_are() -> None:
+    """All bonus items have been used at midnight: what is still held is 5, 6 or 7, and everybody knows it."""
+    table = Table(3).card(0, 8, 5).card(1, 6, 9).card(2, 1)
+    table.s.hour = 11 - 1
+    table.tick(12)
+    assert table.actor == -1 and table.cards(1) == {6}
+    hands = set()
+    for number in range(40):
+        drawn = GAME.determinize(table.s, 0, rng(number))  # type: ignore[arg-type]
+        for reader in (None, 0):
+            assert GAME.view(drawn, reader) == GAME.view(table.s, reader)
+        assert drawn.players[0].hand == table.s.players[0].hand
+        hands.add(int(drawn.players[1].hand))
+    assert hands == {1 << 5, 1 << 6}, "card 5 is in the own hand"

@@ -16,6 +16,7 @@ from tana.core import game_file, record
 from tana.core.chance import rng_from
 from tana.core.components import edition_of
 from tana.core.errors import BadGameFile, BadOption, BadPosition
+from tana.core.rule import native
 from tana.games.hickory.components import (
     DATA,
     ITEMS,
@@ -25,9 +26,10 @@ from tana.games.hickory.components import (
     TILE,
     WILD,
     BadEdition,
-    flatten,
+    Edition,
     read_edition,
 )
+from tana.games.hickory.edition import flatten, read_tables
 from tana.games.hickory.game import GAME, edition_in
 from tana.games.hickory.state import State
 
@@ -73,7 +75,7 @@ def test_four_hunt_boards_of_sixteen_different_items() -> None:
 @pytest.mark.rules("HIC-D8", "HIC-D9", "HIC-D10")
 def test_quests_favors_and_colours() -> None:
     assert sorted(int(points) for points in STANDARD.quest_points) == [5] * 6 + [7] * 6
-    assert [int(acorn) for acorn in STANDARD.acorn] == [1] * 4 + [0] * 9
+    assert STANDARD.acorns == 0b1111
     assert sum(bonus < 0 for bonus in STANDARD.bonus) == 3
     assert PLAYER_COLOURS == ("blue", "yellow", "brown", "red")
 
@@ -175,8 +177,21 @@ def test_the_tables_survive_the_way_into_the_state() -> None:
     assert edition_in(state) == GAME.edition
 
 
+def test_tables_are_read_by_compiled_code_as_by_python() -> None:
+    numbers = np.arange(-1, len(flatten(STANDARD)), dtype=np.int64) % 7
+
+    @native
+    def read(editions: Any, numbers: Any) -> None:
+        read_tables(editions[0], numbers, 1)
+
+    interpreted, compiled = Edition.array(1), Edition.array(1)
+    read_tables(interpreted[0], numbers, 1)
+    read(compiled, numbers)
+    assert flatten(compiled[0]) == flatten(interpreted[0]) == [int(number) for number in numbers[1:]]
+
+
 def test_the_state_is_small() -> None:
-    assert np.dtype(State.dtype).itemsize < 2048
+    assert np.dtype(State.dtype).itemsize < 1024
 
 
 def test_a_position_of_another_edition_must_say_so() -> None:
@@ -192,8 +207,9 @@ def test_a_position_of_another_edition_must_say_so() -> None:
     [
         ("$.state.bag[0]", lambda d: d["bag"].__setitem__(0, 99 - d["bag"][0])),
         ("$.state.hand", lambda d: d["hand"].__setitem__(0, "scamp-1")),
-        ("$.state.quests", lambda d: d.update(quests=["face-up-1"] * 12)),
-        ("$.state.favors[0]", lambda d: d["favors"].__setitem__(0, "hand-4")),
+        ("$.state.quests", lambda d: d.update(quests=["1", "1"])),
+        ("$.state.favor_deck", lambda d: d.update(favor_deck=0)),
+        ("$.state.players[3]", lambda d: d["players"][3].update(hand=1)),
         ("$.state.players[0].mice[0].ring", lambda d: d["players"][0]["mice"][0].update(ring="out-of-play", at="none")),
         ("$.state.edition.copies", lambda d: d["edition"]["copies"].__setitem__(0, 1)),
         ("$.state.priority", lambda d: d.update(priority="4")),

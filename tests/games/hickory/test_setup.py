@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tana.core.bits import count, is_within
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.events import Event
 from tana.games.hickory import rules
@@ -52,11 +53,11 @@ def test_sun_and_moon_tiles_are_shuffled_in_their_own_groups() -> None:
 def test_everybody_gets_one_acorn_card_in_secret() -> None:
     s, events = new(3)
     for seat in range(3):
-        held = [card for card in range(13) if s.favors[card] == 2 + seat]
-        assert len(held) == 1 and s.edition.acorn[held[0]] == 1
+        held = s.players[seat].hand
+        assert count(held) == 1 and is_within(held, s.edition.acorns)
         private = [event for event in events if event.name == "favor-card" and event.arguments["seat"] == str(seat + 1)]
         assert [event.seats for event in private] == [frozenset({seat})]
-    assert sum(place == 0 for place in s.favors) == 10
+    assert count(s.favor_deck) == 10
 
 
 @pytest.mark.rules("HIC-06", "HIC-D3")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.refusals import why_not
+from tana.games.hickory.game import GAME
 from tests.games.hickory.positions import Table
 
 
 def refusal(table: Table, notation: str) -> tuple[str, str]:
     assert notation not in table.legal()
-    found = why_not(table.s, ACTIONS.parse(notation))
+    found = GAME.why_not(table.s, ACTIONS.parse(notation))
     return found.rule, found.text.id
 
 
@@ -81,4 +81,4 @@ def test_after_the_end() -> None:
     table = Table(2)
     table.s.hour = 11 - 1
     table.tick(12)
-    assert why_not(table.s, 0).text.id == "why-over"
+    assert GAME.why_not(table.s, 0).text.id == "why-over"

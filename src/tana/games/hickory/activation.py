@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY
 from tana.core.chance import Rng
 from tana.core.events import Log
 from tana.core.rule import rule
-from tana.games.hickory.board import cards_of, next_uncovered, number_of
+from tana.games.hickory.board import active_mouse, actor, next_uncovered, number_of
 from tana.games.hickory.components import MARKET, NO_ICON, NO_TILE
-from tana.games.hickory.delivery import go_on_delivering, go_on_placing
+from tana.games.hickory.delivery import go_on_delivering, go_on_placing, score_delivery
 from tana.games.hickory.moves import at_icon, end_activation, finish_icon, leap_to
 from tana.games.hickory.relics import go_on_discarding, go_on_returning
+from tana.games.hickory.solo import go_on_losing
 from tana.games.hickory.spaces import (
     cost_now,
     icon_now,
@@ -23,6 +25,7 @@ from tana.games.hickory.spaces import (
 from tana.games.hickory.state import (
     ACT,
     CHOOSE_BUMPED,
+    CHOOSE_QUEST,
     CLAIM,
     DEAL,
     DELIVERING,
@@ -30,9 +33,12 @@ from tana.games.hickory.state import (
     DROP,
     END,
     FORCED_LEAP,
+    LOSE,
     PLACE,
     PUT_BACK,
+    RESOLVING,
     RETURNING,
+    SCORING,
     SPENT,
     TAKE,
     State,
@@ -41,7 +47,7 @@ from tana.games.hickory.tiles import go_on_dealing, go_on_dropping, go_on_puttin
 
 
 @rule
-def go_on_with_activation(s: State, rng: Rng, log: Log | None) -> bool:
+def go_on_with_activation(s: State, log: Log | None) -> bool:
     """The next step of the active mouse; true when its player has to decide."""
     frame = s.frames[s.depth - 1]
     if at_icon(s):
@@ -49,7 +55,7 @@ def go_on_with_activation(s: State, rng: Rng, log: Log | None) -> bool:
     if frame.step == CLAIM:
         return go_on_with_claim(s)
     if frame.step == ACT:
-        return go_on_with_action(s, rng, log)
+        return go_on_with_action(s, log)
     if frame.step == END:
         return go_on_with_end(s)
     if frame.step == FORCED_LEAP:
@@ -81,7 +87,7 @@ def go_on_with_claim(s: State) -> bool:
 
 
 @rule
-def go_on_with_action(s: State, rng: Rng, log: Log | None) -> bool:
+def go_on_with_action(s: State, log: Log | None) -> bool:
     """HIC-20, HIC-21: the parts of the space's action in order, each paid for first."""
     frame = s.frames[s.depth - 1]
     icon = icon_now(s)
@@ -89,7 +95,7 @@ def go_on_with_action(s: State, rng: Rng, log: Log | None) -> bool:
         frame.step = END
         return False
     if frame.paid > 0:
-        return go_on_when_paid(s, icon, rng, log)
+        return go_on_when_paid(s, icon, log)
     if is_open(s):
         return True
     frame.part += 1
@@ -97,12 +103,12 @@ def go_on_with_action(s: State, rng: Rng, log: Log | None) -> bool:
 
 
 @rule
-def go_on_when_paid(s: State, icon: int, rng: Rng, log: Log | None) -> bool:
+def go_on_when_paid(s: State, icon: int, log: Log | None) -> bool:
     """HIC-21: a payment begun is paid in full, and what was bought follows; true when there is a choice in it."""
     if s.frames[s.depth - 1].paid < cost_now(s):
         return True
     if needs_no_choice(icon):
-        resolve_plainly(s, rng, log)
+        s.task = RESOLVING
         return False
     if icon == MARKET and s.wilds == 0 and is_only_pair(s):
         take_only_pair(s, log)
@@ -117,15 +123,16 @@ def go_on_with_end(s: State) -> bool:
     if frame.held == 1:
         frame.held = 0
         return False
-    if frame.idle == 0 and (cards_of(s, int(frame.seat)) > 0 or may_swap(s)):
+    if frame.idle == 0 and (s.players[frame.seat].hand != EMPTY or may_swap(s)):
         return True
     end_activation(s)
     return False
 
 
 @rule
-def go_on_with_task(s: State, seat: int, mouse: int, rng: Rng, log: Log | None) -> bool:
+def go_on_with_task(s: State, rng: Rng, log: Log | None) -> bool:
     """Finish what has to be finished before anything else; true when the player has to choose."""
+    seat, mouse = actor(s), active_mouse(s)
     if s.task == DEAL:
         return go_on_dealing(s, seat, log)
     if s.task == DROP:
@@ -139,7 +146,13 @@ def go_on_with_task(s: State, seat: int, mouse: int, rng: Rng, log: Log | None) 
     if s.task == RETURNING:
         return go_on_returning(s, seat, mouse)
     if s.task == DELIVERING:
-        return go_on_delivering(s, seat, mouse, log)
+        return go_on_delivering(s, seat, mouse)
     if s.task == PLACE:
         return go_on_placing(s, seat, log)
-    return True
+    if s.task == LOSE:
+        return go_on_losing(s, log)
+    if s.task == RESOLVING:
+        resolve_plainly(s, rng, log)
+    elif s.task == SCORING:
+        score_delivery(s, seat, log)
+    return s.task == CHOOSE_QUEST

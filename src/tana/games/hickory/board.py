@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, contains, count, shifted, single, with_member, without
 from tana.core.chance import Rng, draw
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.hickory.components import (
-    BASKET,
-    FAVORS,
-    FIRST_RELIC,
+    ALL_RELICS,
+    DELIVERABLE,
     HAND_SPACES_OF_A_SCAVENGER,
     KINDS,
     MICE,
     MOST_HAND,
-    MOST_POUCH,
-    NO_NUMBER,
     NO_TILE,
     NUMBERS,
     SCAVENGER,
 )
-from tana.games.hickory.state import FALLING, HAND, IN_HAND, INNER, NO_PIECE, OUT, OUTER, OVER, TALLIES, State
+from tana.games.hickory.state import FALLING, HAND, INNER, NO_PIECE, OUT, OUTER, OVER, TALLIES, State
 
 # Sources of chance: paired games meet the same luck in each of them.
 BAG_LUCK, FAVOR_LUCK, QUEST_LUCK, DIE_LUCK, SETUP_LUCK, FIRST_LUCK, WORLD_LUCK = range(7)
@@ -54,9 +52,16 @@ def is_covered(s: State, number: int) -> bool:
 
 
 @rule
+def covered(s: State) -> int:
+    """The set of numbers with a cat paw; a paw that lies aside is on NO_NUMBER, which drops out."""
+    return shifted(single(int(s.paws[0]) + 1) | single(int(s.paws[1]) + 1), -1)
+
+
+@rule
 def onward(number: int, steps: int) -> int:
-    """The number so many steps clockwise."""
-    return (number + steps) % NUMBERS
+    """The number so many steps clockwise, less than once around."""
+    there = int(number) + int(steps)
+    return there - NUMBERS if there >= NUMBERS else there
 
 
 @rule
@@ -83,32 +88,30 @@ def previous_uncovered(s: State, number: int) -> int:
 @rule
 def piece(seat: int, mouse: int) -> int:
     """A mouse of a seat as one number."""
-    return seat * MICE + mouse
+    return int(seat) * MICE + int(mouse)
 
 
 @rule
 def number_of(s: State, seat: int, mouse: int) -> int:
-    """Where a mouse is; the hand carries its mice, and a bumped one counts as there (HIC-R17)."""
-    ring = s.players[seat].mice[mouse].ring
-    if ring in (HAND, FALLING):
-        return int(s.minute)
+    """The number that a mouse is on, NO_NUMBER out of play."""
     return int(s.players[seat].mice[mouse].at)
-
-
-@rule
-def is_in_play(s: State, seat: int, mouse: int) -> bool:
-    """Whether a mouse is on the clock."""
-    return s.players[seat].mice[mouse].ring != OUT
 
 
 @rule
 def put_on_ring(s: State, seat: int, mouse: int, ring: int, number: int) -> None:
     """Move a mouse to a ring, from wherever it is; on the hand the others close up (HIC-18)."""
-    take_off_hand(s, piece(seat, mouse))
     moved = s.players[seat].mice[mouse]
+    if moved.ring == HAND:
+        take_off_hand(s, piece(seat, mouse))
     moved.ring = ring
     moved.at = number
-    moved.waiting = 0
+    s.waiting = without(s.waiting, piece(seat, mouse))
+
+
+@rule
+def is_on_ring(ring: int) -> bool:
+    """Whether a mouse stands on a number's inner or outer ring."""
+    return ring in (INNER, OUTER)
 
 
 @rule
@@ -117,11 +120,20 @@ def push_mice_on(s: State, number: int, there: int) -> None:
     for seat in range(s.seats):
         for mouse in range(MICE):
             moved = s.players[seat].mice[mouse]
-            if moved.at == number and (moved.ring == INNER or moved.ring == OUTER):
+            if moved.at == number and is_on_ring(int(moved.ring)):
                 moved.at = there
 
 
 # --- the minute hand ---------------------------------------------------------------------------------------
+
+
+@rule
+def move_hand(s: State) -> None:
+    """HIC-10: the hand moves to the next number, and its mice with it."""
+    s.minute = onward(s.minute, 1)
+    for i in range(MOST_HAND):
+        if s.hand[i] != NO_PIECE:
+            s.players[s.hand[i] // MICE].mice[s.hand[i] % MICE].at = s.minute
 
 
 @rule
@@ -149,15 +161,11 @@ def hand_spaces(s: State) -> int:
 @rule
 def take_off_hand(s: State, who: int) -> None:
     """HIC-18: a mouse leaves the hand and the others move up."""
-    at = 0
-    for i in range(MOST_HAND):
-        kept = s.hand[i]
-        if kept != who:
-            s.hand[at] = kept
-            at += 1
-    while at < MOST_HAND:
-        s.hand[at] = NO_PIECE
-        at += 1
+    gone = False
+    for i in range(MOST_HAND - 1):
+        gone = gone or s.hand[i] == who
+        s.hand[i] = s.hand[i + 1] if gone else s.hand[i]
+    s.hand[MOST_HAND - 1] = NO_PIECE if gone or s.hand[MOST_HAND - 1] == who else s.hand[MOST_HAND - 1]
 
 
 @rule
@@ -169,8 +177,17 @@ def put_on_hand(s: State, seat: int, mouse: int) -> None:
     s.hand[i] = piece(seat, mouse)
     rider = s.players[seat].mice[mouse]
     rider.ring = HAND
-    rider.at = NO_NUMBER
-    rider.waiting = 0
+    rider.at = s.minute
+    s.waiting = without(s.waiting, piece(seat, mouse))
+
+
+@rule
+def take_off_tip(s: State) -> int:
+    """HIC-16: the foremost mouse falls off the hand; returns which it is."""
+    bumped = int(s.hand[0])
+    take_off_hand(s, bumped)
+    s.players[bumped // MICE].mice[bumped % MICE].ring = FALLING
+    return bumped
 
 
 # --- pouches and other rows of tiles -----------------------------------------------------------------------
@@ -179,43 +196,46 @@ def put_on_hand(s: State, seat: int, mouse: int) -> None:
 @rule
 def tiles_in(row: Ints) -> int:
     """How many tiles a row holds."""
-    count = 0
+    tiles = 0
     for i in range(len(row)):
-        if row[i] != NO_TILE:
-            count += 1
-    return count
+        tiles += 1 if row[i] != NO_TILE else 0
+    return tiles
 
 
 @rule
-def count_in(row: Ints, tile: int) -> int:
-    """How many tiles of a kind a row holds."""
-    count = 0
+def kinds_in(row: Ints) -> int:
+    """The set of kinds that a row holds."""
+    kinds = EMPTY
     for i in range(len(row)):
-        if row[i] == tile:
-            count += 1
-    return count
+        kinds |= single(row[i]) if row[i] != NO_TILE else EMPTY
+    return kinds
+
+
+@rule
+def place_in(row: Ints, tile: int) -> int:
+    """Where in a sorted row the first tile of a kind is, or would be."""
+    smaller = 0
+    for i in range(len(row)):
+        smaller += 1 if NO_TILE < row[i] < tile else 0
+    return smaller
 
 
 @rule
 def insert_tile(row: Ints, tile: int) -> None:
     """Put a tile into a sorted row with room."""
-    i = tiles_in(row)
-    while i > 0 and row[i - 1] > tile:
-        row[i] = row[i - 1]
-        i -= 1
-    row[i] = tile
+    at = place_in(row, tile)
+    for i in range(len(row) - 1, 0, -1):
+        row[i] = row[i - 1] if i > at else row[i]
+    row[at] = tile
 
 
 @rule
 def remove_tile(row: Ints, tile: int) -> None:
     """Take one tile of a kind out of a sorted row that holds it."""
-    i = 0
-    while row[i] != tile:
-        i += 1
-    while i + 1 < len(row):
-        row[i] = row[i + 1]
-        i += 1
-    row[i] = NO_TILE
+    at = place_in(row, tile)
+    for i in range(len(row) - 1):
+        row[i] = row[i + 1] if i >= at else row[i]
+    row[len(row) - 1] = NO_TILE
 
 
 @rule
@@ -225,29 +245,27 @@ def tiles_of(s: State, seat: int, mouse: int) -> int:
 
 
 @rule
+def kinds_of(s: State, seat: int, mouse: int) -> int:
+    """The set of kinds that a mouse carries."""
+    return kinds_in(s.players[seat].mice[mouse].pouch)
+
+
+@rule
+def items_of(s: State, seat: int, mouse: int) -> int:
+    """The kinds that a mouse could deliver: items and wilds (HIC-50)."""
+    return kinds_of(s, seat, mouse) & DELIVERABLE
+
+
+@rule
+def relics_of(s: State, seat: int, mouse: int) -> int:
+    """The relics that a mouse carries."""
+    return kinds_of(s, seat, mouse) & ALL_RELICS
+
+
+@rule
 def carries(s: State, seat: int, mouse: int, tile: int) -> bool:
     """Whether a mouse carries a tile of a kind."""
-    return count_in(s.players[seat].mice[mouse].pouch, tile) > 0
-
-
-@rule
-def carries_item(s: State, seat: int, mouse: int) -> bool:
-    """Whether a mouse carries anything that can be delivered (items and wilds, HIC-50)."""
-    pouch = s.players[seat].mice[mouse].pouch
-    for i in range(MOST_POUCH):
-        if pouch[i] != NO_TILE and pouch[i] < FIRST_RELIC:
-            return True
-    return False
-
-
-@rule
-def carries_relic(s: State, seat: int, mouse: int) -> bool:
-    """Whether a mouse carries a relic."""
-    pouch = s.players[seat].mice[mouse].pouch
-    for i in range(MOST_POUCH):
-        if pouch[i] >= FIRST_RELIC:
-            return True
-    return False
+    return contains(kinds_of(s, seat, mouse), tile)
 
 
 @rule
@@ -272,12 +290,24 @@ def take_from_pouch(s: State, seat: int, mouse: int, tile: int) -> None:
 
 
 @rule
-def tiles_in_bag(s: State) -> int:
-    """How many tiles are left in the bag."""
+def tiles_counted(counts: Ints) -> int:
+    """How many tiles there are in all, given how many of each kind."""
     total = 0
     for kind in range(KINDS):
-        total += s.bag[kind]
+        total += int(counts[kind])
     return total
+
+
+@rule
+def tiles_in_bag(s: State) -> int:
+    """How many tiles are left in the bag."""
+    return tiles_counted(s.bag)
+
+
+@rule
+def tiles_in_pool(s: State) -> int:
+    """How many tiles are between two places."""
+    return tiles_counted(s.pool)
 
 
 @rule
@@ -287,22 +317,18 @@ def draw_tile(s: State, rng: Rng) -> int:
 
 
 @rule
-def tiles_in_pool(s: State) -> int:
-    """How many tiles are between two places."""
-    total = 0
+def kinds_in_pool(s: State) -> int:
+    """The kinds of tile between two places."""
+    kinds = EMPTY
     for kind in range(KINDS):
-        total += s.pool[kind]
-    return total
+        kinds |= single(kind) if s.pool[kind] > 0 else EMPTY
+    return kinds
 
 
 @rule
-def tiles_in_basket(s: State) -> int:
-    """How many tiles the bargain basket holds."""
-    count = 0
-    for i in range(BASKET):
-        if s.basket[i] != NO_TILE:
-            count += 1
-    return count
+def market_is_empty(s: State) -> bool:
+    """HIC-R41: neither wild items nor basket tiles (whose gaps are last)."""
+    return s.wilds == 0 and s.basket[0] == NO_TILE
 
 
 # --- cards and points --------------------------------------------------------------------------------------
@@ -311,17 +337,13 @@ def tiles_in_basket(s: State) -> int:
 @rule
 def holds_card(s: State, seat: int, card: int) -> bool:
     """Whether a favor card is in a seat's hand."""
-    return s.favors[card] == IN_HAND + seat
+    return contains(s.players[seat].hand, card)
 
 
 @rule
 def cards_of(s: State, seat: int) -> int:
     """How many favor cards a seat holds (public)."""
-    count = 0
-    for card in range(FAVORS):
-        if s.favors[card] == IN_HAND + seat:
-            count += 1
-    return count
+    return count(s.players[seat].hand)
 
 
 @rule
@@ -334,6 +356,22 @@ def points_of(s: State, seat: int) -> int:
 
 
 @rule
+def empty_spaces(s: State, seat: int) -> int:
+    """The set of spaces of a seat's hunt board without a tile."""
+    filled = s.players[seat].filled
+    spaces = EMPTY
+    for space in range(len(filled)):
+        spaces = with_member(spaces, space) if filled[space] == NO_TILE else spaces
+    return spaces
+
+
+@rule
 def filled_spaces(s: State, seat: int) -> int:
     """How many spaces of a seat's hunt board are filled."""
     return tiles_in(s.players[seat].filled)
+
+
+@rule
+def is_out(s: State, seat: int, mouse: int) -> bool:
+    """Whether a mouse is out of play."""
+    return s.players[seat].mice[mouse].ring == OUT

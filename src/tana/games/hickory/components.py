@@ -7,10 +7,11 @@ code. `read_edition` checks a file and says by path what is wrong with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tana.core.bits import set_of, sets_of
 from tana.core.components import edition_of, read_components
 from tana.core.domain import Domain
 from tana.core.errors import BadOption
@@ -35,6 +36,9 @@ ITEM_TOKENS = tuple(f"{colour}-{symbol}" for colour in COLOUR.tokens for symbol 
 TILE = Domain("tile", (*ITEM_TOKENS, "wild", *DATA["tiles"]["relics"]))
 TILE_OR_NONE = Domain("tile", ("none", *TILE.tokens), first=NO_TILE)
 RELIC = Domain("tile", DATA["tiles"]["relics"], first=FIRST_RELIC)
+DELIVERABLE = set_of(range(FIRST_RELIC))
+"""The kinds of tile that can be delivered: items and wilds (HIC-50)."""
+ALL_RELICS = set_of(range(FIRST_RELIC, KINDS))
 TILES_IN_THE_BOX = 93
 
 ANY_COLOUR = ITEMS
@@ -60,6 +64,7 @@ LEAVES = NUMBERS - 1
 MOUSE = Domain("mouse", ("scavenger", "spotter", "scurrier", "scamp"))
 SCAVENGER, SPOTTER, SCURRIER, SCAMP = range(4)
 MICE = len(MOUSE)
+ALL_MICE_OF_A_SEAT = set_of(range(MICE))
 STARTERS = 3
 """Scavenger, Spotter and Scurrier start on the clock; the Scamp starts out of play."""
 STARTER = Domain("mouse", MOUSE.tokens[:STARTERS])
@@ -74,6 +79,8 @@ ICON = Domain(
     ("none", "climb", "search", "favor", "market", "scamp", "deliver", "return", "leap", "toss"),
     first=-1,
 )
+ICON_SHOWN = Domain("icon", ICON.tokens[1:])
+ICONS = len(ICON_SHOWN)
 NO_ICON, CLIMB, SEARCH, FAVOR, MARKET, CALL_SCAMP, DELIVER, RETURN, LEAP, TOSS = range(-1, 9)
 PARTS = 2
 """Most parts of an action tile, and most icons of a favor card."""
@@ -91,6 +98,8 @@ HAND_LIMIT = 2
 
 QUESTS = 12
 QUEST = Domain("quest", (str(n) for n in range(1, QUESTS + 1)))
+NO_QUEST = -1
+QUEST_OR_NONE = Domain("quest", ("none", *QUEST.tokens), first=NO_QUEST)
 QUEST_SLOTS = 2
 SLOT = Domain("slot", ("1", "2"))
 MOST_PICTURES = 5
@@ -122,27 +131,32 @@ SOLO_GOAL = 100
 class Edition(Record):
     """What is printed on the components, as tables that the rules read."""
 
-    copies: Ints = cells(KINDS, of=range(94), stored="i1")
-    pouches: Ints = cells(MICE, of=range(MOST_POUCH + 1), stored="i1")
-    hand_spaces: Ints = cells(MOST_SEATS + 1, of=range(MOST_HAND + 1), stored="i1")
-    sky: Ints = cells(NUMBERS, of=SKY, stored="i1")
-    costs: Grid = cells(NUMBERS, PARTS, of=range(4), stored="i1")
+    small = True
+
+    copies: Ints = cells(KINDS, of=range(94))
+    pouches: Ints = cells(MICE, of=range(MOST_POUCH + 1))
+    hand_spaces: Ints = cells(MOST_SEATS + 1, of=range(MOST_HAND + 1))
+    sky: Ints = cells(NUMBERS, of=SKY)
+    costs: Grid = cells(NUMBERS, PARTS, of=range(4))
     """What each part of an action tile costs; a tile has the number it would lie on without shuffling."""
-    icons: Grid = cells(NUMBERS, PARTS, of=ICON, stored="i1")
-    amounts: Grid = cells(NUMBERS, PARTS, of=range(16), stored="i1")
-    die: Ints = cells(DIE_FACES, of=NUMBER, stored="i1")
-    chain: int = cell(of=range(1, MOST_CHAIN + 1), stored="i1")
-    chain_points: Ints = cells(MOST_CHAIN + 1, of=range(10), stored="i1")
-    finishes: int = cell(of=range(1, MOST_FINISHES + 1), stored="i1")
-    finish: Ints = cells(MOST_FINISHES, of=range(20), stored="i1")
-    boards: Grid = cells(BOARDS, CELLS, of=TILE, stored="i1")
-    starts: Grid = cells(BOARDS, STARTERS, of=NUMBER, stored="i1")
-    quest_points: Ints = cells(QUESTS, of=range(20), stored="i1")
-    pictures: Grid = cells(QUESTS, MOST_PICTURES, of=PICTURE, stored="i1")
-    acorn: Ints = cells(FAVORS, of=range(2), stored="i1")
-    card_icons: Grid = cells(FAVORS, PARTS, of=ICON, stored="i1")
-    card_amounts: Grid = cells(FAVORS, PARTS, of=range(16), stored="i1")
-    bonus: Ints = cells(FAVORS, of=TILE_OR_NONE, stored="i1")
+    icons: Grid = cells(NUMBERS, PARTS, of=ICON)
+    amounts: Grid = cells(NUMBERS, PARTS, of=range(16))
+    die: Ints = cells(DIE_FACES, of=NUMBER)
+    chain: int = cell(of=range(1, MOST_CHAIN + 1))
+    chain_points: Ints = cells(MOST_CHAIN + 1, of=range(10))
+    finishes: int = cell(of=range(1, MOST_FINISHES + 1))
+    finish: Ints = cells(MOST_FINISHES, of=range(20))
+    boards: Grid = cells(BOARDS, CELLS, of=TILE)
+    starts: Grid = cells(BOARDS, STARTERS, of=NUMBER)
+    quest_points: Ints = cells(QUESTS, of=range(20))
+    pictures: Grid = cells(QUESTS, MOST_PICTURES, of=PICTURE)
+    acorns: int = cell(of=sets_of(FAVORS))
+    """The favor cards with an acorn."""
+    card_icons: Grid = cells(FAVORS, PARTS, of=ICON)
+    card_amounts: Grid = cells(FAVORS, PARTS, of=range(16))
+    bonus: Ints = cells(FAVORS, of=TILE_OR_NONE)
+    with_bonus: int = cell(of=sets_of(FAVORS))
+    """The favor cards that show a bonus item."""
 
 
 # --- reading an edition ------------------------------------------------------------------------------------
@@ -373,9 +387,10 @@ def _read_favors(document: Json, edition: Any) -> None:
             edition.card_icons[i][at] = parts[at].icon if at < len(parts) else NO_ICON
             edition.card_amounts[i][at] = parts[at].amount if at < len(parts) else 0
         edition.bonus[i] = _item(card["bonus"], f"{path}.bonus") if "bonus" in card else NO_TILE
-        edition.acorn[i] = 1 if card.get("acorn", False) is True else 0
-    acorns = sum(int(acorn) for acorn in edition.acorn)
-    _expect(acorns == ACORNS, "favors.cards", f"{ACORNS} cards have an acorn, not {acorns}")
+    acorns = [i for i, card in enumerate(cards) if card.get("acorn", False) is True]
+    _expect(len(acorns) == ACORNS, "favors.cards", f"{ACORNS} cards have an acorn, not {len(acorns)}")
+    edition.acorns = set_of(acorns)
+    edition.with_bonus = set_of(i for i in range(FAVORS) if edition.bonus[i] != NO_TILE)
 
 
 _READERS: tuple[Callable[[Json, Any], None], ...] = (
@@ -407,17 +422,6 @@ def read_edition(document: Json) -> Edition:
     for read in _READERS:
         read(document, edition)
     return edition
-
-
-def flatten(edition: Any) -> list[int]:
-    """The tables as one row of numbers, in the order of the fields."""
-    return [number for name in Edition.fields for number in _numbers_in(getattr(edition, name))]
-
-
-def _numbers_in(value: Any) -> Iterable[int]:
-    if getattr(value, "shape", ()) == ():
-        return (int(value),)
-    return (int(number) for number in value.reshape(-1))
 
 
 STANDARD = read_edition(DATA)

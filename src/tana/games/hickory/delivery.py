@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, first_member, has_many, with_member
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import cards_of, carries_item, take_from_pouch
+from tana.games.hickory.board import cards_of, empty_spaces, items_of, take_from_pouch
 from tana.games.hickory.components import (
     ANY_COLOUR,
     CELLS,
     COLOURS,
     ITEMS,
-    KINDS,
     MOST_PICTURES,
     NO_PICTURE,
+    NO_QUEST,
     NO_TILE,
-    QUESTS,
+    QUEST_SLOTS,
     SYMBOLS,
     WILD,
 )
@@ -24,11 +25,10 @@ from tana.games.hickory.state import (
     CHOOSE_QUEST,
     DELIVERIES,
     DELIVERING,
-    DISCARDED,
-    FACE_UP,
     NO_TASK,
     PLACE,
     QUEST_POINTS,
+    SCORING,
     State,
 )
 
@@ -54,11 +54,11 @@ def deliver_bonus(s: State, seat: int, card: int, log: Log | None) -> None:
 
 
 @rule
-def go_on_delivering(s: State, seat: int, mouse: int, log: Log | None) -> bool:
+def go_on_delivering(s: State, seat: int, mouse: int) -> bool:
     """HIC-50: true while there may be more to add (a held card might be a bonus item)."""
-    if carries_item(s, seat, mouse) or cards_of(s, seat) > 0:
+    if items_of(s, seat, mouse) != EMPTY or cards_of(s, seat) > 0:
         return True
-    score_delivery(s, seat, log)
+    s.task = SCORING
     return False
 
 
@@ -131,27 +131,19 @@ def score_items(s: State, seat: int, tally: int, log: Log | None) -> None:
 def score_delivery(s: State, seat: int, log: Log | None) -> None:
     """HIC-50, HIC-52: the points, then the quest, then the hunt board."""
     score_items(s, seat, DELIVERIES, log)
-    first, second = is_fulfilled(s, 0), is_fulfilled(s, 1)
-    if first and second:
+    fulfilled = EMPTY
+    for slot in range(QUEST_SLOTS):
+        if is_fulfilled(s, slot):
+            fulfilled = with_member(fulfilled, slot)
+    if has_many(fulfilled):
         s.task = CHOOSE_QUEST
         return
-    if first:
-        complete_quest(s, seat, 0, log)
-    elif second:
-        complete_quest(s, seat, 1, log)
-    place_items(s, seat, log)
+    if fulfilled != EMPTY:
+        complete_quest(s, seat, first_member(fulfilled), log)
+    s.task = PLACE
 
 
 # --- quests (HIC-52) ---------------------------------------------------------------------------------------
-
-
-@rule
-def quest_in(s: State, slot: int) -> int:
-    """The face-up quest of a slot, QUESTS if there is none."""
-    for quest in range(QUESTS):
-        if s.quests[quest] == FACE_UP + slot:
-            return quest
-    return QUESTS
 
 
 @rule
@@ -193,17 +185,18 @@ def wilds_needed(s: State, quest: int) -> int:
 @rule
 def is_fulfilled(s: State, slot: int) -> bool:
     """HIC-52: each item covers one picture, a wild covers anything."""
-    quest = quest_in(s, slot)
-    return quest < QUESTS and wilds_needed(s, quest) <= chosen(s, WILD)
+    quest = int(s.quests[slot])
+    return quest != NO_QUEST and wilds_needed(s, quest) <= chosen(s, WILD)
 
 
 @rule
 def complete_quest(s: State, seat: int, slot: int, log: Log | None) -> None:
     """HIC-52: score it and discard it."""
-    quest = quest_in(s, slot)
+    quest = int(s.quests[slot])
     points = int(s.edition.quest_points[quest])
     s.players[seat].tally[QUEST_POINTS] += points
-    s.quests[quest] = DISCARDED
+    s.quests[slot] = NO_QUEST
+    s.quest_discards = with_member(s.quest_discards, quest)
     emit(log, events.QUEST_DONE, PUBLIC, seat, quest, points)
 
 
@@ -211,7 +204,7 @@ def complete_quest(s: State, seat: int, slot: int, log: Log | None) -> None:
 def choose_quest(s: State, seat: int, slot: int, log: Log | None) -> None:
     """HIC-52: with two fulfilled the player picks."""
     complete_quest(s, seat, slot, log)
-    place_items(s, seat, log)
+    s.task = PLACE
 
 
 # --- the hunt board (HIC-53) -------------------------------------------------------------------------------
@@ -221,9 +214,9 @@ def choose_quest(s: State, seat: int, slot: int, log: Log | None) -> None:
 def matching_space(s: State, seat: int, tile: int) -> int:
     """The empty space of a hunt board that shows a tile, CELLS if there is none."""
     player = s.players[seat]
-    for cell in range(CELLS):
-        if player.filled[cell] == NO_TILE and s.edition.boards[player.board][cell] == tile:
-            return cell
+    for space in range(CELLS):
+        if player.filled[space] == NO_TILE and s.edition.boards[player.board][space] == tile:
+            return space
     return CELLS
 
 
@@ -233,42 +226,38 @@ def place_items(s: State, seat: int, log: Log | None) -> None:
     for kind in range(ITEMS):
         while s.pool[kind] > 0:
             s.pool[kind] -= 1
-            cell = matching_space(s, seat, kind)
-            if cell < CELLS:
-                s.players[seat].filled[cell] = kind
-                emit(log, events.PLACED, PUBLIC, seat, kind, cell)
+            space = matching_space(s, seat, kind)
+            if space < CELLS:
+                s.players[seat].filled[space] = kind
+                emit(log, events.PLACED, PUBLIC, seat, kind, space)
             else:
                 s.bag[kind] += 1
                 emit(log, events.NOT_PLACED, PUBLIC, seat, kind)
-    for kind in range(KINDS):
         s.bonus[kind] = 0
-    s.task = PLACE
 
 
 @rule
 def go_on_placing(s: State, seat: int, log: Log | None) -> bool:
-    """HIC-R53: the wilds one by one; true when there is a choice of spaces."""
+    """HIC-R53: items first, then the wilds one by one; true when there is a choice of spaces."""
+    place_items(s, seat, log)
     if s.pool[WILD] == 0:
         s.task = NO_TASK
         return False
-    empty = 0
-    only = 0
-    for cell in range(CELLS):
-        if s.players[seat].filled[cell] == NO_TILE:
-            empty += 1
-            only = cell
-    if empty == 1:
-        place_wild(s, seat, only, log)
-    elif empty == 0:
+    spaces = empty_spaces(s, seat)
+    if has_many(spaces):
+        return True
+    if spaces != EMPTY:
+        place_wild(s, seat, first_member(spaces), log)
+    else:
         s.pool[WILD] -= 1
         s.bag[WILD] += 1
         emit(log, events.NOT_PLACED, PUBLIC, seat, WILD)
-    return empty > 1
+    return False
 
 
 @rule
-def place_wild(s: State, seat: int, cell: int, log: Log | None) -> None:
+def place_wild(s: State, seat: int, space: int, log: Log | None) -> None:
     """HIC-53: a wild goes on any empty space, for good."""
     s.pool[WILD] -= 1
-    s.players[seat].filled[cell] = WILD
-    emit(log, events.PLACED, PUBLIC, seat, WILD, cell)
+    s.players[seat].filled[space] = WILD
+    emit(log, events.PLACED, PUBLIC, seat, WILD, space)

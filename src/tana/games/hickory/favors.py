@@ -1,25 +1,16 @@
-"""Favor cards: drawing, the hand limit, and what leaves a hand (HIC-45, HIC-46)."""
+"""Favor cards: drawing, and what leaves a hand (HIC-45, HIC-46)."""
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below
+from tana.core.bits import EMPTY, contains, draw_member, with_member, without
+from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import FAVOR_LUCK, holds_card
-from tana.games.hickory.components import FAVORS, NO_TILE
+from tana.games.hickory.board import FAVOR_LUCK
+from tana.games.hickory.components import FAVORS
 from tana.games.hickory.knowledge import learn_from_shown
-from tana.games.hickory.state import DECK, DISCARD, DISCARDED, IN_HAND, State
-
-
-@rule
-def cards_in(s: State, place: int) -> int:
-    """How many favor cards lie in the deck or among the discards."""
-    count = 0
-    for card in range(FAVORS):
-        if s.favors[card] == place:
-            count += 1
-    return count
+from tana.games.hickory.state import DISCARD, State
 
 
 @rule
@@ -27,37 +18,31 @@ def shuffle_discards(s: State, log: Log | None) -> None:
     """HIC-45: an empty deck is made of the discards again."""
     s.shuffles += 1
     for card in range(FAVORS):
-        if s.favors[card] == DISCARDED:
-            s.favors[card] = DECK
+        if contains(s.favor_discards, card):
             s.since[card] = s.shuffles
+    s.favor_deck = s.favor_discards
+    s.favor_discards = EMPTY
     emit(log, events.FAVORS_SHUFFLED, PUBLIC)
 
 
 @rule
-def deal_card(s: State, seat: int, acorn: bool, rng: Rng, log: Log | None) -> None:
-    """A card from the deck, seen by its owner alone; at the start one with an acorn (HIC-03)."""
-    fitting = 0
-    for card in range(FAVORS):
-        if s.favors[card] == DECK and (not acorn or s.edition.acorn[card] == 1):
-            fitting += 1
-    if fitting == 0:
+def deal_card(s: State, seat: int, cards: int, rng: Rng, log: Log | None) -> None:
+    """One of some cards of the deck, seen by its owner alone."""
+    if cards == EMPTY:
         return
-    rest = below(rng, FAVOR_LUCK, fitting)
-    for card in range(FAVORS):
-        if s.favors[card] == DECK and (not acorn or s.edition.acorn[card] == 1):
-            if rest == 0:
-                s.favors[card] = IN_HAND + seat
-                emit(log, events.FAVOR_DRAWN, PUBLIC, seat)
-                emit(log, events.FAVOR_SEEN, only(seat), seat, card)
-            rest -= 1
+    card = draw_member(cards, rng, FAVOR_LUCK)
+    s.favor_deck = without(s.favor_deck, card)
+    s.players[seat].hand = with_member(s.players[seat].hand, card)
+    emit(log, events.FAVOR_DRAWN, PUBLIC, seat)
+    emit(log, events.FAVOR_SEEN, only(seat), seat, card)
 
 
 @rule
 def draw_favor(s: State, seat: int, rng: Rng, log: Log | None) -> None:
     """HIC-45: draw a card; then the hand limit applies."""
-    if cards_in(s, DECK) == 0:
+    if s.favor_deck == EMPTY:
         shuffle_discards(s, log)
-    deal_card(s, seat, False, rng, log)
+    deal_card(s, seat, int(s.favor_deck), rng, log)
     s.task = DISCARD
 
 
@@ -65,7 +50,8 @@ def draw_favor(s: State, seat: int, rng: Rng, log: Log | None) -> None:
 def show_and_discard(s: State, seat: int, card: int) -> None:
     """A card leaves a hand for the discards, and everybody sees it."""
     learn_from_shown(s, seat, card)
-    s.favors[card] = DISCARDED
+    s.players[seat].hand = without(s.players[seat].hand, card)
+    s.favor_discards = with_member(s.favor_discards, card)
 
 
 @rule
@@ -76,19 +62,9 @@ def discard_favor(s: State, seat: int, card: int, log: Log | None) -> None:
 
 
 @rule
-def has_bonus(s: State, seat: int, card: int) -> bool:
-    """HIC-46: a card of the hand that can be used as an item."""
-    return holds_card(s, seat, card) and s.edition.bonus[card] != NO_TILE
-
-
-@rule
 def bonus_cards(s: State, seat: int) -> int:
-    """How many cards of a hand show a bonus item."""
-    count = 0
-    for card in range(FAVORS):
-        if has_bonus(s, seat, card):
-            count += 1
-    return count
+    """HIC-46: the cards of a hand that can be used as an item."""
+    return int(s.players[seat].hand) & int(s.edition.with_bonus)
 
 
 @rule

@@ -12,18 +12,18 @@ import numpy as np
 
 from tana.core.components import edition_of
 from tana.core.errors import BadOption, BadPosition
-from tana.core.game import Game, ScoreLine
-from tana.core.message import Message, say
+from tana.core.game import Game
 from tana.core.options import Option, complete, first_seat
 from tana.core.record import Json
 from tana.games.hickory import rules
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.components import EDITION, MOST_SEATS, SOLO_GOAL, STANDARD, flatten, read_edition
-from tana.games.hickory.conservation import check, check_beginning
+from tana.games.hickory.components import EDITION, MOST_SEATS, STANDARD, read_edition
+from tana.games.hickory.edition import flatten
 from tana.games.hickory.events import EVENTS
-from tana.games.hickory.refusals import why_not
+from tana.games.hickory.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from tana.games.hickory.sketch import sketch
-from tana.games.hickory.state import OVER, TALLY, State
+from tana.games.hickory.state import State
+from tana.games.hickory.validation import check, check_beginning
 
 STANDARD_DATA = "standard"
 
@@ -41,11 +41,11 @@ class Hickory(Game[State]):
     actions = ACTIONS
     events = EVENTS
     rules: ClassVar[Any] = rules
-    secrets = ("favors",)
+    secrets = ("favor_deck", "players.hand")
+    refusals, endings, score_texts = REFUSALS, ENDINGS, SCORE_TEXTS
     edition = EDITION
 
     sketch = staticmethod(sketch)
-    why_not = staticmethod(why_not)
     check = staticmethod(check)
     check_beginning = staticmethod(check_beginning)
 
@@ -70,20 +70,6 @@ class Hickory(Game[State]):
         setup, first, _ = self.options
         numbers = [setup.number(settings["setup"]), first.number(settings["first"]), *flatten(tables)]
         return np.array(numbers, dtype=np.int64)
-
-    # --- the contract ----------------------------------------------------------------------------------------
-
-    def ending(self, s: State) -> Message | None:
-        if s.phase != OVER:
-            return None
-        if s.seats > 1:
-            return say("end-midnight")
-        scores, _ = self.standing(s)
-        return say("end-solo-won" if scores[0] >= SOLO_GOAL else "end-solo-lost", points=scores[0])
-
-    def score_lines(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        tally = s.players[seat].tally
-        return tuple(ScoreLine(say(f"score-{source}"), int(tally[i])) for i, source in enumerate(TALLY.tokens))
 
     # --- positions: the tables are part of the state, and the document says whose they are ----------------------
 

@@ -45,12 +45,12 @@ from tana.games.hickory.components import (
     MOST_PICTURES,
     MOST_POUCH,
     NO_PICTURE,
+    NO_QUEST,
     NO_TILE,
     NUMBERS,
     PARTS,
     POINTS_OF_A_LINE,
     QUEST_SLOTS,
-    QUESTS,
     SIDE,
     SOLO_GOAL,
     SYMBOLS,
@@ -63,7 +63,6 @@ from tana.games.hickory.delivery import (
     largest_colour,
     largest_symbol,
     matching_space,
-    quest_in,
 )
 from tana.games.hickory.rules import (
     MAX_LEGAL,
@@ -140,7 +139,7 @@ def points_of_delivery(s: State) -> float:
     points = 0.9 * (items_delivered(s) + largest_symbol(s) + largest_colour(s))
     for slot in range(QUEST_SLOTS):
         if is_fulfilled(s, slot):
-            return points + s.edition.quest_points[quest_in(s, slot)]
+            return points + s.edition.quest_points[s.quests[slot]]
     return points
 
 
@@ -160,8 +159,8 @@ def add_mouse(s: State, seat: int, mouse: int, terms: Any) -> None:
         elif tile != NO_TILE and matching_space(s, seat, tile) < CELLS:
             terms[HUNT_BOARD] += 0.6 * near
     for slot in range(QUEST_SLOTS):
-        quest = quest_in(s, slot)
-        if quest < QUESTS:
+        quest = int(s.quests[slot])
+        if quest != NO_QUEST:
             covered = part_covered(s, quest, carrier.pouch)
             terms[NEAR_QUESTS] += 0.5 * near * covered**3 * s.edition.quest_points[quest]
 

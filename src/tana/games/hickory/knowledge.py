@@ -9,24 +9,30 @@ that agree with everything shown divide between the two.
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, contains, count, draw_member, minus, single, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.rule import rule
 from tana.games.hickory.board import WORLD_LUCK
-from tana.games.hickory.components import FAVORS, NO_FAVOR
-from tana.games.hickory.state import DECK, DISCARDED, IN_HAND, State
+from tana.games.hickory.components import FAVORS
+from tana.games.hickory.state import OVER, State
 
 _MOST_WEIGHT = 1 << 31
 """`below` draws from 32-bit words."""
 
 
 @rule
+def last_in_deck(s: State, shuffle: int) -> int:
+    """The cards that were last in the deck after that shuffle."""
+    cards = EMPTY
+    for card in range(FAVORS):
+        cards |= single(card) if s.since[card] == shuffle else EMPTY
+    return cards
+
+
+@rule
 def cards_since(s: State, seat: int, shuffle: int) -> int:
     """How many cards of a hand were last in the deck after that shuffle: everybody can count this."""
-    count = 0
-    for card in range(FAVORS):
-        if s.favors[card] == IN_HAND + seat and s.since[card] == shuffle:
-            count += 1
-    return count
+    return count(int(s.players[seat].hand) & last_in_deck(s, shuffle))
 
 
 @rule
@@ -38,22 +44,26 @@ def learn_from_shown(s: State, seat: int, card: int) -> None:
     places = cards_since(s, seat, 0)
     held = int(player.dealt_held)
     gone = int(player.dealt_gone) * places
-    if s.edition.acorn[card] == 1:
+    if contains(s.edition.acorns, card):
         gone += held
     player.dealt_held = held * (places - 1)
     player.dealt_gone = gone
 
 
 @rule
-def is_unseen(s: State, seat: int, card: int) -> bool:
-    """HIC-K1: in the deck or in somebody else's hand."""
-    place = s.favors[card]
-    return place != DISCARDED and place != IN_HAND + seat
+def could_be_held(s: State, seat: int) -> int:
+    """HIC-K1: the cards that may be in the other hands: those that this seat does not see in its hand or among the
+    discards. At the end all bonus items have been used (HIC-70)."""
+    others = s.favor_deck
+    for other in range(s.seats):
+        if other != seat:
+            others |= s.players[other].hand
+    return minus(others, s.edition.with_bonus) if s.phase == OVER else int(others)
 
 
 @rule
 def ways(s: State, seat: int, holders: int, acorns: int, cards: int) -> int:
-    """In how many deals just these other players (one bit each) still hold the acorn card of their start.
+    """In how many deals just these other players still hold the acorn card of their start.
 
     Each of them has one of the unseen acorns; what the rest hold instead can be any card left (all other places
     are the same in every case, so they are not counted).
@@ -62,7 +72,7 @@ def ways(s: State, seat: int, holders: int, acorns: int, cards: int) -> int:
     others = int(s.seats) - 1
     for other in range(s.seats):
         if other != seat:
-            if holders >> other & 1:
+            if contains(holders, other):
                 product *= int(s.players[other].dealt_held) * acorns
                 acorns -= 1
                 cards -= 1
@@ -77,48 +87,23 @@ def ways(s: State, seat: int, holders: int, acorns: int, cards: int) -> int:
 @rule
 def draw_holders(s: State, seat: int, rng: Rng) -> int:
     """Who of the others still holds the acorn card of the start, by the number of deals for each case."""
-    acorns = 0
-    cards = 0
-    for card in range(FAVORS):
-        if is_unseen(s, seat, card) and s.since[card] == 0:
-            cards += 1
-            acorns += int(s.edition.acorn[card])
+    unseen = could_be_held(s, seat) & last_in_deck(s, 0)
+    cards = count(unseen)
+    acorns = count(unseen & int(s.edition.acorns))
     total = 0
     for holders in range(1 << s.seats):
-        if holders >> seat & 1 == 0:
+        if not contains(holders, seat):
             total += ways(s, seat, holders, acorns, cards)
     scale = 0
     while total >> scale >= _MOST_WEIGHT:
         scale += 1
     rest = below(rng, WORLD_LUCK, max(1, total >> scale)) << scale
     for holders in range(1 << s.seats):
-        if holders >> seat & 1 == 0:
+        if not contains(holders, seat):
             rest -= ways(s, seat, holders, acorns, cards)
             if rest < 0:
                 return holders
-    return 0
-
-
-@rule
-def draw_unseen(s: State, shuffle: int, acorn: bool, rng: Rng) -> int:
-    """A card of the deck from that shuffle (with an acorn, if asked for)."""
-    fitting = 0
-    for card in range(FAVORS):
-        if fits_draw(s, card, shuffle, acorn):
-            fitting += 1
-    rest = below(rng, WORLD_LUCK, fitting)
-    for card in range(FAVORS):
-        if fits_draw(s, card, shuffle, acorn):
-            if rest == 0:
-                return card
-            rest -= 1
-    return NO_FAVOR
-
-
-@rule
-def fits_draw(s: State, card: int, shuffle: int, acorn: bool) -> bool:
-    """Whether a card could be the one drawn."""
-    return s.favors[card] == DECK and s.since[card] == shuffle and (not acorn or s.edition.acorn[card] == 1)
+    return EMPTY
 
 
 @rule
@@ -126,23 +111,32 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     """HIC-K2: deal the cards that this seat has not seen anew, in every way that agrees with what was shown."""
     holders = draw_holders(s, seat, rng)
     for shuffle in range(s.shuffles + 1):
-        redeal_since(s, seat, shuffle, holders if shuffle == 0 else 0, rng)
+        redeal_since(s, seat, shuffle, holders if shuffle == 0 else EMPTY, rng)
 
 
 @rule
 def redeal_since(s: State, seat: int, shuffle: int, holders: int, rng: Rng) -> None:
     """Deal the unseen cards of one shuffle: as many to each hand as before, the cards of the start first."""
+    cards = could_be_held(s, seat) & last_in_deck(s, shuffle)
     counts = 0
     for other in range(s.seats):
         if other != seat:
             counts |= cards_since(s, other, shuffle) << (4 * other)
-    for card in range(FAVORS):
-        if is_unseen(s, seat, card) and s.since[card] == shuffle:
-            s.favors[card] = DECK
+            s.players[other].hand = minus(s.players[other].hand, cards)
+    s.favor_deck = int(s.favor_deck) | cards
     for other in range(s.seats):
-        if holders >> other & 1:
-            s.favors[draw_unseen(s, shuffle, True, rng)] = IN_HAND + other
+        if contains(holders, other):
+            cards = move_to_hand(s, other, cards, cards & int(s.edition.acorns), rng)
             counts -= 1 << (4 * other)
     for other in range(s.seats):
         for _ in range(counts >> (4 * other) & 15):
-            s.favors[draw_unseen(s, shuffle, False, rng)] = IN_HAND + other
+            cards = move_to_hand(s, other, cards, cards, rng)
+
+
+@rule
+def move_to_hand(s: State, seat: int, cards: int, fitting: int, rng: Rng) -> int:
+    """One of the fitting cards goes from the deck to a hand; returns the cards that are left to deal."""
+    card = draw_member(fitting, rng, WORLD_LUCK)
+    s.favor_deck = without(s.favor_deck, card)
+    s.players[seat].hand = with_member(s.players[seat].hand, card)
+    return without(cards, card)

@@ -6,32 +6,36 @@ stand on a small stack of frames, and only the top one acts.
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, all_below, minus, single, without
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
+from tana.games.hickory.actions import HOP_BACK, HOP_OFF
 from tana.games.hickory.board import (
+    covered,
     hand_spaces,
-    is_covered,
     number_of,
     onward,
+    piece,
     previous_uncovered,
     put_on_hand,
     put_on_ring,
     spaces_of,
     spaces_taken,
-    take_off_hand,
+    take_off_tip,
 )
-from tana.games.hickory.components import MICE, NO_FAVOR, NO_ICON, NO_NUMBER, PARTS, SCAMP
+from tana.games.hickory.components import MICE, NO_FAVOR, NO_ICON, NUMBERS, PARTS, SCAMP
 from tana.games.hickory.state import (
     CHOOSE_BUMPED,
     CLAIM,
     END,
-    FALLING,
     NO_PIECE,
     OUTER,
     SPENT,
     State,
 )
+
+EVERY_NUMBER = all_below(NUMBERS)
 
 # --- frames ------------------------------------------------------------------------------------------------
 
@@ -44,7 +48,7 @@ def begin_activation(s: State, seat: int, mouse: int, step: int, log: Log | None
     frame.mouse = mouse
     frame.step = step
     s.depth += 1
-    s.players[seat].mice[mouse].waiting = 0
+    s.waiting = without(s.waiting, piece(seat, mouse))
     emit(log, events.ACTIVATED, PUBLIC, seat, mouse)
 
 
@@ -124,28 +128,13 @@ def enter(s: State, number: int) -> None:
 
 
 @rule
-def hop_off(s: State, log: Log | None) -> None:
-    """HIC-13, HIC-17: from the hand, or falling, to the outer ring of the current number."""
+def land(s: State, action: int, log: Log | None) -> None:
+    """HIC-13, HIC-14, HIC-17: hop off the hand, move out from the inner ring, or land on the number before."""
     frame = s.frames[s.depth - 1]
-    emit(log, events.HOPPED_OFF, PUBLIC, frame.seat, frame.mouse, s.minute)
-    enter(s, int(s.minute))
-
-
-@rule
-def hop_back(s: State, log: Log | None) -> None:
-    """HIC-17: a bumped mouse may land on the number before."""
-    frame = s.frames[s.depth - 1]
-    there = previous_uncovered(s, int(s.minute))
-    emit(log, events.HOPPED_BACK, PUBLIC, frame.seat, frame.mouse, there)
+    there = previous_uncovered(s, int(s.minute)) if action == HOP_BACK else int(s.minute)
+    hop = events.HOPPED_OFF if action == HOP_OFF else events.HOPPED_BACK if action == HOP_BACK else events.MOVED_OUT
+    emit(log, hop, PUBLIC, frame.seat, frame.mouse, there)
     enter(s, there)
-
-
-@rule
-def move_out(s: State, log: Log | None) -> None:
-    """HIC-14: from the inner to the outer ring."""
-    frame = s.frames[s.depth - 1]
-    emit(log, events.MOVED_OUT, PUBLIC, frame.seat, frame.mouse, s.minute)
-    enter(s, int(s.minute))
 
 
 @rule
@@ -180,12 +169,7 @@ def bump_for(s: State, needed: int) -> int:
     """HIC-16: the mouse at the tip falls off unless a newcomer of that size fits; NO_PIECE if it does."""
     if spaces_taken(s) + needed <= hand_spaces(s):
         return NO_PIECE
-    bumped = int(s.hand[0])
-    take_off_hand(s, bumped)
-    falling = s.players[bumped // MICE].mice[bumped % MICE]
-    falling.ring = FALLING
-    falling.at = NO_NUMBER
-    return bumped
+    return take_off_tip(s)
 
 
 @rule
@@ -200,14 +184,14 @@ def activate_bumped(s: State, bumped: int, log: Log | None) -> None:
 
 
 @rule
-def may_leap_to(s: State, reach: int, number: int) -> bool:
-    """HIC-43, HIC-R43: clockwise, at most so far; covered numbers count and cannot be the end."""
+def leaps(s: State, reach: int) -> int:
+    """HIC-43, HIC-R43: the numbers in reach, clockwise; covered ones count on the way and cannot be the end."""
     frame = s.frames[s.depth - 1]
     start = number_of(s, int(frame.seat), int(frame.mouse))
+    numbers = EMPTY
     for steps in range(1, reach + 1):
-        if onward(start, steps) == number:
-            return not is_covered(s, number)
-    return False
+        numbers |= single(onward(start, steps))
+    return minus(numbers, covered(s))
 
 
 @rule
@@ -225,10 +209,11 @@ def leap_to(s: State, number: int, log: Log | None) -> None:
 
 
 @rule
-def may_call_scamp_to(s: State, seat: int, number: int) -> bool:
+def spaces_for_scamp(s: State, seat: int) -> int:
     """HIC-44, HIC-R44: any uncovered outer space but the one it stands on."""
     scamp = s.players[seat].mice[SCAMP]
-    return not is_covered(s, number) and not (scamp.ring == OUTER and scamp.at == number)
+    spaces = minus(EVERY_NUMBER, covered(s))
+    return without(spaces, int(scamp.at)) if scamp.ring == OUTER else spaces
 
 
 @rule

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, first_member
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import cards_of, carries_relic, take_from_pouch
-from tana.games.hickory.components import FIRST_RELIC, HAND_LIMIT, KINDS, NO_TILE, POINTS_OF_A_RELIC
+from tana.games.hickory.board import cards_of, kinds_in_pool, relics_of, take_from_pouch
+from tana.games.hickory.components import ALL_RELICS, FIRST_RELIC, HAND_LIMIT, POINTS_OF_A_RELIC
 from tana.games.hickory.favors import draw_favor
 from tana.games.hickory.state import DISCARD, NO_TASK, RELIC_POINTS, RETURNING, State
 
@@ -23,25 +24,10 @@ def choose_relic(s: State, seat: int, mouse: int, tile: int) -> None:
 @rule
 def go_on_returning(s: State, seat: int, mouse: int) -> bool:
     """HIC-R49: true while the mouse has another relic to choose."""
-    if carries_relic(s, seat, mouse):
+    if relics_of(s, seat, mouse) != EMPTY:
         return True
-    return_relics(s)
-    return False
-
-
-@rule
-def return_relics(s: State) -> None:
-    """HIC-R49: all are chosen; points and cards follow."""
     s.task = DISCARD
-
-
-@rule
-def relic_to_reward(s: State) -> int:
-    """The next of the chosen relics, NO_TILE after the last."""
-    for tile in range(FIRST_RELIC, KINDS):
-        if s.pool[tile] > 0:
-            return tile
-    return NO_TILE
+    return False
 
 
 @rule
@@ -49,11 +35,11 @@ def go_on_discarding(s: State, seat: int, rng: Rng, log: Log | None) -> bool:
     """HIC-45, HIC-R49: true while a hand is over the limit; then comes the next relic."""
     if cards_of(s, seat) > HAND_LIMIT:
         return True
-    relic = relic_to_reward(s)
-    if relic == NO_TILE:
+    chosen = kinds_in_pool(s) & ALL_RELICS
+    if chosen == EMPTY:
         s.task = NO_TASK
     else:
-        reward_relic(s, seat, relic, rng, log)
+        reward_relic(s, seat, first_member(chosen), rng, log)
     return False
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tana.core.chance import Rng, below
+from tana.core.bits import EMPTY, contains, draw_member, without
+from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import QUEST_LUCK, draw_tile, points_of, put_on_ring, tiles_in_bag, tiles_in_basket
+from tana.games.hickory.board import QUEST_LUCK, draw_tile, points_of, put_on_ring, tiles_in, tiles_in_bag
 from tana.games.hickory.components import (
     BASKET,
     FAVORS,
@@ -16,20 +17,17 @@ from tana.games.hickory.components import (
     LINES_OF_A_BOARD,
     MICE,
     MOST_POUCH,
+    NO_QUEST,
     NO_TILE,
     POINTS_OF_A_LINE,
     QUEST_SLOTS,
-    QUESTS,
     SOLO_GOAL,
     TWELVE,
 )
-from tana.games.hickory.delivery import items_delivered, quest_in, score_items
-from tana.games.hickory.favors import has_bonus, show_and_discard
+from tana.games.hickory.delivery import items_delivered, score_items
+from tana.games.hickory.favors import bonus_cards, show_and_discard
 from tana.games.hickory.solo import place_paws, push_all_away
 from tana.games.hickory.state import (
-    DECK,
-    DISCARDED,
-    FACE_UP,
     HOUR,
     HUNT,
     INNER,
@@ -94,21 +92,11 @@ def move_in(s: State, log: Log | None) -> None:
 
 
 @rule
-def quests_in_deck(s: State) -> int:
-    """How many quests are face down."""
-    count = 0
-    for quest in range(QUESTS):
-        if s.quests[quest] == DECK:
-            count += 1
-    return count
-
-
-@rule
 def refill_quests(s: State, rng: Rng, log: Log | None) -> None:
     """HIC-04, HIC-63: two quests face up."""
     for slot in range(QUEST_SLOTS):
-        if quest_in(s, slot) == QUESTS:
-            if quests_in_deck(s) == 0:
+        if s.quests[slot] == NO_QUEST:
+            if s.quest_deck == EMPTY:
                 shuffle_quests(s, log)
             show_quest(s, slot, rng, log)
 
@@ -116,22 +104,18 @@ def refill_quests(s: State, rng: Rng, log: Log | None) -> None:
 @rule
 def shuffle_quests(s: State, log: Log | None) -> None:
     """HIC-R52: the discards become the deck again."""
-    for quest in range(QUESTS):
-        if s.quests[quest] == DISCARDED:
-            s.quests[quest] = DECK
+    s.quest_deck = s.quest_discards
+    s.quest_discards = EMPTY
     emit(log, events.QUESTS_SHUFFLED, PUBLIC)
 
 
 @rule
 def show_quest(s: State, slot: int, rng: Rng, log: Log | None) -> None:
     """Turn up the top quest."""
-    rest = below(rng, QUEST_LUCK, quests_in_deck(s))
-    for quest in range(QUESTS):
-        if s.quests[quest] == DECK:
-            if rest == 0:
-                s.quests[quest] = FACE_UP + slot
-                emit(log, events.QUEST_SHOWN, PUBLIC, quest)
-            rest -= 1
+    quest = draw_member(s.quest_deck, rng, QUEST_LUCK)
+    s.quest_deck = without(s.quest_deck, quest)
+    s.quests[slot] = quest
+    emit(log, events.QUEST_SHOWN, PUBLIC, quest)
 
 
 @rule
@@ -142,7 +126,7 @@ def refill_tiles(s: State, rng: Rng, log: Log | None) -> None:
             tile = draw_tile(s, rng)
             s.leaf[number] = tile
             emit(log, events.LEAF_FILLED, PUBLIC, number, tile)
-    while tiles_in_basket(s) < BASKET and tiles_in_bag(s) > 0:
+    while tiles_in(s.basket) < BASKET and tiles_in_bag(s) > 0:
         put_in_basket(s, draw_tile(s, rng), log)
 
 
@@ -193,7 +177,7 @@ def score_leftovers(s: State, seat: int, log: Log | None) -> None:
             if tile != NO_TILE and tile < FIRST_RELIC:
                 s.bonus[tile] += 1
     for card in range(FAVORS):
-        if has_bonus(s, seat, card):
+        if contains(bonus_cards(s, seat), card):
             s.bonus[s.edition.bonus[card]] += 1
             show_and_discard(s, seat, card)
             emit(log, events.FINAL_BONUS, PUBLIC, seat, card, int(s.edition.bonus[card]))

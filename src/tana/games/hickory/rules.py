@@ -6,7 +6,7 @@ spaces      leaf, action and icons                  tiles       rearranging, cla
 favors      favor cards                             relics      what Lord Cuckoo gives for them
 chain       the Scalers' race
 delivery    points, quests, the hunt board          rounds      end of a round and of the game
-solo        the cat that scratches                  menus       what may be chosen
+solo        the cat that scratches                  legal       what may be chosen
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ from tana.games.hickory.actions import (
     DONE,
     DROP_TILE,
     GIVE,
-    HOP_BACK,
-    HOP_OFF,
     HOP_ON,
     KEEP,
     LEAP_TO,
@@ -37,7 +35,6 @@ from tana.games.hickory.actions import (
     QUEST_OF,
     RETURN_RELIC,
     SCAMP_TO,
-    SCORE,
     SKIP,
     SPEND,
     START_ON,
@@ -46,39 +43,21 @@ from tana.games.hickory.actions import (
     SWAP,
     TAKE_TILE,
     TAKE_WILD,
-    TO_OUTER,
     TOSS_WITH,
 )
 from tana.games.hickory.activation import go_on_with_activation, go_on_with_task
 from tana.games.hickory.board import active_mouse, actor, filled_spaces, points_of
 from tana.games.hickory.components import DELIVER, FIRST_RELIC, SOLO_GOAL
-from tana.games.hickory.delivery import choose_quest, deliver_bonus, deliver_tile, place_wild, score_delivery
+from tana.games.hickory.delivery import choose_quest, deliver_bonus, deliver_tile, place_wild
+from tana.games.hickory.edition import read_tables
 from tana.games.hickory.favors import discard_favor, spend_bonus
 from tana.games.hickory.knowledge import determinize
-from tana.games.hickory.menus import menu_of_activation, menu_of_phase, menu_of_task
-from tana.games.hickory.moves import (
-    call_scamp,
-    finish,
-    finish_icon,
-    hop_back,
-    hop_off,
-    hop_on,
-    leap_to,
-    move_out,
-    stay,
-)
-from tana.games.hickory.relics import choose_relic, return_relics
+from tana.games.hickory.legal import choose_uniformly, legal
+from tana.games.hickory.moves import call_scamp, finish, finish_icon, hop_on, land, leap_to, stay
+from tana.games.hickory.relics import choose_relic
 from tana.games.hickory.rounds import end_round, strike_hour
-from tana.games.hickory.solo import go_on_losing, go_on_scratching, lose_tile
-from tana.games.hickory.spaces import (
-    claim_leaf,
-    icon_now,
-    play_favor,
-    resolve_plainly,
-    skip,
-    swap_at_point,
-    toss_with,
-)
+from tana.games.hickory.solo import go_on_scratching, lose_tile
+from tana.games.hickory.spaces import claim_leaf, icon_now, play_favor, skip, toss_with
 from tana.games.hickory.starting import (
     ADVANCED,
     begin_choosing_starts,
@@ -86,19 +65,20 @@ from tana.games.hickory.starting import (
     choose_start,
     deal_hunt_boards,
     lay_out_table,
-    read_edition,
     start_on_boards_numbers,
 )
 from tana.games.hickory.state import (
     DELIVERING,
+    DISCARD,
     FLEE,
     HOUR,
-    LOSE,
     NO_TASK,
     ON_HAND,
     ON_INNER,
+    RESOLVING,
     RETURNING,
     ROUND_END,
+    SCORING,
     SCRATCH,
     SWAPS,
     TICK,
@@ -112,10 +92,19 @@ from tana.games.hickory.ticks import (
     keep,
     offer_swaps,
     start_tick,
-    swap_at_end,
 )
-from tana.games.hickory.tiles import drop_tile, give_tile, put_back, spend_tile, take_from_basket, take_wild
+from tana.games.hickory.tiles import (
+    drop_tile,
+    give_tile,
+    put_back,
+    sharing,
+    spend_tile,
+    start_rearranging,
+    take_from_basket,
+    take_wild,
+)
 from tana.games.hickory.view import View, look
+from tana.games.hickory.why_not import ending, refuse, score_lines
 
 __all__ = [
     "MAX_LEGAL",
@@ -123,10 +112,14 @@ __all__ = [
     "View",
     "actor",
     "apply",
+    "choose_uniformly",
     "determinize",
+    "ending",
     "legal",
     "look",
     "ranks",
+    "refuse",
+    "score_lines",
     "scores",
     "setup",
 ]
@@ -140,7 +133,7 @@ SETUP_OPTION, FIRST_OPTION, EDITION_OPTIONS = 0, 1, 2
 def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> None:
     """HIC-01 to HIC-07, HIC-80, HIC-90: the table, the mice, and on to the first decision."""
     s.seats = seats
-    read_edition(s.edition, options, EDITION_OPTIONS)
+    read_tables(s.edition, options, EDITION_OPTIONS)
     lay_out_table(s, options[FIRST_OPTION], rng, log)
     deal_hunt_boards(s, rng, log)
     if options[SETUP_OPTION] == ADVANCED:
@@ -159,12 +152,10 @@ def run(s: State, rng: Rng, log: Log | None) -> None:
     """Go on until somebody has to decide or the game is over."""
     deciding = False
     while not deciding:
-        if s.task == LOSE:
-            deciding = go_on_losing(s, log)
-        elif s.task != NO_TASK:
-            deciding = go_on_with_task(s, actor(s), active_mouse(s), rng, log)
+        if s.task != NO_TASK:
+            deciding = go_on_with_task(s, rng, log)
         elif s.depth > 0:
-            deciding = go_on_with_activation(s, rng, log)
+            deciding = go_on_with_activation(s, log)
         else:
             deciding = go_on_with_round(s, rng, log)
 
@@ -197,76 +188,67 @@ def go_on_with_round(s: State, rng: Rng, log: Log | None) -> bool:
 
 
 @rule
-def legal(s: State, out: Ints) -> int:
-    """The actions the actor may choose from, ascending; returns how many."""
-    if s.task != NO_TASK:
-        return menu_of_task(s, actor(s), out)
-    if s.depth > 0:
-        return menu_of_activation(s, out)
-    return menu_of_phase(s, out)
-
-
-@rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
     chosen = int(action)
-    if chosen < SKIP:
-        apply_move(s, chosen, log)
+    if chosen < ACTIVATE:
+        apply_plain(s, chosen, log)
     elif chosen < TAKE_TILE:
-        apply_step(s, chosen, rng, log)
+        apply_place(s, chosen, log)
     elif chosen < BONUS:
         apply_tile(s, chosen, log)
     else:
-        apply_card_or_place(s, chosen, rng, log)
+        apply_card_or_space(s, chosen, rng, log)
     run(s, rng, log)
 
 
 @rule
-def apply_move(s: State, action: int, log: Log | None) -> None:
-    """HIC-13, HIC-14, HIC-17, HIC-20: the choice of a mouse, or its claim."""
+def apply_plain(s: State, action: int, log: Log | None) -> None:
+    """The choice of a mouse (HIC-13, HIC-14, HIC-17), its claim (HIC-20), the steps of an activation, icons."""
     if action == STAY:
         stay(s, log)
-    elif action == HOP_OFF:
-        hop_off(s, log)
-    elif action == HOP_BACK:
-        hop_back(s, log)
-    elif action == TO_OUTER:
-        move_out(s, log)
+    elif action < HOP_ON:
+        land(s, action, log)
     elif action == HOP_ON:
         hop_on(s, log)
     elif action == CLAIM_LEAF:
         claim_leaf(s, log)
-
-
-@rule
-def apply_step(s: State, action: int, rng: Rng, log: Log | None) -> None:
-    """Steps of an activation, icons, and choices of mice and numbers."""
-    seat, mouse = actor(s), active_mouse(s)
-    if action == SKIP:
+    elif action == SKIP:
         skip(s, log)
     elif action == DONE:
         finish(s, log)
     elif action == SWAP:
-        if s.depth > 0:
-            swap_at_point(s, log)
-        else:
-            swap_at_end(s, log)
+        swap(s, log)
     elif action == KEEP:
         keep(s, log)
     elif action < TAKE_WILD:
-        resolve_plainly(s, rng, log)
+        s.task = RESOLVING
     elif action == TAKE_WILD:
         finish_icon(s)
-        take_wild(s, seat, mouse, log)
-    elif action == SCORE:
-        if s.task == RETURNING:
-            return_relics(s)
-        else:
-            score_delivery(s, seat, log)
-    elif action < GIVE:
+        take_wild(s, actor(s), active_mouse(s), log)
+    else:
+        s.task = DISCARD if s.task == RETURNING else SCORING
+
+
+@rule
+def swap(s: State, log: Log | None) -> None:
+    """HIC-30: at a point of an activation, or at the end of a tick; then go on from there."""
+    seat = actor(s)
+    if s.depth > 0:
+        s.frames[s.depth - 1].swapped = 1
+        s.frames[s.depth - 1].idle = 0
+    else:
+        s.offered += 1
+    start_rearranging(s, seat, sharing(s, seat), log)
+
+
+@rule
+def apply_place(s: State, action: int, log: Log | None) -> None:
+    """HIC-12, HIC-30, HIC-42 to HIC-44: choices of mice and numbers."""
+    if action < GIVE:
         activate_mouse(s, action - ACTIVATE, log)
     elif action < TOSS_WITH:
-        give_tile(s, seat, action - GIVE, log)
+        give_tile(s, actor(s), action - GIVE, log)
     elif action < LEAP_TO:
         toss_with(s, action - TOSS_WITH, log)
     elif action < SCAMP_TO:
@@ -279,35 +261,26 @@ def apply_step(s: State, action: int, rng: Rng, log: Log | None) -> None:
 def apply_tile(s: State, action: int, log: Log | None) -> None:
     """HIC-31, HIC-32, HIC-40, HIC-41, HIC-49, HIC-50: what happens to a tile."""
     seat, mouse = actor(s), active_mouse(s)
+    if SPEND <= action < DELIVER_TILE:
+        spend_tile(s, seat, mouse, action - SPEND, log)
+        s.frames[s.depth - 1].paid += 1
+        return
+    if s.task == NO_TASK:
+        finish_icon(s)
     if action < DROP_TILE:
-        if s.task == NO_TASK:
-            finish_icon(s)
-        take_from_basket(s, seat, mouse, action - TAKE_TILE, log)
+        take_from_basket(s, seat, action - TAKE_TILE, log)
     elif action < PUT_BACK_TILE:
         drop_tile(s, seat, action - DROP_TILE, log)
     elif action < SPEND:
         put_back(s, seat, action - PUT_BACK_TILE, log)
-    elif action < DELIVER_TILE:
-        spend_tile(s, seat, mouse, action - SPEND, log)
-        s.frames[s.depth - 1].paid += 1
     elif action < RETURN_RELIC:
-        begin_delivery(s)
         deliver_tile(s, seat, mouse, action - DELIVER_TILE, log)
     else:
-        if s.task == NO_TASK:
-            finish_icon(s)
         choose_relic(s, seat, mouse, action - RETURN_RELIC + FIRST_RELIC)
 
 
 @rule
-def begin_delivery(s: State) -> None:
-    """The first item chosen settles that part of the action."""
-    if s.task != DELIVERING:
-        finish_icon(s)
-
-
-@rule
-def apply_card_or_place(s: State, action: int, rng: Rng, log: Log | None) -> None:
+def apply_card_or_space(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """HIC-45, HIC-46, HIC-52, HIC-53, HIC-82, HIC-90: cards, quests, spaces."""
     seat = actor(s)
     if action < PLAY_FAVOR:
@@ -332,7 +305,8 @@ def apply_card_or_place(s: State, action: int, rng: Rng, log: Log | None) -> Non
 def use_bonus(s: State, seat: int, card: int, log: Log | None) -> None:
     """HIC-46: a card as its bonus item, delivered or spent."""
     if s.task == DELIVERING or icon_now(s) == DELIVER:
-        begin_delivery(s)
+        if s.task == NO_TASK:
+            finish_icon(s)
         deliver_bonus(s, seat, card, log)
     else:
         spend_bonus(s, seat, card, log)

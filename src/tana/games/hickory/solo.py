@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, contains, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import (
     DIE_LUCK,
-    carries,
+    is_on_ring,
+    kinds_of,
     next_uncovered,
     number_of,
     onward,
@@ -19,10 +21,8 @@ from tana.games.hickory.board import (
 from tana.games.hickory.components import DIE_FACES, MICE, NO_NUMBER, NO_TILE, NUMBERS, PAWS
 from tana.games.hickory.state import (
     FLEE,
-    INNER,
     LOSE,
     NO_TASK,
-    OUTER,
     State,
 )
 
@@ -34,7 +34,7 @@ def roll_paw(s: State, paw: int, rng: Rng, log: Log | None) -> None:
     """HIC-60: roll the cat die and put a paw on that number."""
     number = int(s.edition.die[below(rng, DIE_LUCK, DIE_FACES)])
     s.paws[paw] = number
-    s.hits |= 1 << number
+    s.hits = with_member(s.hits, number)
     emit(log, events.PAW_PLACED, PUBLIC, number)
 
 
@@ -52,7 +52,7 @@ def roll_again(s: State, rng: Rng, log: Log | None) -> None:
 @rule
 def place_paws(s: State, rng: Rng, log: Log | None) -> None:
     """HIC-60: both paws anew; with four players there is one."""
-    s.hits = 0
+    s.hits = EMPTY
     for paw in range(PAWS):
         s.paws[paw] = NO_NUMBER
     for paw in range(1 if s.seats == 4 else PAWS):
@@ -65,8 +65,8 @@ def push_away(s: State, number: int, log: Log | None) -> None:
     there = next_uncovered(s, number)
     for seat in range(s.seats):
         for mouse in range(MICE):
-            ring = s.players[seat].mice[mouse].ring
-            if (ring in (INNER, OUTER)) and number_of(s, seat, mouse) == number:
+            pushed = s.players[seat].mice[mouse]
+            if pushed.at == number and is_on_ring(int(pushed.ring)):
                 emit(log, events.PUSHED, PUBLIC, seat, mouse, there)
     push_mice_on(s, number, there)
 
@@ -75,9 +75,9 @@ def push_away(s: State, number: int, log: Log | None) -> None:
 def push_all_away(s: State, log: Log | None) -> None:
     """HIC-60: clear every number that was rolled."""
     for number in range(NUMBERS):
-        if s.hits >> number & 1:
+        if contains(s.hits, number):
             push_away(s, number, log)
-    s.hits = 0
+    s.hits = EMPTY
 
 
 # --- scratching (HIC-82) -----------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def number_hit(s: State) -> int:
     """HIC-R82: the next number to resolve, clockwise from the hand's; NO_NUMBER after the last."""
     for steps in range(NUMBERS):
         number = onward(int(s.minute), steps)
-        if s.hits >> number & 1:
+        if contains(s.hits, number):
             return number
     return NO_NUMBER
 
@@ -132,7 +132,7 @@ def go_on_scratching(s: State, log: Log | None) -> None:
 def finish_number(s: State, number: int, log: Log | None) -> None:
     """HIC-82: what is on the rings of a number hit moves on."""
     push_away(s, number, log)
-    s.hits -= 1 << number
+    s.hits = without(s.hits, number)
 
 
 @rule
@@ -160,9 +160,9 @@ def lose_first(s: State, number: int, log: Log | None) -> None:
 
 
 @rule
-def may_lose(s: State, mouse: int, tile: int) -> bool:
-    """HIC-82: from any mouse on the number."""
-    return number_of(s, 0, mouse) == number_hit(s) and carries(s, 0, mouse, tile)
+def losable(s: State, mouse: int) -> int:
+    """HIC-82: the kinds of tile that a mouse could lose: it is on the number, as any other there."""
+    return kinds_of(s, 0, mouse) if number_of(s, 0, mouse) == number_hit(s) else EMPTY
 
 
 @rule

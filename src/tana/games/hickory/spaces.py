@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, count, first_member, with_member, without
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import (
-    cards_of,
-    carries_item,
-    carries_relic,
-    holds_card,
+    items_of,
+    market_is_empty,
     number_of,
+    relics_of,
     tiles_in_bag,
     tiles_of,
 )
 from tana.games.hickory.chain import climb
 from tana.games.hickory.components import (
+    ALL_RELICS,
     CLIMB,
     DELIVER,
+    DELIVERABLE,
     FAVOR,
     LEAP,
     MARKET,
-    MICE,
     NO_FAVOR,
     NO_ICON,
     NO_TILE,
@@ -33,18 +34,18 @@ from tana.games.hickory.components import (
 )
 from tana.games.hickory.favors import bonus_cards, draw_favor, show_and_discard
 from tana.games.hickory.moves import at_icon, finish_icon, renew_point
-from tana.games.hickory.state import ACT, CLAIM, OUTER, State
+from tana.games.hickory.state import ACT, CLAIM, NO_TASK, OUTER, State
 from tana.games.hickory.tiles import (
     can_rearrange,
     claim_pool,
-    market_is_empty,
-    may_toss,
+    kinds_of_group,
     search_bag,
     sharing,
     sharing_with,
     start_rearranging,
     take_from_basket,
     tiles_of_group,
+    tosses,
 )
 
 # --- the leaf (HIC-20) -------------------------------------------------------------------------------------
@@ -121,23 +122,14 @@ def is_possible(s: State, icon: int, cost: int, by_card: bool) -> bool:
     if icon == MARKET:
         return not market_is_empty(s)
     if icon == DELIVER:
-        return carries_item(s, seat, mouse) or bonus_cards(s, seat) > 0
+        return items_of(s, seat, mouse) != EMPTY or bonus_cards(s, seat) != EMPTY
     if icon == RETURN:
-        return carries_relic(s, seat, mouse)
+        return relics_of(s, seat, mouse) != EMPTY
     if icon == LEAP:
         return not by_card or s.players[seat].mice[mouse].ring != OUTER
     if icon == TOSS:
-        return any_toss(s, seat, mouse)
+        return tosses(s, seat, mouse) != EMPTY
     return icon != NO_ICON
-
-
-@rule
-def any_toss(s: State, seat: int, mouse: int) -> bool:
-    """HIC-42: whether there is a mouse to toss with."""
-    for other in range(MICE):
-        if may_toss(s, seat, mouse, other):
-            return True
-    return False
 
 
 @rule
@@ -145,7 +137,7 @@ def can_pay(s: State, owed: int) -> bool:
     """HIC-32: tiles of the active mouse and bonus items of the hand."""
     frame = s.frames[s.depth - 1]
     seat, mouse = int(frame.seat), int(frame.mouse)
-    return tiles_of(s, seat, mouse) + bonus_cards(s, seat) >= owed
+    return tiles_of(s, seat, mouse) + count(bonus_cards(s, seat)) >= owed
 
 
 @rule
@@ -155,7 +147,7 @@ def is_open(s: State) -> bool:
     Decided by what everybody sees, so that asking tells nothing: a card in hand counts whichever it is.
     """
     frame = s.frames[s.depth - 1]
-    holds_cards = cards_of(s, int(frame.seat)) > 0
+    holds_cards = s.players[frame.seat].hand != EMPTY
     return (holds_cards and not cards_wait(s)) or might_be_possible(s, holds_cards)
 
 
@@ -165,24 +157,14 @@ def might_be_possible(s: State, holds_cards: bool) -> bool:
     frame = s.frames[s.depth - 1]
     seat, mouse = int(frame.seat), int(frame.mouse)
     icon, cost = icon_now(s), cost_now(s)
-    if icon in (DELIVER, RETURN):
-        return (icon == DELIVER and holds_cards) or shared_tiles_help(s, seat, mouse, icon)
+    group = sharing_with(s, seat, mouse)
+    if icon == DELIVER:
+        return holds_cards or kinds_of_group(s, seat, group) & DELIVERABLE != EMPTY
+    if icon == RETURN:
+        return kinds_of_group(s, seat, group) & ALL_RELICS != EMPTY
     if not is_possible(s, icon, cost, False):
         return False
-    return cost == 0 or holds_cards or tiles_of_group(s, seat, sharing_with(s, seat, mouse)) >= cost
-
-
-@rule
-def shared_tiles_help(s: State, seat: int, mouse: int, icon: int) -> bool:
-    """Whether the mouse, or one that shares tiles with it, carries what could be delivered or returned."""
-    group = sharing_with(s, seat, mouse)
-    for other in range(MICE):
-        if group >> other & 1:
-            if icon == DELIVER and carries_item(s, seat, other):
-                return True
-            if icon == RETURN and carries_relic(s, seat, other):
-                return True
-    return False
+    return cost == 0 or holds_cards or tiles_of_group(s, seat, group) >= cost
 
 
 @rule
@@ -194,9 +176,8 @@ def needs_no_choice(icon: int) -> bool:
 @rule
 def take_only_pair(s: State, log: Log | None) -> None:
     """HIC-R41: the last tiles of the basket, for which nobody has to be asked."""
-    frame = s.frames[s.depth - 1]
     finish_icon(s)
-    take_from_basket(s, int(frame.seat), int(frame.mouse), int(s.basket[0]), log)
+    take_from_basket(s, int(s.frames[s.depth - 1].seat), int(s.basket[0]), log)
 
 
 @rule
@@ -206,6 +187,7 @@ def resolve_plainly(s: State, rng: Rng, log: Log | None) -> None:
     seat, mouse = int(frame.seat), int(frame.mouse)
     icon, amount = icon_now(s), amount_now(s)
     finish_icon(s)
+    s.task = NO_TASK
     if icon == CLIMB:
         climb(s, seat, amount, log)
     elif icon == SEARCH:
@@ -221,7 +203,7 @@ def toss_with(s: State, other: int, log: Log | None) -> None:
     seat, mouse = int(frame.seat), int(frame.mouse)
     emit(log, events.TOSSED, PUBLIC, seat, other)
     finish_icon(s)
-    start_rearranging(s, seat, sharing_with(s, seat, mouse) | 1 << other, log)
+    start_rearranging(s, seat, with_member(sharing_with(s, seat, mouse), other), log)
 
 
 # --- swapping and cards at a point of an activation --------------------------------------------------------
@@ -237,15 +219,6 @@ def may_swap(s: State) -> bool:
 
 
 @rule
-def swap_at_point(s: State, log: Log | None) -> None:
-    """HIC-30: rearrange, then go on from the same point."""
-    frame = s.frames[s.depth - 1]
-    frame.swapped = 1
-    frame.idle = 0
-    start_rearranging(s, int(frame.seat), sharing(s, int(frame.seat)), log)
-
-
-@rule
 def cards_wait(s: State) -> bool:
     """HIC-R46: no other card while icons of one are left to resolve."""
     for i in range(s.depth):
@@ -256,14 +229,28 @@ def cards_wait(s: State) -> bool:
 
 @rule
 def may_play(s: State, card: int) -> bool:
-    """HIC-R46: a card of the hand with an icon that is possible now; `cards_wait` is asked before."""
-    frame = s.frames[s.depth - 1]
-    if not holds_card(s, int(frame.seat), card):
-        return False
+    """HIC-R46: a card with an icon that is possible now."""
     for i in range(PARTS):
         if is_possible(s, int(s.edition.card_icons[card][i]), 0, True):
             return True
     return False
+
+
+@rule
+def playable(s: State) -> int:
+    """HIC-R46: the cards of the hand that may be played now: not in the middle of a payment or of another card."""
+    frame = s.frames[s.depth - 1]
+    hand = int(s.players[frame.seat].hand)
+    if hand == EMPTY or frame.paid > 0 or cards_wait(s):
+        return EMPTY
+    cards = EMPTY
+    rest = hand
+    while rest != EMPTY:
+        card = first_member(rest)
+        rest = without(rest, card)
+        if may_play(s, card):
+            cards = with_member(cards, card)
+    return cards
 
 
 @rule

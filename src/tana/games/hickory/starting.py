@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, all_below, count, draw_member, minus, set_of, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import FIRST_LUCK, SETUP_LUCK, put_on_ring
+from tana.games.hickory.board import FIRST_LUCK, SETUP_LUCK, is_out, number_of, put_on_ring
 from tana.games.hickory.components import (
     BASKET,
     BOARDS,
     CELLS,
+    FAVORS,
     KINDS,
     MICE,
     MOON,
@@ -21,15 +22,17 @@ from tana.games.hickory.components import (
     NEITHER,
     NO_ICON,
     NO_NUMBER,
+    NO_QUEST,
     NO_TILE,
     NUMBERS,
     PARTS,
     PAWS,
+    QUEST_SLOTS,
+    QUESTS,
     STARTERS,
     SUN,
     TWELVE,
     WILD,
-    Edition,
 )
 from tana.games.hickory.favors import deal_card
 from tana.games.hickory.moves import clear_frame
@@ -41,50 +44,8 @@ ADVANCED = 1
 FIRST_HOUR = 6
 FIRST_HOUR_ALONE = 5
 """The hour hand starts on 7, alone on 6: numbers count from 0 in code."""
-
-
-# --- the edition -------------------------------------------------------------------------------------------
-
-
-@rule
-def read_row(row: Ints, numbers: Ints, at: int) -> int:
-    """Fill a table from the row of numbers; returns where the next one begins."""
-    for i in range(len(row)):
-        row[i] = numbers[at + i]
-    return at + len(row)
-
-
-@rule
-def read_edition(edition: Edition, numbers: Ints, at: int) -> None:
-    """What is printed on the components, in the order of the record's fields."""
-    at = read_row(edition.copies, numbers, at)
-    at = read_row(edition.pouches, numbers, at)
-    at = read_row(edition.hand_spaces, numbers, at)
-    at = read_row(edition.sky, numbers, at)
-    for tile in range(NUMBERS):
-        at = read_row(edition.costs[tile], numbers, at)
-    for tile in range(NUMBERS):
-        at = read_row(edition.icons[tile], numbers, at)
-    for tile in range(NUMBERS):
-        at = read_row(edition.amounts[tile], numbers, at)
-    at = read_row(edition.die, numbers, at)
-    edition.chain = numbers[at]
-    at = read_row(edition.chain_points, numbers, at + 1)
-    edition.finishes = numbers[at]
-    at = read_row(edition.finish, numbers, at + 1)
-    for board in range(BOARDS):
-        at = read_row(edition.boards[board], numbers, at)
-    for board in range(BOARDS):
-        at = read_row(edition.starts[board], numbers, at)
-    at = read_row(edition.quest_points, numbers, at)
-    for quest in range(len(edition.pictures)):
-        at = read_row(edition.pictures[quest], numbers, at)
-    at = read_row(edition.acorn, numbers, at)
-    for card in range(len(edition.card_icons)):
-        at = read_row(edition.card_icons[card], numbers, at)
-    for card in range(len(edition.card_amounts)):
-        at = read_row(edition.card_amounts[card], numbers, at)
-    read_row(edition.bonus, numbers, at)
+WHERE_MICE_START = set_of(range(1, TWELVE))
+"""HIC-90: not on 12 or 1."""
 
 
 # --- the table ---------------------------------------------------------------------------------------------
@@ -102,7 +63,7 @@ def lay_out_table(s: State, first: int, rng: Rng, log: Log | None) -> None:
     refill_tiles(s, rng, log)
     refill_quests(s, rng, log)
     for seat in range(s.seats):
-        deal_card(s, seat, True, rng, log)
+        deal_card(s, seat, int(s.favor_deck) & int(s.edition.acorns), rng, log)
         s.players[seat].dealt_held = 1
 
 
@@ -115,6 +76,11 @@ def clear_table(s: State) -> None:
         s.basket[i] = NO_TILE
     for paw in range(PAWS):
         s.paws[paw] = NO_NUMBER
+    for slot in range(QUEST_SLOTS):
+        s.quests[slot] = NO_QUEST
+    s.quest_deck = all_below(QUESTS)
+    s.favor_deck = all_below(FAVORS)
+    s.dealing = NO_TILE
     for i in range(MOST_HAND):
         s.hand[i] = NO_PIECE
     for at in range(MOST_FRAMES):
@@ -156,18 +122,14 @@ def lay_action_tiles(s: State, rng: Rng, log: Log | None) -> None:
 @rule
 def exchange_with_later(s: State, number: int, rng: Rng) -> None:
     """One step of a shuffle: any tile of the same sky from this number on comes here."""
-    left = 0
+    later = EMPTY
     for other in range(number, NUMBERS):
         if s.edition.sky[other] == s.edition.sky[number]:
-            left += 1
-    rest = below(rng, SETUP_LUCK, left)
-    for other in range(number, NUMBERS):
-        if s.edition.sky[other] == s.edition.sky[number]:
-            if rest == 0:
-                tile = int(s.tile_on[other])
-                s.tile_on[other] = s.tile_on[number]
-                s.tile_on[number] = tile
-            rest -= 1
+            later = with_member(later, other)
+    other = draw_member(later, rng, SETUP_LUCK)
+    tile = int(s.tile_on[other])
+    s.tile_on[other] = s.tile_on[number]
+    s.tile_on[number] = tile
 
 
 @rule
@@ -185,16 +147,12 @@ def fill_bag(s: State) -> None:
 @rule
 def deal_hunt_boards(s: State, rng: Rng, log: Log | None) -> None:
     """HIC-07: a random hunt board for each player."""
-    dealt = 0
+    left = all_below(BOARDS)
     for seat in range(s.seats):
-        rest = below(rng, SETUP_LUCK, BOARDS - seat)
-        for board in range(BOARDS):
-            if dealt >> board & 1 == 0:
-                if rest == 0:
-                    s.players[seat].board = board
-                rest -= 1
-        dealt |= 1 << int(s.players[seat].board)
-        emit(log, events.HUNT_BOARD, PUBLIC, seat, s.players[seat].board)
+        board = draw_member(left, rng, SETUP_LUCK)
+        left = without(left, board)
+        s.players[seat].board = board
+        emit(log, events.HUNT_BOARD, PUBLIC, seat, board)
 
 
 @rule
@@ -234,31 +192,46 @@ def begin_choosing_starts(s: State) -> None:
 
 
 @rule
-def has_started_under(s: State, seat: int, sky: int) -> bool:
-    """Whether a player has a mouse on a sun (or moon) number."""
-    for mouse in range(STARTERS):
-        started = s.players[seat].mice[mouse]
-        if started.ring == INNER and s.edition.sky[started.at] == sky:
-            return True
-    return False
+def numbers_under(s: State, sky: int) -> int:
+    """The sun (or moon) numbers."""
+    numbers = EMPTY
+    for number in range(NUMBERS):
+        if s.edition.sky[number] == sky:
+            numbers = with_member(numbers, number)
+    return numbers
 
 
 @rule
-def may_start_on(s: State, seat: int, mouse: int, number: int) -> bool:
+def numbers_taken(s: State, seat: int) -> int:
+    """HIC-90: where a player's mice start already."""
+    numbers = EMPTY
+    for mouse in range(STARTERS):
+        if not is_out(s, seat, mouse):
+            numbers = with_member(numbers, number_of(s, seat, mouse))
+    return numbers
+
+
+@rule
+def start_numbers(s: State, seat: int) -> int:
     """HIC-90, HIC-R90: not 12 or 1, no two of one's own together, and sun and moon must stay possible."""
-    if s.players[seat].mice[mouse].ring != OUT or number == TWELVE or number == 0:
-        return False
-    left = -1
-    for other in range(STARTERS):
-        if s.players[seat].mice[other].ring == OUT:
-            left += 1
-        elif s.players[seat].mice[other].at == number:
-            return False
-    wanted = 0
-    for sky in range(SUN, MOON + 1):
-        if s.edition.sky[number] != sky and not has_started_under(s, seat, sky):
-            wanted += 1
-    return wanted <= left
+    taken = numbers_taken(s, seat)
+    numbers = minus(WHERE_MICE_START, taken)
+    left = STARTERS - count(taken)
+    suns, moons = numbers_under(s, SUN), numbers_under(s, MOON)
+    without_sun, without_moon = taken & suns == EMPTY, taken & moons == EMPTY
+    if left == 1 and without_sun:
+        numbers &= suns
+    if left == 1 and without_moon:
+        numbers &= moons
+    if left == 2 and without_sun and without_moon:
+        numbers &= suns | moons
+    return numbers
+
+
+@rule
+def starts_of(s: State, seat: int, mouse: int) -> int:
+    """HIC-R90: where one of a player's mice may start, nowhere once it has started."""
+    return start_numbers(s, seat) if is_out(s, seat, mouse) else EMPTY
 
 
 @rule

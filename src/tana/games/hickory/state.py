@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import sets_of
 from tana.core.domain import SEAT, YES_NO, Domain
 from tana.core.record import Ints, Record, Records, cell, cells
 from tana.games.hickory.components import (
@@ -23,6 +24,8 @@ from tana.games.hickory.components import (
     NUMBERS,
     PARTS,
     PAWS,
+    QUEST_OR_NONE,
+    QUEST_SLOTS,
     QUESTS,
     RELICS,
     TILE_OR_NONE,
@@ -45,20 +48,18 @@ CHOOSE_ON_HAND, CHOOSE_ON_INNER, CHOOSE_BUMPED, FORCED_LEAP, CLAIM, ACT, END, SP
 
 TASK = Domain(
     "task",
-    ("none", "put-back", "drop", "deal", "take", "discard", "deliver", "quest", "place", "lose", "return"),
+    (
+        *("none", "put-back", "drop", "deal", "take", "discard", "deliver", "quest", "place", "lose", "return"),
+        *("resolve", "score"),
+    ),
 )
-NO_TASK, PUT_BACK, DROP, DEAL, TAKE, DISCARD, DELIVERING, CHOOSE_QUEST, PLACE, LOSE, RETURNING = range(len(TASK))
-"""A small thing that has to be finished before anything else goes on."""
+NO_TASK, PUT_BACK, DROP, DEAL, TAKE, DISCARD, DELIVERING, CHOOSE_QUEST, PLACE, LOSE, RETURNING = range(11)
+RESOLVING, SCORING = range(11, len(TASK))
+"""A small thing that has to be finished before anything else goes on; for the last two nobody is asked."""
 
 RING = Domain("ring", ("out-of-play", "hand", "inner", "outer", "falling"))
 OUT, HAND, INNER, OUTER, FALLING = range(len(RING))
 """Where a mouse is; a bumped mouse falls until it lands (HIC-R17)."""
-
-CARD_PLACE = Domain("card-place", ("deck", "discard", *(f"hand-{seat}" for seat in range(1, MOST_SEATS + 1))))
-DECK, DISCARDED, IN_HAND = 0, 1, 2
-"""A favor card in a hand is IN_HAND + seat."""
-QUEST_PLACE = Domain("quest-place", ("deck", "discard", "face-up-1", "face-up-2"))
-FACE_UP = 2
 
 TALLY = Domain("tally", ("deliveries", "quests", "chain", "relics", "hunt", "leftovers"))
 DELIVERIES, QUEST_POINTS, CHAIN, RELIC_POINTS, HUNT, LEFTOVERS = range(len(TALLY))
@@ -79,33 +80,39 @@ MOST_REVEALED = 3**FAVORS
 class Mouse(Record):
     """One mouse that carries tiles."""
 
+    small = True
+
     ring: int = cell(of=RING)
     at: int = cell(of=NUMBER_OR_NONE)
-    """The number, on the inner and outer ring only."""
-    waiting: int = cell(of=YES_NO)
-    """Has not been activated in this tick yet."""
-    pouch: Ints = cells(MOST_POUCH, of=TILE_OR_NONE, stored="i1")
+    """The number it is on. The hand carries its mice along, and a bumped one counts as there (HIC-R17)."""
+    pouch: Ints = cells(MOST_POUCH, of=TILE_OR_NONE)
     """Sorted, empty spaces last."""
 
 
 class Player(Record):
     """What belongs to one seat."""
 
+    small = True
+
     tally: Ints = cells(TALLIES, of=range(1000))
     """Points by where they came from."""
     board: int = cell(of=BOARD)
-    filled: Ints = cells(CELLS, of=TILE_OR_NONE, stored="i1")
+    filled: Ints = cells(CELLS, of=TILE_OR_NONE)
     """The tiles placed on the hunt board."""
     scaler: int = cell(of=range(MOST_CHAIN + 1))
     """Spaces above the start pinecone."""
-    dealt_held: int = cell(of=range(MOST_REVEALED), stored="i4")
-    dealt_gone: int = cell(of=range(MOST_REVEALED), stored="i4")
+    hand: int = cell(of=sets_of(FAVORS))
+    """The favor cards it holds."""
+    dealt_held: int = cell(of=range(MOST_REVEALED))
+    dealt_gone: int = cell(of=range(MOST_REVEALED))
     """How much speaks for the acorn card dealt at the start being still in hand, or gone (see `knowledge`)."""
     mice: Records[Mouse] = cells(MICE, of=Mouse)
 
 
 class Frame(Record):
     """The activation of a mouse that has begun and not ended."""
+
+    small = True
 
     seat: int = cell(of=SEAT)
     mouse: int = cell(of=MOUSE)
@@ -127,6 +134,8 @@ class Frame(Record):
 class State(Record):
     """One game of Hickory Dickory."""
 
+    small = True
+
     edition: Edition = cell(of=Edition)
     seats: int = cell(of=range(1, MOST_SEATS + 1))
     phase: int = cell(of=PHASE)
@@ -142,8 +151,8 @@ class State(Record):
     round_over: int = cell(of=YES_NO)
     """Solo: the cat scratches at the end of the round, not in a tick."""
     paws: Ints = cells(PAWS, of=NUMBER_OR_NONE)
-    hits: int = cell(of=range(1 << NUMBERS))
-    """Solo: the numbers where a paw was just put down and not yet resolved, one bit each (HIC-R82)."""
+    hits: int = cell(of=sets_of(NUMBERS))
+    """The numbers where a paw was just put down and not yet resolved (HIC-R82)."""
     losses: int = cell(of=range(MICE + 1))
     """Solo: tiles still to be lost on the first of them."""
 
@@ -156,22 +165,30 @@ class State(Record):
     """Wild items on the web."""
     bag: Ints = cells(KINDS, of=range(94))
     returned: Ints = cells(RELICS, of=YES_NO)
-    favors: Ints = cells(FAVORS, of=CARD_PLACE)
+    favor_deck: int = cell(of=sets_of(FAVORS))
+    favor_discards: int = cell(of=sets_of(FAVORS))
     shuffles: int = cell(of=range(1 << 15))
     since: Ints = cells(FAVORS, of=range(1 << 15))
     """The shuffle after which each favor card was last in the deck (see `knowledge`)."""
-    quests: Ints = cells(QUESTS, of=QUEST_PLACE)
+    quests: Ints = cells(QUEST_SLOTS, of=QUEST_OR_NONE)
+    """The quests that lie face up."""
+    quest_deck: int = cell(of=sets_of(QUESTS))
+    quest_discards: int = cell(of=sets_of(QUESTS))
     pinecone: int = cell(of=range(MOST_FINISHES))
     """How many numbers of the right chain it covers."""
     hand: Ints = cells(MOST_HAND, of=PIECE)
     """The mice on the minute hand, from the tip backwards."""
+    waiting: int = cell(of=sets_of(MICE * MOST_SEATS))
+    """The pieces that have still to activate in this tick."""
 
     pool: Ints = cells(KINDS, of=range(94))
     """Tiles between two places: drawn, claimed, being rearranged or delivered."""
     bonus: Ints = cells(KINDS, of=range(4))
     """Bonus items of favor cards in the delivery at hand."""
-    group: int = cell(of=range(1 << MICE))
-    """The mice among which the pool is dealt, one bit each."""
+    group: int = cell(of=sets_of(MICE))
+    """The mice among which the pool is dealt."""
+    dealing: int = cell(of=TILE_OR_NONE)
+    """The kind of tile that is being dealt."""
     dealt_to: int = cell(of=MOUSE)
     """Equal tiles are dealt in the order of the mice: who got the last one of this kind."""
 

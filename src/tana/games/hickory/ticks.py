@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, contains, first_member, has_many, shifted, single
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import is_covered, number_of, onward
-from tana.games.hickory.components import MICE, MOST_HAND, TWELVE
+from tana.games.hickory.board import is_covered, move_hand, piece
+from tana.games.hickory.components import ALL_MICE_OF_A_SEAT, MICE, MOST_HAND, TWELVE
 from tana.games.hickory.moves import begin_activation
 from tana.games.hickory.solo import roll_again
 from tana.games.hickory.state import (
@@ -26,13 +27,13 @@ from tana.games.hickory.state import (
     TICK,
     State,
 )
-from tana.games.hickory.tiles import can_rearrange, sharing, start_rearranging
+from tana.games.hickory.tiles import can_rearrange, sharing
 
 
 @rule
 def start_tick(s: State, rng: Rng, log: Log | None) -> None:
     """HIC-10, HIC-65, HIC-81: the hand moves on; a covered number passes by, in solo the paw may move."""
-    s.minute = onward(int(s.minute), 1)
+    move_hand(s)
     emit(log, events.TICKED, PUBLIC, s.minute)
     if not is_covered(s, int(s.minute)):
         begin_activations(s)
@@ -48,11 +49,13 @@ def start_tick(s: State, rng: Rng, log: Log | None) -> None:
 def begin_activations(s: State) -> None:
     """HIC-10, HIC-11: the mice of the hand and of this number's inner ring will activate, the hand's first."""
     s.phase = ON_HAND
+    waiting = EMPTY
     for seat in range(s.seats):
         for mouse in range(MICE):
-            ring = s.players[seat].mice[mouse].ring
-            here = number_of(s, seat, mouse) == s.minute and (ring in (HAND, INNER))
-            s.players[seat].mice[mouse].waiting = 1 if here else 0
+            place = s.players[seat].mice[mouse]
+            here = place.at == s.minute and (place.ring == HAND or place.ring == INNER)
+            waiting |= single(piece(seat, mouse)) if here else EMPTY
+    s.waiting = waiting
 
 
 @rule
@@ -85,7 +88,7 @@ def activate_on_hand(s: State, log: Log | None) -> None:
     """HIC-10: the foremost mouse that has not activated; after the last one the inner ring."""
     for i in range(MOST_HAND):
         who = int(s.hand[i])
-        if who != NO_PIECE and s.players[who // MICE].mice[who % MICE].waiting == 1:
+        if who != NO_PIECE and contains(s.waiting, who):
             begin_activation(s, who // MICE, who % MICE, CHOOSE_ON_HAND, log)
             return
     s.phase = ON_INNER
@@ -96,52 +99,38 @@ def activate_on_hand(s: State, log: Log | None) -> None:
 
 
 @rule
-def is_waiting(s: State, seat: int, mouse: int) -> bool:
-    """A mouse of the inner ring that has still to activate."""
-    candidate = s.players[seat].mice[mouse]
-    return candidate.waiting == 1 and candidate.ring == INNER
-
-
-@rule
-def mice_waiting(s: State, seat: int) -> int:
-    """How many mice of a seat have still to activate here."""
-    count = 0
-    for mouse in range(MICE):
-        if is_waiting(s, seat, mouse):
-            count += 1
-    return count
+def waiting_of(s: State, seat: int) -> int:
+    """The mice of a seat that have still to activate here; those of the hand have done so."""
+    return shifted(s.waiting, -piece(seat, 0)) & ALL_MICE_OF_A_SEAT
 
 
 @rule
 def activate_on_inner(s: State, log: Log | None) -> bool:
     """HIC-12: the next colour with a mouse left; true when that player has to choose which."""
-    for i in range(s.seats):
-        seat = int(s.pointer + i) % int(s.seats)
-        waiting = mice_waiting(s, seat)
-        if waiting > 0:
-            s.pointer = seat
-            if waiting == 1:
-                activate_only(s, seat, log)
-            return waiting > 1
-    s.phase = SWAPS
-    s.offered = 0
+    if s.waiting == EMPTY:
+        s.phase = SWAPS
+        s.offered = 0
+        return False
+    while waiting_of(s, int(s.pointer)) == EMPTY:
+        s.pointer = next_seat(s, int(s.pointer))
+    mice = waiting_of(s, int(s.pointer))
+    if has_many(mice):
+        return True
+    activate_mouse(s, first_member(mice), log)
     return False
 
 
 @rule
-def activate_only(s: State, seat: int, log: Log | None) -> None:
-    """The single mouse that a player has left there."""
-    for mouse in range(MICE):
-        if is_waiting(s, seat, mouse):
-            activate_mouse(s, mouse, log)
-            return
+def next_seat(s: State, seat: int) -> int:
+    """HIC-12: clockwise around the priority track."""
+    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule
 def activate_mouse(s: State, mouse: int, log: Log | None) -> None:
     """HIC-12: activate it, and go on from the next colour."""
     seat = int(s.pointer)
-    s.pointer = (seat + 1) % int(s.seats)
+    s.pointer = next_seat(s, seat)
     begin_activation(s, seat, mouse, CHOOSE_ON_INNER, log)
 
 
@@ -160,13 +149,6 @@ def offer_swaps(s: State) -> bool:
     s.offered = 0
     end_tick(s)
     return False
-
-
-@rule
-def swap_at_end(s: State, log: Log | None) -> None:
-    """HIC-30: the player asked rearranges."""
-    s.offered += 1
-    start_rearranging(s, int(s.pointer), sharing(s, int(s.pointer)), log)
 
 
 @rule

@@ -2,49 +2,47 @@
 
 from __future__ import annotations
 
+from tana.core.bits import EMPTY, contains, first_member, has_many, single, with_member
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import (
     carries,
-    count_in,
     draw_tile,
     insert_tile,
-    is_covered,
-    is_in_play,
+    kinds_in,
+    kinds_in_pool,
+    kinds_of,
     number_of,
     put_in_pouch,
     remove_tile,
     room_of,
     take_from_pouch,
     tiles_in_bag,
-    tiles_in_basket,
     tiles_in_pool,
     tiles_of,
 )
-from tana.games.hickory.components import KINDS, MICE, NO_TILE, SPOTTER, WILD
-from tana.games.hickory.state import DEAL, DROP, NO_TASK, ON_HAND, ON_INNER, PUT_BACK, SWAPS, TAKE, State
+from tana.games.hickory.components import MICE, NO_NUMBER, NO_TILE, SPOTTER, WILD
+from tana.games.hickory.state import DEAL, DROP, NO_TASK, ON_HAND, PUT_BACK, SWAPS, TAKE, State
 
 # --- who shares with whom ----------------------------------------------------------------------------------
 
 
 @rule
 def is_in_tick(s: State) -> bool:
-    """Whether mice act in a tick on an uncovered number: only then are tiles shared there (HIC-R30)."""
-    inside = s.phase == ON_HAND or s.phase == ON_INNER or s.phase == SWAPS
-    return inside and not is_covered(s, int(s.minute))
+    """HIC-R30: tiles are shared only while mice act in a tick; one on a covered number passes by (HIC-65)."""
+    return ON_HAND <= s.phase <= SWAPS
 
 
 @rule
 def sharing(s: State, seat: int) -> int:
-    """HIC-30: a player's mice on the hand's number, on the hand and both rings, one bit each."""
+    """HIC-30: the set of a player's mice on the hand's number, on the hand and both rings."""
     if not is_in_tick(s):
-        return 0
-    group = 0
+        return EMPTY
+    group = EMPTY
     for mouse in range(MICE):
-        if number_of(s, seat, mouse) == s.minute:
-            group |= 1 << mouse
+        group |= single(mouse) if number_of(s, seat, mouse) == s.minute else EMPTY
     return group
 
 
@@ -52,7 +50,7 @@ def sharing(s: State, seat: int) -> int:
 def sharing_with(s: State, seat: int, mouse: int) -> int:
     """HIC-31, HIC-R31: the mice whose pouches a mouse may use: away from the hand's number only its own."""
     group = sharing(s, seat)
-    return group if group >> mouse & 1 else 1 << mouse
+    return group if contains(group, mouse) else single(mouse)
 
 
 @rule
@@ -60,8 +58,7 @@ def tiles_of_group(s: State, seat: int, group: int) -> int:
     """How many tiles some mice carry."""
     total = 0
     for mouse in range(MICE):
-        if group >> mouse & 1:
-            total += tiles_of(s, seat, mouse)
+        total += tiles_of(s, seat, mouse) if contains(group, mouse) else 0
     return total
 
 
@@ -70,39 +67,29 @@ def room_of_group(s: State, seat: int, group: int) -> int:
     """How many more tiles some mice could carry."""
     total = 0
     for mouse in range(MICE):
-        if group >> mouse & 1:
-            total += room_of(s, seat, mouse)
+        total += room_of(s, seat, mouse) if contains(group, mouse) else 0
     return total
+
+
+@rule
+def kinds_of_group(s: State, seat: int, group: int) -> int:
+    """The kinds of tile that some mice carry."""
+    kinds = EMPTY
+    for mouse in range(MICE):
+        kinds |= kinds_of(s, seat, mouse) if contains(group, mouse) else EMPTY
+    return kinds
 
 
 # --- rearranging (HIC-30) ----------------------------------------------------------------------------------
 
 
 @rule
-def could_exchange(s: State, seat: int, giver: int, taker: int) -> bool:
-    """Whether one mouse has a tile that the other has room for, or a different one to give for it."""
-    tiles = tiles_of(s, seat, giver)
-    if tiles == 0:
-        return False
-    if room_of(s, seat, taker) > 0:
-        return True
-    given = s.players[seat].mice[giver].pouch
-    taken = s.players[seat].mice[taker].pouch
-    least = min(given[0], taken[0])
-    return given[tiles - 1] != least or taken[tiles_of(s, seat, taker) - 1] != least
-
-
-@rule
 def can_rearrange(s: State, seat: int, group: int) -> bool:
-    """HIC-R30: skipped when nothing could change."""
-    if group & (group - 1) == 0:
+    """HIC-R30: not where nothing could change: two mice, a tile, and somewhere room or a different tile."""
+    if not has_many(group):
         return False
-    for giver in range(MICE):
-        for taker in range(MICE):
-            if giver != taker and group >> giver & 1 and group >> taker & 1:
-                if could_exchange(s, seat, giver, taker):
-                    return True
-    return False
+    kinds = kinds_of_group(s, seat, group)
+    return has_many(kinds) or (kinds != EMPTY and room_of_group(s, seat, group) > 0)
 
 
 @rule
@@ -110,60 +97,57 @@ def start_rearranging(s: State, seat: int, group: int, log: Log | None) -> None:
     """HIC-30: all tiles of these mice into the pool, to be dealt one after another."""
     emit(log, events.REARRANGED, PUBLIC, seat)
     for mouse in range(MICE):
-        if group >> mouse & 1:
+        if contains(group, mouse):
             pouch = s.players[seat].mice[mouse].pouch
             for i in range(len(pouch)):
                 if pouch[i] != NO_TILE:
                     s.pool[pouch[i]] += 1
                     pouch[i] = NO_TILE
     s.group = group
-    s.dealt_to = 0
     s.task = DEAL
 
 
 @rule
-def tile_to_deal(s: State) -> int:
-    """The next tile of the pool: kinds in order, so that every arrangement comes about in one way."""
-    for kind in range(KINDS):
-        if s.pool[kind] > 0:
-            return kind
-    return NO_TILE
-
-
-@rule
-def may_get(s: State, seat: int, mouse: int) -> bool:
-    """Equal tiles go to mice in order; the rest of them must still fit in this mouse and those after it."""
-    if mouse < s.dealt_to or s.group >> mouse & 1 == 0 or room_of(s, seat, mouse) == 0:
-        return False
-    from_here = int(s.group) >> mouse << mouse
-    return room_of_group(s, seat, from_here) >= s.pool[tile_to_deal(s)]
+def takers(s: State, seat: int) -> int:
+    """Who may get the tile that is dealt: equal tiles go to mice in order, so that every arrangement comes about in
+    one way; the rest of them must still fit in this mouse and those after it."""
+    left = int(s.pool[s.dealing])
+    mice = EMPTY
+    room = 0
+    for before in range(MICE):
+        mouse = MICE - 1 - before
+        if contains(s.group, mouse):
+            own = room_of(s, seat, mouse)
+            room += own
+            if own > 0 and room >= left and mouse >= s.dealt_to:
+                mice = with_member(mice, mouse)
+    return mice
 
 
 @rule
 def go_on_dealing(s: State, seat: int, log: Log | None) -> bool:
-    """Deal the pool; true when there is a choice."""
-    if tile_to_deal(s) == NO_TILE:
-        s.task = NO_TASK
-        s.group = 0
+    """Deal the pool, kind after kind; true when there is a choice."""
+    if s.dealing == NO_TILE or s.pool[s.dealing] == 0:
+        kinds = kinds_in_pool(s)
         s.dealt_to = 0
-        return False
-    takers = 0
-    only = 0
-    for mouse in range(MICE):
-        if may_get(s, seat, mouse):
-            takers += 1
-            only = mouse
-    if takers == 1:
-        give_tile(s, seat, only, log)
-    return takers > 1
+        s.dealing = first_member(kinds) if kinds != EMPTY else NO_TILE
+        if kinds == EMPTY:
+            s.task = NO_TASK
+            s.group = EMPTY
+            return False
+    mice = takers(s, seat)
+    if has_many(mice):
+        return True
+    give_tile(s, seat, first_member(mice), log)
+    return False
 
 
 @rule
 def give_tile(s: State, seat: int, mouse: int, log: Log | None) -> None:
-    """The next tile of the pool goes to a mouse."""
-    tile = tile_to_deal(s)
+    """The tile that is dealt goes to a mouse."""
+    tile = int(s.dealing)
     s.pool[tile] -= 1
-    s.dealt_to = mouse if s.pool[tile] > 0 else 0
+    s.dealt_to = mouse
     put_in_pouch(s, seat, mouse, tile)
     emit(log, events.STOWED, PUBLIC, seat, mouse, tile)
 
@@ -188,14 +172,9 @@ def go_on_dropping(s: State, seat: int) -> bool:
 
 
 @rule
-def may_drop(s: State, seat: int, tile: int) -> bool:
-    """HIC-31: a new tile, or one already carried by the mice that share."""
-    if s.pool[tile] > 0:
-        return True
-    for mouse in range(MICE):
-        if s.group >> mouse & 1 and carries(s, seat, mouse, tile):
-            return True
-    return False
+def droppable(s: State, seat: int) -> int:
+    """HIC-31: the kinds of the new tiles, and of those already carried by the mice that share."""
+    return kinds_in_pool(s) | kinds_of_group(s, seat, int(s.group))
 
 
 @rule
@@ -207,7 +186,7 @@ def drop_tile(s: State, seat: int, tile: int, log: Log | None) -> None:
         s.pool[tile] -= 1
         return
     mouse = 0
-    while s.group >> mouse & 1 == 0 or not carries(s, seat, mouse, tile):
+    while not contains(s.group, mouse) or not carries(s, seat, mouse, tile):
         mouse += 1
     take_from_pouch(s, seat, mouse, tile)
 
@@ -233,10 +212,10 @@ def search_bag(s: State, seat: int, mouse: int, amount: int, rng: Rng, log: Log 
 @rule
 def go_on_putting_back(s: State, seat: int, log: Log | None) -> bool:
     """HIC-40: true when the tiles drawn differ."""
-    tile = tile_to_deal(s)
-    if s.pool[tile] < tiles_in_pool(s):
+    drawn = kinds_in_pool(s)
+    if has_many(drawn):
         return True
-    put_back(s, seat, tile, log)
+    put_back(s, seat, first_member(drawn), log)
     return False
 
 
@@ -253,23 +232,17 @@ def put_back(s: State, seat: int, tile: int, log: Log | None) -> None:
 
 
 @rule
-def market_is_empty(s: State) -> bool:
-    """HIC-R41: neither wild items nor basket tiles."""
-    return s.wilds == 0 and tiles_in_basket(s) == 0
-
-
-@rule
 def is_only_pair(s: State) -> bool:
     """HIC-R41: whether there is but one way to take tiles from the basket: all of its one or two."""
-    return 0 < tiles_in_basket(s) <= 2
+    return s.basket[0] != NO_TILE and s.basket[2] == NO_TILE
 
 
 @rule
-def may_take(s: State, tile: int) -> bool:
-    """HIC-41: a tile of the basket; if there is but one way, the first tile stands for it."""
+def takable(s: State) -> int:
+    """HIC-41: the kinds to take from the basket; if there is but one way, the first tile stands for it."""
     if s.task != TAKE and is_only_pair(s):
-        return s.basket[0] == tile
-    return count_in(s.basket, tile) > 0
+        return single(s.basket[0])
+    return kinds_in(s.basket)
 
 
 @rule
@@ -282,26 +255,25 @@ def take_wild(s: State, seat: int, mouse: int, log: Log | None) -> None:
 
 
 @rule
-def take_from_basket(s: State, seat: int, mouse: int, tile: int, log: Log | None) -> None:
-    """HIC-41: one of two basket tiles."""
+def take_from_basket(s: State, seat: int, tile: int, log: Log | None) -> None:
+    """HIC-41: one of two basket tiles; the second follows, if there is one (HIC-R41)."""
     remove_tile(s.basket, tile)
     s.pool[tile] += 1
     emit(log, events.TOOK_TILE, PUBLIC, seat, tile)
-    claim_pool(s, seat, mouse)
-    if tiles_in_pool(s) == 1:
-        s.task = TAKE
+    s.task = TAKE
 
 
 @rule
 def go_on_taking(s: State, seat: int, mouse: int, log: Log | None) -> bool:
-    """HIC-R41: a second basket tile if there is one; true when there is a choice."""
-    if tiles_in_basket(s) == 0:
-        s.task = DROP
+    """HIC-R41: two basket tiles if there are two, then they are claimed; true when there is a choice."""
+    offered = kinds_in(s.basket)
+    if tiles_in_pool(s) == 2 or offered == EMPTY:
+        claim_pool(s, seat, mouse)
         return False
-    if s.basket[0] == s.basket[tiles_in_basket(s) - 1]:
-        take_from_basket(s, seat, mouse, int(s.basket[0]), log)
-        return False
-    return True
+    if has_many(offered):
+        return True
+    take_from_basket(s, seat, first_member(offered), log)
+    return False
 
 
 @rule
@@ -326,10 +298,18 @@ def spend_tile(s: State, seat: int, mouse: int, tile: int, log: Log | None) -> N
 
 
 @rule
-def may_toss(s: State, seat: int, mouse: int, other: int) -> bool:
-    """HIC-42: another mouse, in play and elsewhere, with which something could change."""
-    if other == mouse or not is_in_play(s, seat, other):
-        return False
-    if number_of(s, seat, other) == number_of(s, seat, mouse):
-        return False
-    return can_rearrange(s, seat, sharing_with(s, seat, mouse) | 1 << other)
+def is_elsewhere(s: State, seat: int, mouse: int, other: int) -> bool:
+    """HIC-42: whether another mouse is in play, and not at this one's number."""
+    there = number_of(s, seat, other)
+    return there != NO_NUMBER and there != number_of(s, seat, mouse)
+
+
+@rule
+def tosses(s: State, seat: int, mouse: int) -> int:
+    """HIC-42: the mice elsewhere with which something could change."""
+    group = sharing_with(s, seat, mouse)
+    mice = EMPTY
+    for other in range(MICE):
+        if is_elsewhere(s, seat, mouse, other) and can_rearrange(s, seat, with_member(group, other)):
+            mice = with_member(mice, other)
+    return mice

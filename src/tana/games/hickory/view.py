@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.core.bits import contains, count
 from tana.core.domain import SEAT, SEAT_OR_NONE, Domain
 from tana.core.record import (
     Ints,
@@ -19,7 +20,7 @@ from tana.core.record import (
 )
 from tana.core.rows import give, grow, push
 from tana.core.rule import rule
-from tana.games.hickory.board import actor, cards_of, hand_spaces, holds_card, is_covered, points_of
+from tana.games.hickory.board import actor, cards_of, hand_spaces, holds_card, is_covered, is_on_ring, piece, points_of
 from tana.games.hickory.components import (
     BASKET,
     BOARD,
@@ -42,6 +43,7 @@ from tana.games.hickory.components import (
     NO_ICON,
     NO_NUMBER,
     NO_PICTURE,
+    NO_QUEST,
     NO_TILE,
     NUMBERS,
     PARTS,
@@ -58,13 +60,8 @@ from tana.games.hickory.components import (
     TILE_OR_NONE,
     TILES_IN_THE_BOX,
 )
-from tana.games.hickory.delivery import quest_in
-from tana.games.hickory.favors import cards_in
-from tana.games.hickory.rounds import quests_in_deck
 from tana.games.hickory.state import (
     DEAL,
-    DECK,
-    DISCARDED,
     INNER,
     MOST_FRAMES,
     NO_PIECE,
@@ -77,7 +74,6 @@ from tana.games.hickory.state import (
     TASK,
     State,
 )
-from tana.games.hickory.tiles import tile_to_deal
 
 COLOUR_OF_A_PLAYER = Domain("player-colour", PLAYER_COLOURS)
 CLOCK = range(1, NUMBERS + 1)
@@ -311,17 +307,17 @@ def look_at_tiles(s: State, out: View) -> None:
     for i in range(RELICS):
         out.returned |= s.returned[i] << i
     if s.task == DEAL:
-        out.dealing = tile_to_deal(s)
+        out.dealing = s.dealing
     out.losses = s.losses
 
 
 @rule
 def look_at_quests(s: State, out: View) -> None:
     """The quests that lie face up, and how many do not."""
-    out.quest_deck = quests_in_deck(s)
+    out.quest_deck = count(s.quest_deck)
     for slot in range(QUEST_SLOTS):
-        quest = quest_in(s, slot)
-        if quest < QUESTS:
+        quest = int(s.quests[slot])
+        if quest != NO_QUEST:
             shown = grow(out.quests)
             shown.slot = slot + 1
             shown.quest = quest
@@ -334,9 +330,9 @@ def look_at_quests(s: State, out: View) -> None:
 @rule
 def look_at_discards(s: State, out: View) -> None:
     """HIC-K1: the favor cards that everybody has seen, and how many nobody sees."""
-    out.favor_deck = cards_in(s, DECK)
+    out.favor_deck = count(s.favor_deck)
     for card in range(FAVORS):
-        if s.favors[card] == DISCARDED:
+        if contains(s.favor_discards, card):
             look_at_favor(s, card, grow(out.discards))
 
 
@@ -345,7 +341,7 @@ def look_at_favor(s: State, card: int, favor: Favor) -> None:
     """What a favor card shows; only for cards that the reader may see."""
     favor.card = card
     favor.bonus = s.edition.bonus[card]
-    favor.acorn = s.edition.acorn[card]
+    favor.acorn = contains(s.edition.acorns, card)
     for i in range(PARTS):
         if s.edition.card_icons[card][i] != NO_ICON:
             part = grow(favor.icons)
@@ -408,8 +404,8 @@ def look_at_mouse(s: State, owner: int, mouse: int, seen: Mouse) -> None:
     """A mouse and its pouch."""
     own = s.players[owner].mice[mouse]
     seen.ring = own.ring
-    seen.number = own.at + 1
-    seen.waiting = own.waiting
+    seen.number = own.at + 1 if is_on_ring(int(own.ring)) else NOWHERE
+    seen.waiting = contains(s.waiting, piece(owner, mouse))
     seen.room = s.edition.pouches[mouse]
     for i in range(MOST_POUCH):
         if own.pouch[i] != NO_TILE:

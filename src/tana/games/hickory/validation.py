@@ -6,12 +6,14 @@ activated and nothing is half done, so that nothing remembered from before could
 
 from __future__ import annotations
 
+from tana.core.bits import contains, count, set_of
 from tana.core.errors import BadPosition
 from tana.core.record import Ints
 from tana.games.hickory.board import hand_spaces, is_covered, piece, spaces_of
 from tana.games.hickory.components import (
     ACORNS,
     CALL_SCAMP,
+    FAVORS,
     FIRST_RELIC,
     HAND_LIMIT,
     HAND_SPACES_OF_A_SCAVENGER,
@@ -24,10 +26,10 @@ from tana.games.hickory.components import (
     MOUSE,
     NO_FAVOR,
     NO_NUMBER,
+    NO_QUEST,
     NO_TILE,
     NUMBERS,
     PARTS,
-    QUEST_SLOTS,
     QUESTS,
     RELICS,
     SCAMP,
@@ -39,10 +41,8 @@ from tana.games.hickory.components import (
 from tana.games.hickory.state import (
     CHOOSE_ON_HAND,
     CHOOSE_ON_INNER,
-    FACE_UP,
     FALLING,
     HAND,
-    IN_HAND,
     INNER,
     MOST_FRAMES,
     NO_PIECE,
@@ -90,7 +90,9 @@ def _check_edition(s: State) -> None:
     edition = s.edition
     copies = sum(_numbers(edition.copies))
     _fail_unless(copies == TILES_IN_THE_BOX, "edition.copies", f"{copies} tiles in all, expected {TILES_IN_THE_BOX}")
-    _fail_unless(sum(_numbers(edition.acorn)) == ACORNS, "edition.acorn", f"expected {ACORNS} acorns")
+    _fail_unless(count(edition.acorns) == ACORNS, "edition.acorns", f"expected {ACORNS} acorns")
+    bonus = set_of(card for card, tile in enumerate(_numbers(edition.bonus)) if tile != NO_TILE)
+    _fail_unless(edition.with_bonus == bonus, "edition.with_bonus", "not the cards that show a bonus item")
     fits = min(_numbers(edition.hand_spaces)[1:]) >= HAND_SPACES_OF_A_SCAVENGER
     _fail_unless(fits, "edition.hand_spaces", "a Scavenger does not fit on the hand")
     for tile in range(NUMBERS):
@@ -113,7 +115,7 @@ def _check_seats(s: State) -> None:
         _fail_unless(s.frames[i].seat < s.seats, f"frames[{i}].seat", f"only {s.seats} play")
     for seat in range(s.seats, MOST_SEATS):
         owns = any(s.players[seat].mice[mouse].ring != OUT for mouse in range(MICE))
-        owns = owns or any(_numbers(s.players[seat].tally))
+        owns = owns or any(_numbers(s.players[seat].tally)) or s.players[seat].hand != 0
         _fail_unless(not owns, f"players[{seat}]", "this seat does not play and must own nothing")
 
 
@@ -166,7 +168,8 @@ def _check_mice(s: State) -> None:
             path = f"players[{seat}].mice[{mouse}]"
             own = s.players[seat].mice[mouse]
             on_ring = own.ring in (INNER, OUTER)
-            _fail_unless(on_ring == (own.at != NO_NUMBER), f"{path}.at", "only a mouse on a ring has a number")
+            fits = own.at != NO_NUMBER if on_ring else own.at == (NO_NUMBER if own.ring == OUT else s.minute)
+            _fail_unless(bool(fits), f"{path}.at", "not a number for a mouse of that ring")
             away = own.ring == OUT and mouse != SCAMP and s.phase != START
             _fail_unless(not away, f"{path}.ring", f"the {MOUSE.token(mouse)} is never out of play")
             if on_ring and s.phase != SCRATCH:
@@ -198,19 +201,24 @@ def _check_hand(s: State) -> None:
 
 
 def _check_cards(s: State) -> None:
-    for slot in range(QUEST_SLOTS):
-        shown = [quest for quest in range(QUESTS) if s.quests[quest] == FACE_UP + slot]
-        _fail_unless(len(shown) <= 1, "quests", f"{len(shown)} quests lie face up in slot {slot + 1}")
-    for card, place in enumerate(_numbers(s.favors)):
-        seat = place - IN_HAND
-        _fail_unless(seat < s.seats, f"favors[{card}]", f"seat {seat + 1} does not play")
-        _fail_unless(s.since[card] <= s.shuffles, f"since[{card}]", f"there were {s.shuffles} shuffles")
-
-    for seat in range(s.seats):
-        held = sum(place == IN_HAND + seat for place in _numbers(s.favors))
-        _fail_unless(held <= _MOST_CARDS, "favors", f"{held} cards in a hand, of which {_MOST_CARDS} can be there")
+    shown = [set_of([quest]) for quest in _numbers(s.quests) if quest != NO_QUEST]
+    _check_partition("quests", QUESTS, [int(s.quest_deck), int(s.quest_discards), *shown])
+    hands = [int(s.players[seat].hand) for seat in range(MOST_SEATS)]
+    _check_partition("favor_deck", FAVORS, [int(s.favor_deck), int(s.favor_discards), *hands])
+    for card, shuffle in enumerate(_numbers(s.since)):
+        _fail_unless(shuffle <= s.shuffles, f"since[{card}]", f"there were {s.shuffles} shuffles")
+    for seat, hand in enumerate(hands):
+        path, held = f"players[{seat}].hand", count(hand)
+        _fail_unless(held <= _MOST_CARDS, path, f"{held} cards in a hand, of which {_MOST_CARDS} can be there")
     bonus = sum(_numbers(s.bonus))
     _fail_unless(bonus <= _MOST_CARDS, "bonus", f"{bonus} bonus items, but a hand has {_MOST_CARDS} cards at most")
+
+
+def _check_partition(path: str, cards: int, sets: list[int]) -> None:
+    """Every card is in exactly one of the places."""
+    for card in range(cards):
+        places = sum(contains(members, card) for members in sets)
+        _fail_unless(places == 1, path, f"card {card + 1} is in {places} places")
 
 
 def _check_paws(s: State) -> None:
@@ -232,6 +240,7 @@ def check_beginning(s: State) -> None:
         _fail_unless(getattr(s, name) == 0, name, "something is half done here")
     for name in ("pool", "bonus"):
         _fail_unless(not any(_numbers(getattr(s, name))), name, "something is half done here")
+    _fail_unless(s.dealing == NO_TILE, "dealing", "something is half done here")
     _fail_unless(s.hour < TWELVE, "hour", "at midnight the game is over")
     _fail_unless(s.shuffles <= _FEW_SHUFFLES, "shuffles", f"at most {_FEW_SHUFFLES}")
     _fail_unless(s.depth == 1, "depth", "expected one active mouse")
@@ -257,7 +266,8 @@ def _check_active_mouse(s: State) -> None:
     _fail_unless(s.phase == _PHASE_OF_STEP[step], "phase", f"does not fit the step {STEP.token(step)}")
     own = s.players[frame.seat].mice[frame.mouse]
     here = own.ring == (HAND if step == CHOOSE_ON_HAND else INNER)
-    here = here and (step == CHOOSE_ON_HAND or own.at == s.minute) and own.waiting == 0
+    waits = contains(s.waiting, piece(int(frame.seat), int(frame.mouse)))
+    here = here and own.at == s.minute and not waits
     _fail_unless(bool(here), "frames[0].mouse", "this mouse is not where it could be active")
     _fail_unless(not is_covered(s, s.minute), "minute", "nobody is active at a number with a cat paw")
 
@@ -265,8 +275,9 @@ def _check_active_mouse(s: State) -> None:
 def _check_waiting(s: State, seat: int) -> None:
     for mouse in range(MICE):
         own = s.players[seat].mice[mouse]
-        here = own.ring == HAND or (own.ring == INNER and own.at == s.minute)
-        _fail_unless(own.waiting == 0 or bool(here), f"players[{seat}].mice[{mouse}].waiting", "it is not here")
+        here = own.at == s.minute and own.ring in (HAND, INNER)
+        waits = contains(s.waiting, piece(seat, mouse))
+        _fail_unless(not waits or bool(here), "waiting", f"the {MOUSE.token(mouse)} of seat {seat + 1} is not here")
 
 
 def _check_first_card(s: State, seat: int) -> None:
@@ -275,8 +286,6 @@ def _check_first_card(s: State, seat: int) -> None:
     player = s.players[seat]
     known = (int(player.dealt_held), int(player.dealt_gone))
     _fail_unless(known in ((1, 0), (0, 1)), path, "expected the first card to be in the hand (1, 0) or gone (0, 1)")
-    acorns = any(
-        place == IN_HAND + seat and s.since[card] == 0 and s.edition.acorn[card] == 1
-        for card, place in enumerate(_numbers(s.favors))
-    )
-    _fail_unless(known == (0, 1) or acorns, path, "no card with an acorn is in this hand")
+    acorns = int(player.hand) & int(s.edition.acorns)
+    held = any(contains(acorns, card) and shuffle == 0 for card, shuffle in enumerate(_numbers(s.since)))
+    _fail_unless(known == (0, 1) or held, path, "no card with an acorn is in this hand")
