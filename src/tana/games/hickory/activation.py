@@ -16,7 +16,7 @@ from tana.games.hickory.spaces import (
     cost_now,
     icon_now,
     is_open,
-    is_possible,
+    is_possible_by_card,
     may_swap,
     needs_no_choice,
     resolve_plainly,
@@ -48,14 +48,16 @@ from tana.games.hickory.tiles import go_on_dealing, go_on_dropping, go_on_puttin
 
 @rule
 def go_on_with_activation(s: State, log: Log | None) -> bool:
-    """The next step of the active mouse; true when its player has to decide."""
+    """The next steps of the active mouse, up to a decision or a task; true when its player has to decide."""
     frame = s.frames[s.depth - 1]
     if at_icon(s):
         return go_on_with_icon(s)
     if frame.step == CLAIM:
-        return go_on_with_claim(s)
-    if frame.step == ACT:
-        return go_on_with_action(s, log)
+        if s.leaf[number_of(s, int(frame.seat), int(frame.mouse))] != NO_TILE:
+            return True
+        frame.step = ACT
+    if frame.step == ACT and go_on_with_action(s, log):
+        return True
     if frame.step == END:
         return go_on_with_end(s)
     if frame.step == FORCED_LEAP:
@@ -70,35 +72,23 @@ def go_on_with_activation(s: State, log: Log | None) -> bool:
 @rule
 def go_on_with_icon(s: State) -> bool:
     """HIC-46: each icon is optional; one that is not possible is passed over."""
-    if is_possible(s, icon_now(s), 0, True):
+    if is_possible_by_card(s, icon_now(s)):
         return True
     finish_icon(s)
     return False
 
 
 @rule
-def go_on_with_claim(s: State) -> bool:
-    """HIC-20: the tile, if it is still there."""
-    frame = s.frames[s.depth - 1]
-    if s.leaf[number_of(s, int(frame.seat), int(frame.mouse))] != NO_TILE:
-        return True
-    frame.step = ACT
-    return False
-
-
-@rule
 def go_on_with_action(s: State, log: Log | None) -> bool:
-    """HIC-20, HIC-21: the parts of the space's action in order, each paid for first."""
+    """HIC-20, HIC-21: the parts of the space's action in order, each paid for first; then comes the end."""
     frame = s.frames[s.depth - 1]
-    icon = icon_now(s)
-    if icon == NO_ICON:
-        frame.step = END
-        return False
     if frame.paid > 0:
-        return go_on_when_paid(s, icon, log)
-    if is_open(s):
-        return True
-    frame.part += 1
+        return go_on_when_paid(s, icon_now(s), log)
+    while icon_now(s) != NO_ICON:
+        if is_open(s):
+            return True
+        frame.part += 1
+    frame.step = END
     return False
 
 
@@ -131,28 +121,37 @@ def go_on_with_end(s: State) -> bool:
 
 @rule
 def go_on_with_task(s: State, rng: Rng, log: Log | None) -> bool:
-    """Finish what has to be finished before anything else; true when the player has to choose."""
+    """Finish what has to be finished before anything else; true when the player has to choose.
+
+    What is drawn, taken or claimed comes down this list until it is stowed (HIC-31, HIC-40, HIC-41).
+    """
     seat, mouse = actor(s), active_mouse(s)
+    if s.task == RESOLVING:
+        resolve_plainly(s, rng, log)
+    if s.task == TAKE and go_on_taking(s, seat, mouse, log):
+        return True
+    if s.task == PUT_BACK and go_on_putting_back(s, seat, log):
+        return True
+    if s.task == DROP and go_on_dropping(s, seat):
+        return True
     if s.task == DEAL:
         return go_on_dealing(s, seat, log)
-    if s.task == DROP:
-        return go_on_dropping(s, seat)
-    if s.task == PUT_BACK:
-        return go_on_putting_back(s, seat, log)
-    if s.task == TAKE:
-        return go_on_taking(s, seat, mouse, log)
+    return go_on_with_rest(s, seat, mouse, rng, log)
+
+
+@rule
+def go_on_with_rest(s: State, seat: int, mouse: int, rng: Rng, log: Log | None) -> bool:
+    """Cards, relics, deliveries and the cat; true when the player has to choose."""
     if s.task == DISCARD:
         return go_on_discarding(s, seat, rng, log)
     if s.task == RETURNING:
         return go_on_returning(s, seat, mouse)
     if s.task == DELIVERING:
         return go_on_delivering(s, seat, mouse)
+    if s.task == SCORING:
+        score_delivery(s, seat, log)
     if s.task == PLACE:
         return go_on_placing(s, seat, log)
     if s.task == LOSE:
         return go_on_losing(s, log)
-    if s.task == RESOLVING:
-        resolve_plainly(s, rng, log)
-    elif s.task == SCORING:
-        score_delivery(s, seat, log)
     return s.task == CHOOSE_QUEST

@@ -153,6 +153,8 @@ class Edition(Record):
     acorns: int = cell(of=sets_of(FAVORS))
     """The favor cards with an acorn."""
     card_icons: Grid = cells(FAVORS, PARTS, of=ICON)
+    cards_showing: Ints = cells(ICONS, of=sets_of(FAVORS))
+    """The favor cards that show each icon."""
     card_amounts: Grid = cells(FAVORS, PARTS, of=range(16))
     bonus: Ints = cells(FAVORS, of=TILE_OR_NONE)
     with_bonus: int = cell(of=sets_of(FAVORS))
@@ -390,6 +392,8 @@ def _read_favors(document: Json, edition: Any) -> None:
     acorns = [i for i, card in enumerate(cards) if card.get("acorn", False) is True]
     _expect(len(acorns) == ACORNS, "favors.cards", f"{ACORNS} cards have an acorn, not {len(acorns)}")
     edition.acorns = set_of(acorns)
+    for icon in range(ICONS):
+        edition.cards_showing[icon] = set_of(i for i in range(FAVORS) if icon in edition.card_icons[i])
     edition.with_bonus = set_of(i for i in range(FAVORS) if edition.bonus[i] != NO_TILE)
 
 

@@ -94,7 +94,7 @@ from tana.games.hickory.state import (
     State,
 )
 from tana.games.hickory.ticks import waiting_of
-from tana.games.hickory.tiles import droppable, takable, takers, tosses
+from tana.games.hickory.tiles import droppable, takable, tosses
 
 Menu = tuple[int, int, int, int, int, int]
 """Base and members of the first family, of the second, of the third."""
@@ -197,7 +197,7 @@ def choices_of_part(s: State) -> Choices:
     icon = icon_now(s)
     owed = cost_now(s) - int(frame.paid)
     plain = single(SKIP) if frame.paid == 0 else EMPTY
-    if is_possible(s, icon, owed, at_icon(s)):
+    if at_icon(s) or is_possible(s, icon, owed):
         if owed == 0:
             return choices_of_icon(s, seat, mouse, icon, plain)
         if can_pay(s, owed):
@@ -243,7 +243,7 @@ def menu_of_task(s: State) -> Choices:
     """What has to be chosen before anything else goes on."""
     seat = actor(s)
     if s.task == DEAL:
-        return shifted(takers(s, seat), GIVE), TAKE_TILE, EMPTY, EMPTY
+        return shifted(s.takers, GIVE), TAKE_TILE, EMPTY, EMPTY
     if s.task == DROP:
         return EMPTY, DROP_TILE, droppable(s, seat), EMPTY
     if s.task == PUT_BACK:

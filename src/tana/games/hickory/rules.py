@@ -75,11 +75,13 @@ from tana.games.hickory.state import (
     NO_TASK,
     ON_HAND,
     ON_INNER,
+    OVER,
     RESOLVING,
     RETURNING,
     ROUND_END,
     SCORING,
     SCRATCH,
+    START,
     SWAPS,
     TICK,
     State,
@@ -162,16 +164,16 @@ def run(s: State, rng: Rng, log: Log | None) -> None:
 
 @rule
 def go_on_with_round(s: State, rng: Rng, log: Log | None) -> bool:
-    """HIC-10, HIC-60 to HIC-65: the next step of a round when no mouse is active."""
+    """HIC-10, HIC-60 to HIC-65: the next steps of a round, until a mouse is active or a player has to decide."""
     if s.phase == TICK:
         start_tick(s, rng, log)
-    elif s.phase == ON_HAND:
+    if s.phase == ON_HAND:
         activate_on_hand(s, log)
-    elif s.phase == ON_INNER:
+    if s.phase == ON_INNER:
         return activate_on_inner(s, log)
-    elif s.phase == SWAPS:
+    if s.phase == SWAPS:
         return offer_swaps(s)
-    elif s.phase == SCRATCH:
+    if s.phase == SCRATCH:
         go_on_scratching(s, log)
     elif s.phase == FLEE:
         go_on_fleeing(s, log)
@@ -179,9 +181,7 @@ def go_on_with_round(s: State, rng: Rng, log: Log | None) -> bool:
         end_round(s, rng, log)
     elif s.phase == HOUR:
         strike_hour(s, rng, log)
-    else:
-        return True
-    return False
+    return s.phase == OVER or s.phase == START
 
 
 # --- actions -----------------------------------------------------------------------------------------------

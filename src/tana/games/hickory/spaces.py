@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.bits import EMPTY, count, first_member, with_member, without
+from tana.core.bits import EMPTY, count, with_member
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
@@ -22,6 +22,7 @@ from tana.games.hickory.components import (
     DELIVER,
     DELIVERABLE,
     FAVOR,
+    ICONS,
     LEAP,
     MARKET,
     NO_FAVOR,
@@ -113,23 +114,30 @@ def tile_here(s: State) -> int:
 
 
 @rule
-def is_possible(s: State, icon: int, cost: int, by_card: bool) -> bool:
-    """Whether the active mouse could resolve an icon now, apart from paying for it."""
+def is_possible(s: State, icon: int, cost: int) -> bool:
+    """Whether the active mouse could resolve a part of the space's action now, apart from paying for it."""
     frame = s.frames[s.depth - 1]
     seat, mouse = int(frame.seat), int(frame.mouse)
-    if icon == SEARCH:
-        return cost > 0 or tiles_in_bag(s) > 0
-    if icon == MARKET:
-        return not market_is_empty(s)
     if icon == DELIVER:
         return items_of(s, seat, mouse) != EMPTY or bonus_cards(s, seat) != EMPTY
     if icon == RETURN:
         return relics_of(s, seat, mouse) != EMPTY
-    if icon == LEAP:
-        return not by_card or s.players[seat].mice[mouse].ring != OUTER
+    if icon == SEARCH:
+        return cost > 0 or tiles_in_bag(s) > 0
+    if icon == MARKET:
+        return not market_is_empty(s)
     if icon == TOSS:
         return tosses(s, seat, mouse) != EMPTY
     return icon != NO_ICON
+
+
+@rule
+def is_possible_by_card(s: State, icon: int) -> bool:
+    """HIC-43, HIC-46: the same for the icon of a card; on the outer ring none gives a leap."""
+    frame = s.frames[s.depth - 1]
+    if icon == LEAP:
+        return s.players[frame.seat].mice[frame.mouse].ring != OUTER
+    return is_possible(s, icon, 0)
 
 
 @rule
@@ -162,7 +170,7 @@ def might_be_possible(s: State, holds_cards: bool) -> bool:
         return holds_cards or kinds_of_group(s, seat, group) & DELIVERABLE != EMPTY
     if icon == RETURN:
         return kinds_of_group(s, seat, group) & ALL_RELICS != EMPTY
-    if not is_possible(s, icon, cost, False):
+    if not is_possible(s, icon, cost):
         return False
     return cost == 0 or holds_cards or tiles_of_group(s, seat, group) >= cost
 
@@ -228,28 +236,18 @@ def cards_wait(s: State) -> bool:
 
 
 @rule
-def may_play(s: State, card: int) -> bool:
-    """HIC-R46: a card with an icon that is possible now."""
-    for i in range(PARTS):
-        if is_possible(s, int(s.edition.card_icons[card][i]), 0, True):
-            return True
-    return False
-
-
-@rule
 def playable(s: State) -> int:
-    """HIC-R46: the cards of the hand that may be played now: not in the middle of a payment or of another card."""
+    """HIC-R46: the cards of the hand that may be played now, for an icon that is possible: not in the middle of a
+    payment or of another card."""
     frame = s.frames[s.depth - 1]
     hand = int(s.players[frame.seat].hand)
     if hand == EMPTY or frame.paid > 0 or cards_wait(s):
         return EMPTY
     cards = EMPTY
-    rest = hand
-    while rest != EMPTY:
-        card = first_member(rest)
-        rest = without(rest, card)
-        if may_play(s, card):
-            cards = with_member(cards, card)
+    for icon in range(ICONS):
+        showing = int(s.edition.cards_showing[icon]) & hand
+        if showing != EMPTY and is_possible_by_card(s, icon):
+            cards |= showing
     return cards
 
 

@@ -189,6 +189,8 @@ class State(Record):
     """The mice among which the pool is dealt."""
     dealing: int = cell(of=TILE_OR_NONE)
     """The kind of tile that is being dealt."""
+    takers: int = cell(of=sets_of(MICE))
+    """The mice that may get it, while there is a choice."""
     dealt_to: int = cell(of=MOUSE)
     """Equal tiles are dealt in the order of the mice: who got the last one of this kind."""
 

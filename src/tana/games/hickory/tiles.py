@@ -58,7 +58,8 @@ def tiles_of_group(s: State, seat: int, group: int) -> int:
     """How many tiles some mice carry."""
     total = 0
     for mouse in range(MICE):
-        total += tiles_of(s, seat, mouse) if contains(group, mouse) else 0
+        tiles = tiles_of(s, seat, mouse)
+        total += tiles if contains(group, mouse) else 0
     return total
 
 
@@ -67,7 +68,8 @@ def room_of_group(s: State, seat: int, group: int) -> int:
     """How many more tiles some mice could carry."""
     total = 0
     for mouse in range(MICE):
-        total += room_of(s, seat, mouse) if contains(group, mouse) else 0
+        room = room_of(s, seat, mouse)
+        total += room if contains(group, mouse) else 0
     return total
 
 
@@ -76,7 +78,8 @@ def kinds_of_group(s: State, seat: int, group: int) -> int:
     """The kinds of tile that some mice carry."""
     kinds = EMPTY
     for mouse in range(MICE):
-        kinds |= kinds_of(s, seat, mouse) if contains(group, mouse) else EMPTY
+        own = kinds_of(s, seat, mouse)
+        kinds |= own if contains(group, mouse) else EMPTY
     return kinds
 
 
@@ -108,7 +111,7 @@ def start_rearranging(s: State, seat: int, group: int, log: Log | None) -> None:
 
 
 @rule
-def takers(s: State, seat: int) -> int:
+def who_may_get(s: State, seat: int) -> int:
     """Who may get the tile that is dealt: equal tiles go to mice in order, so that every arrangement comes about in
     one way; the rest of them must still fit in this mouse and those after it."""
     left = int(s.pool[s.dealing])
@@ -116,30 +119,36 @@ def takers(s: State, seat: int) -> int:
     room = 0
     for before in range(MICE):
         mouse = MICE - 1 - before
-        if contains(s.group, mouse):
-            own = room_of(s, seat, mouse)
-            room += own
-            if own > 0 and room >= left and mouse >= s.dealt_to:
-                mice = with_member(mice, mouse)
+        free = room_of(s, seat, mouse)
+        own = free if contains(s.group, mouse) else 0
+        room += own
+        mice |= single(mouse) if own > 0 and room >= left and mouse >= s.dealt_to else EMPTY
     return mice
 
 
 @rule
 def go_on_dealing(s: State, seat: int, log: Log | None) -> bool:
     """Deal the pool, kind after kind; true when there is a choice."""
-    if s.dealing == NO_TILE or s.pool[s.dealing] == 0:
-        kinds = kinds_in_pool(s)
-        s.dealt_to = 0
-        s.dealing = first_member(kinds) if kinds != EMPTY else NO_TILE
-        if kinds == EMPTY:
-            s.task = NO_TASK
-            s.group = EMPTY
-            return False
-    mice = takers(s, seat)
-    if has_many(mice):
-        return True
-    give_tile(s, seat, first_member(mice), log)
+    while has_tile_to_deal(s):
+        s.takers = who_may_get(s, seat)
+        if has_many(s.takers):
+            return True
+        give_tile(s, seat, first_member(s.takers), log)
+    s.task = NO_TASK
+    s.group = EMPTY
+    s.takers = EMPTY
     return False
+
+
+@rule
+def has_tile_to_deal(s: State) -> bool:
+    """Whether there is another tile in the pool; after the last of its kind comes the next kind."""
+    if s.dealing != NO_TILE and s.pool[s.dealing] > 0:
+        return True
+    kinds = kinds_in_pool(s)
+    s.dealing = first_member(kinds) if kinds != EMPTY else NO_TILE
+    s.dealt_to = 0
+    return kinds != EMPTY
 
 
 @rule

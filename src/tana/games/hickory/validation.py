@@ -9,7 +9,7 @@ from __future__ import annotations
 from tana.core.bits import contains, count, set_of
 from tana.core.errors import BadPosition
 from tana.core.record import Ints
-from tana.games.hickory.board import hand_spaces, is_covered, piece, spaces_of
+from tana.games.hickory.board import actor, hand_spaces, is_covered, piece, spaces_of
 from tana.games.hickory.components import (
     ACORNS,
     CALL_SCAMP,
@@ -17,6 +17,7 @@ from tana.games.hickory.components import (
     FIRST_RELIC,
     HAND_LIMIT,
     HAND_SPACES_OF_A_SCAVENGER,
+    ICONS,
     ITEMS,
     KINDS,
     LEAP,
@@ -41,6 +42,7 @@ from tana.games.hickory.components import (
 from tana.games.hickory.state import (
     CHOOSE_ON_HAND,
     CHOOSE_ON_INNER,
+    DEAL,
     FALLING,
     HAND,
     INNER,
@@ -57,6 +59,7 @@ from tana.games.hickory.state import (
     Frame,
     State,
 )
+from tana.games.hickory.tiles import who_may_get
 
 _MOST_CARDS = HAND_LIMIT + 1
 """In a hand: a third card is discarded at once."""
@@ -92,6 +95,10 @@ def _check_edition(s: State) -> None:
     _fail_unless(copies == TILES_IN_THE_BOX, "edition.copies", f"{copies} tiles in all, expected {TILES_IN_THE_BOX}")
     _fail_unless(count(edition.acorns) == ACORNS, "edition.acorns", f"expected {ACORNS} acorns")
     bonus = set_of(card for card, tile in enumerate(_numbers(edition.bonus)) if tile != NO_TILE)
+    for icon in range(ICONS):
+        showing = set_of(card for card in range(FAVORS) if icon in _numbers(edition.card_icons[card]))
+        path = f"edition.cards_showing[{icon}]"
+        _fail_unless(edition.cards_showing[icon] == showing, path, "not the cards that show this icon")
     _fail_unless(edition.with_bonus == bonus, "edition.with_bonus", "not the cards that show a bonus item")
     fits = min(_numbers(edition.hand_spaces)[1:]) >= HAND_SPACES_OF_A_SCAVENGER
     _fail_unless(fits, "edition.hand_spaces", "a Scavenger does not fit on the hand")
@@ -139,6 +146,9 @@ def _check_tiles(s: State) -> None:
         _fail_unless(counts[kind] == expected, f"bag[{kind}]", fault)
     _fail_unless(s.leaf[TWELVE] == NO_TILE, f"leaf[{TWELVE}]", "there is no leaf at 12")
     _check_sorted(s.basket, "basket")
+    if s.task == DEAL:
+        fits = s.dealing != NO_TILE and s.pool[s.dealing] > 0 and s.takers == who_may_get(s, actor(s))
+        _fail_unless(bool(fits), "takers", "not the mice that may get the next tile")
     if s.task == NO_TASK:
         _fail_unless(sum(_numbers(s.pool)) == 0, "pool", "tiles are between two places, but nothing is going on")
 
@@ -230,7 +240,7 @@ def _check_paws(s: State) -> None:
 
 _FEW_SHUFFLES = 50
 _PHASE_OF_STEP = {CHOOSE_ON_HAND: ON_HAND, CHOOSE_ON_INNER: ON_INNER}
-_AT_REST = ("task", "offered", "round_over", "hits", "losses", "group", "dealt_to")
+_AT_REST = ("task", "offered", "round_over", "hits", "losses", "group", "takers", "dealt_to")
 _RESTING_FRAME = ("part", "paid", "icon", "held", "swapped", "idle")
 
 

@@ -258,7 +258,7 @@ def refuse_way(s: State, action: int) -> int:
     icon, owed = icon_now(s), cost_now(s) - int(frame.paid)
     if BONUS <= action < PLAY_FAVOR:
         return refuse_bonus(s, action - BONUS)
-    if SPEND <= action < DELIVER_TILE and owed > 0 and is_possible(s, icon, owed, at_icon(s)) and can_pay(s, owed):
+    if SPEND <= action < DELIVER_TILE and owed > 0 and is_possible(s, icon, owed) and can_pay(s, owed):
         return NOT_CARRIED_TO_SPEND + action - SPEND
     if owed > 0:
         return refuse_icon(s)
@@ -297,7 +297,7 @@ def refuse_basket(s: State, tile: int) -> int:
 def refuse_icon(s: State) -> int:
     """HIC-20, HIC-21, HIC-R41: the icon at hand is a different one, impossible, or to be paid for first."""
     icon, owed = icon_now(s), cost_now(s) - int(s.frames[s.depth - 1].paid)
-    if not is_possible(s, icon, owed, at_icon(s)):
+    if not at_icon(s) and not is_possible(s, icon, owed):
         return IMPOSSIBLE + icon
     if owed == 0:
         return OTHER_ICON + icon
