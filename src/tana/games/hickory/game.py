@@ -12,7 +12,7 @@ import numpy as np
 
 from tana.core.components import edition_of
 from tana.core.errors import BadOption, BadPosition
-from tana.core.game import Game
+from tana.core.game import Game, Rules
 from tana.core.options import Option, complete, first_seat
 from tana.core.record import Json
 from tana.games.hickory import rules
@@ -40,7 +40,7 @@ class Hickory(Game[State]):
     )
     actions = ACTIONS
     events = EVENTS
-    rules: ClassVar[Any] = rules
+    rules: ClassVar[Rules] = rules
     secrets = ("favor_deck", "players.hand")
     refusals, endings, score_texts = REFUSALS, ENDINGS, SCORE_TEXTS
     edition = EDITION
