@@ -65,7 +65,7 @@ def _load_steps(game: Game[Any], state: Any) -> None:
 
 def _load_views(game: Game[Any], state: Any) -> None:
     """What `tana.engine.views` calls."""
-    onlooker_of(game).look(to_bytes(state), 2, ())
+    onlooker_of(game).look(to_bytes(state), 2, b"")
     call_compiled(game.rules.look, state, NOBODY, game.rules.View.nothing())
 
 

@@ -16,29 +16,33 @@ if TYPE_CHECKING:
 
 @rule
 def look_for_all(
-    states: Any, nothing: Any, views: Any, memory: Grid, before: Grid, cuts: Grid, changed: Grid, readers: int
-) -> None:
+    states: Any, nothing: Any, views: Any, memory: Grid, before: Grid, cuts: Grid, changed: Ints, readers: int
+) -> int:
     """`views[0]` becomes the spectator's, `views[1 + seat]` that of a seat; `memory` is the same as bytes.
 
-    `changed` gets, for each reader, how many of the `cuts` differ from the bytes in `before`, and their numbers.
+    `changed` gets, for each reader, how many of the `cuts` differ from the bytes in `before`, and their numbers, one
+    reader after the other; returns how much of it is used.
     """
+    used = 0
     for reader in range(readers):
         views[reader] = nothing[0]
         rules.look(states[0], reader - 1, views[reader])
-        compare(memory[reader], before[reader], cuts, changed[reader])
+        used = compare(memory[reader], before[reader], cuts, changed, used)
+    return used
 
 
 @rule
-def compare(now: Ints, before: Ints, cuts: Grid, changed: Ints) -> None:
-    """Note the numbers of the cuts whose bytes differ."""
+def compare(now: Ints, before: Ints, cuts: Grid, changed: Ints, first: int) -> int:
+    """Note from `first` on how many cuts have bytes that differ, and their numbers; returns where that ends."""
     count = 0
     for number in range(len(cuts)):
         for at in range(cuts[number][0], cuts[number][1]):
             if now[at] != before[at]:
                 count += 1
-                changed[count] = number
+                changed[first + count] = number
                 break
-    changed[0] = count
+    changed[first] = count
+    return first + count + 1
 
 
 @native

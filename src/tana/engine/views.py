@@ -6,7 +6,6 @@ of the state that a reader cannot see changes nothing for it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -38,25 +37,30 @@ class Onlooker:
         self._nothing[0] = view.nothing()
         self._views = view.array(READERS)
         self._memory = self._views.view(np.uint8).reshape(READERS, -1)
+        self._bytes = self._memory.reshape(-1).data
         self._before = np.zeros_like(self._memory)
         self._before_memory = self._before.reshape(-1).data
         self._cuts = game.documents.cuts
-        self._changed = np.zeros((READERS, 1 + len(self._cuts)), dtype=np.int16)
-        self._size = self._memory.shape[1]
+        self._changed = np.zeros(READERS * (1 + len(self._cuts)), dtype=np.int16)
+        self.size = self._memory.shape[1]
+        """How many bytes a view has."""
 
-    def look(self, state: bytes, readers: int, before: Sequence[bytes]) -> tuple[list[bytes], list[list[int]]]:
-        """The views of the first readers (the spectator, then the seats), and for each the numbers of the cuts that
-        are not what they were `before`."""
+    def look(self, state: bytes, readers: int, before: bytes) -> tuple[bytes, list[list[int]]]:
+        """The views of the first readers (the spectator, then the seats) side by side, and for each the numbers of the
+        cuts that are not what they were `before` (empty: that means nothing)."""
         self._state_memory[:] = state
-        if before:
-            self._before_memory[: readers * self._size] = b"".join(before)
-        call_compiled(
+        self._before_memory[: len(before)] = before
+        used = call_compiled(
             *(self._look, self._states, self._nothing, self._views, self._memory, self._before, self._cuts),
             *(self._changed, readers),
         )
-        seen = self._memory[:readers].tobytes()
-        views = [seen[begin : begin + self._size] for begin in range(0, readers * self._size, self._size)]
-        return views, [row[1 : 1 + row[0]] for row in self._changed[:readers].tolist()]
+        numbers = self._changed[:used].tolist()
+        changed, at = [], 0
+        for _ in range(readers):
+            end = at + 1 + numbers[at]
+            changed.append(numbers[at + 1 : end])
+            at = end
+        return bytes(self._bytes[: readers * self.size]), changed
 
 
 @cache
@@ -75,12 +79,14 @@ class ViewCache:
         self._now: dict[Reader, bytes] = {}
         self._before: dict[Reader, bytes] = {}
         self._changed: dict[Reader, list[int]] = {}
+        self._seen, self._seen_before = b"", b""
+        """All views of these positions side by side, if they were found together."""
 
     def follow(self, memory: bytes, at: int) -> None:
         """The game has a new position; `at` is its number."""
         if at != self._at:
-            self._before, self._before_at = self._now, self._at
-            self._memory, self._at, self._now, self._changed = memory, at, {}, {}
+            self._before, self._before_at, self._seen_before = self._now, self._at, self._seen
+            self._memory, self._at, self._now, self._changed, self._seen = memory, at, {}, {}, b""
 
     def whole(self, reader: Reader) -> bytes:
         """The view of a reader, encoded."""
@@ -105,8 +111,9 @@ class ViewCache:
         return self._now[reader]
 
     def _look_for_all(self) -> None:
-        known = [self._before[reader] for reader in self._readers if reader in self._before]
-        comparable = len(known) == len(self._readers)
-        views, changed = onlooker_of(self._game).look(self._memory, len(self._readers), known if comparable else ())
-        self._now = dict(zip(self._readers, views, strict=True))
-        self._changed = dict(zip(self._readers, changed, strict=True)) if comparable else {}
+        onlooker, readers = onlooker_of(self._game), self._readers
+        seen, changed = onlooker.look(self._memory, len(readers), self._seen_before)
+        self._seen, size = seen, onlooker.size
+        self._now = {reader: seen[i * size : (i + 1) * size] for i, reader in enumerate(readers)}
+        if self._seen_before:
+            self._changed = dict(zip(readers, changed, strict=True))
