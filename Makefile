@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screensho
                $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
 JOBS ?= 2
 
-.PHONY: play test lint test-python test-web e2e soak bench setup system web wheel docs clean
+.PHONY: play test lint test-python test-web e2e soak bench setup system web types wheel docs clean
 
 play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open
@@ -32,7 +32,11 @@ $(READY): requirements.txt pyproject.toml
 system:
 	@scripts/system-packages
 
-web: $(WEB_BUILT)
+web: types $(WEB_BUILT)
+
+# Types of the client and tables of the protocol's reference follow from Python; files that are right are left alone.
+types: $(PLAYABLE)
+	@$(BIN)/python -m tana.server.protocol.typescript web/src
 
 $(WEB_READY): web/package-lock.json
 	@command -v npm >/dev/null || { echo "Tana's web client is built with Node.js 20 or newer: install it (on Debian: apt-get install nodejs npm), then try again."; exit 1; }

@@ -195,7 +195,7 @@ def _members(kind: Any) -> list[tuple[str, str]]:
     return [(name, said.get(name, "")) for name in kind.fields]
 
 
-def sentences(kind: type[Record]) -> dict[str, str]:
+def sentences(kind: type[Any]) -> dict[str, str]:
     """The sentence under each field of a record that has one."""
     definition: Any = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
     return {

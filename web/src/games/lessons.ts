@@ -12,7 +12,7 @@ export interface Chapter {
   id: string;
   seats: number;
   seed: number;
-  position: unknown;
+  position: Record<string, unknown>;
   steps: LessonStep[];
 }
 

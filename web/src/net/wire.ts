@@ -1,20 +1,26 @@
-/** The wire protocol of the table server, as `docs/protocol.md` describes it. Seats are numbered from 1. */
+// Written by Tana from its wire protocol (tana.server.protocol.wire); changes here are lost.
+// Seats are numbered from 1.
 
 export const PROTOCOL = 2;
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
 export type Presence = "present" | "away" | "none";
+export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
 
-export type TextArg = number | string | Text;
+/** The id of a text and its arguments: a number, a `domain:token`, or another text. */
 export interface Text {
   id: string;
-  args: Record<string, TextArg>;
+  args: Record<string, number | string | Text>;
 }
+
+/** Something that happened and that this perspective may know. Domains of arguments: see the catalogue. */
 export interface WireEvent {
   name: string;
   args: Record<string, string>;
 }
+
+/** One legal action, taken apart so that any client can offer it. `irreversible`: taking it back alone will not be possible, because somebody would learn something or it would be somebody else's decision. Worked out from what the actor knows; in doubt true. */
 export interface Choice {
   action: number;
   word: string;
@@ -22,6 +28,8 @@ export interface Choice {
   notation: string;
   irreversible: boolean;
 }
+
+/** Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -30,21 +38,30 @@ export interface SeatInfo {
   standin: boolean;
   presence: Presence;
   contributed: boolean;
+  /** The seat consents that spectators share its view. */
   open_view: boolean;
+  /** Its holder is the host. */
   host: boolean;
 }
+
+/** The optional turn timer. At zero nothing happens by itself: others may then let a bot stand in. */
 export interface Timer {
   seat: number | null;
   left_ms: number;
   running: boolean;
 }
+
+/** What the host has chosen for this table. */
 export interface Settings {
   undo: "boundary" | "consent";
   hints: boolean;
   chat: "off" | "phrases" | "free";
   spectators: boolean;
+  /** Seconds for a decision; 0: no timer. */
   timer_s: number;
 }
+
+/** One thing said: a fixed phrase by id, or free text where the host allows it. */
 export interface ChatLine {
   seq: number;
   seat: number | null;
@@ -52,39 +69,57 @@ export interface ChatLine {
   phrase: string | null;
   text: string | null;
 }
+
+/** The commitment to the server's secret, what each seat added, and, after the game and for players, the secret. */
 export interface Fairness {
   commitment: string;
   contributions: (string | null)[];
   secret: string | null;
 }
+
+/** One line of how points came about. */
 export interface ScoreLine {
   text: Text;
   points: number;
 }
+
+/** How the game ended, by seat. */
 export interface Outcome {
   scores: number[];
   ranks: number[];
   reason: Text;
   lines: ScoreLine[][];
 }
+
+/** A seat asks to take back a move beyond the boundary; every other seat held by a person has to agree. */
 export interface UndoAsked {
   seat: number;
   agreed: number[];
 }
+
+/** One entry of the table's log as this perspective may know it. */
 export interface Step {
   seq: number;
+  /** What the entry was: started, played, undone, seat, said, paused, resumed, over, … */
   cause: string;
   seat: number | null;
   events: WireEvent[];
+  /** The steps (by seq) that this one took back; a client strikes them from its story. */
   undone: number[];
+  /** The number of an action. Luck is used once: the next action, whatever is taken back, has the next number. */
   number: number | null;
 }
+
+/** What the asking browser is at this table. */
 export interface You {
   seats: number[];
   host: boolean;
   watching: boolean;
+  /** The seat whose knowledge this is; None: what everybody may see. */
   perspective: number | null;
 }
+
+/** The whole table for one perspective; `steps` is the story since the `since` that was asked for. */
 export interface Snapshot {
   kind: "snapshot";
   protocol: number;
@@ -97,6 +132,7 @@ export interface Snapshot {
   you: You;
   seats: SeatInfo[];
   turn: number | null;
+  /** The game's own view type as JSON; null before the game starts. */
   view: unknown;
   choices: Choice[];
   can_undo: boolean;
@@ -109,17 +145,21 @@ export interface Snapshot {
   since: number;
   steps: Step[];
   outcome: Outcome | null;
+  /** The table of the rematch. */
   next: string | null;
-  /** Began from a chosen position or seed: nobody else can come in. */
+  /** Began from a chosen position or seed: no fair game, and nobody else can come in. */
   practice: boolean;
+  /** The command (`lift`, `lower`) that this answers; null for one that comes by itself. */
+  id: string | null;
 }
+
+/** What one log entry changed; a field that is absent has not changed. Every entry of the log is exactly one update for every perspective, whoever it concerns. A step of the game has `patch`: the fields of this perspective's view that are not what they were; or `view`, the whole of it. */
 export interface Update {
   kind: "update";
   seq: number;
   step: Step;
   phase?: Phase;
   turn?: number | null;
-  /** The whole view, or else the fields of it that changed. */
   view?: unknown;
   patch?: Record<string, unknown>;
   choices?: Choice[];
@@ -135,53 +175,162 @@ export interface Update {
   next?: string;
 }
 
-export type Command =
-  | { kind: "play"; seat: number; seq: number; action?: number; notation?: string }
-  | { kind: "why"; seat: number; action?: number; notation?: string }
-  | { kind: "undo"; seat: number; seq: number }
-  | { kind: "answer-undo"; seat: number; seq: number; agree: boolean }
-  | { kind: "hint"; seat: number }
-  | { kind: "contribute"; seat: number; random: string }
-  | { kind: "start" }
-  | { kind: "say"; seat?: number | null; phrase?: string; text?: string }
-  | { kind: "set-seat"; seat: number; to: "remote" | "here" | "bot"; level?: string }
-  | { kind: "rename"; seat: number; name: string }
-  | { kind: "invite"; seat?: number | null }
-  | { kind: "open-view"; seat: number; on: boolean }
-  | { kind: "settings"; settings: Settings }
-  | { kind: "pause" }
-  | { kind: "resume" }
-  | { kind: "rematch" }
-  | { kind: "leave"; seat: number }
-  | { kind: "close" }
-  | { kind: "lift"; seat: number; since?: number }
-  | { kind: "lower"; since?: number }
-  | { kind: "point"; seat: number; at: string | null }
-  | { kind: "ping" };
+/** Play an action by number or by notation. `seq` is the last entry this client has seen. */
+export interface Play {
+  kind: "play";
+  seat: number;
+  seq: number;
+  action?: number;
+  notation?: string;
+}
 
-export type Code =
-  | "illegal"
-  | "stale"
-  | "not-your-turn"
-  | "not-your-seat"
-  | "not-allowed"
-  | "not-now"
-  | "boundary"
-  | "bad-notation"
-  | "bad-request"
-  | "version"
-  | "unknown-table"
-  | "unknown-secret"
-  | "full"
-  | "closed"
-  | "limit"
-  | "unavailable";
+/** Ask why an action is not allowed now, with its rule. */
+export interface Why {
+  kind: "why";
+  seat: number;
+  action?: number;
+  notation?: string;
+}
 
+/** Take one's last move back; beyond the boundary this asks the others, where the table allows it. */
+export interface Undo {
+  kind: "undo";
+  seat: number;
+  seq: number;
+}
+
+/** Agree or not to a request to take a move back. */
+export interface AnswerUndo {
+  kind: "answer-undo";
+  seat: number;
+  seq: number;
+  agree: boolean;
+}
+
+/** Ask a bot what it would do in this seat, from what this seat knows. */
+export interface Hint {
+  kind: "hint";
+  seat: number;
+}
+
+/** Add 32 random bytes (hex) to the luck of the game, after seeing the commitment and before the start. */
+export interface Contribute {
+  kind: "contribute";
+  seat: number;
+  random: string;
+}
+
+/** Start the game (host; every seat taken). */
+export interface Start {
+  kind: "start";
+}
+
+/** Say a phrase of the list, or free text where the host allows it. Without a seat: a spectator. */
+export interface Say {
+  kind: "say";
+  seat?: number | null;
+  phrase?: string;
+  text?: string;
+}
+
+/** Change who holds a seat. `bot`: a bot of `level` plays (for its holder as a stand-in, if it has one); `here`: this browser plays it; `remote`: give it back to its holder, or open it for somebody to join. */
+export interface SetSeat {
+  kind: "set-seat";
+  seat: number;
+  to: "remote" | "here" | "bot";
+  level?: string;
+}
+
+/** Change the name of a seat of one's own. */
+export interface Rename {
+  kind: "rename";
+  seat: number;
+  name: string;
+}
+
+/** Ask for a link: to the table (host; older links and the older code stop working), or, with a seat, a link that moves that seat of one's own to another device, once, within 15 minutes. */
+export interface Invite {
+  kind: "invite";
+  seat?: number | null;
+}
+
+/** Consent (or stop consenting) that spectators share this seat's view. Shown to all. */
+export interface OpenView {
+  kind: "open-view";
+  seat: number;
+  on: boolean;
+}
+
+/** Change the table's settings (host). */
+export interface ChangeSettings {
+  kind: "settings";
+  settings: Settings;
+}
+
+/** Send everybody away who only watches (host). Ask for a new link with `invite`, or they can come back. */
+export interface Kick {
+  kind: "kick";
+}
+
+/** Stop the clock and the bots (anybody who plays). */
+export interface Pause {
+  kind: "pause";
+}
+
+/** Go on. */
+export interface Resume {
+  kind: "resume";
+}
+
+/** Open a new table with the same seats and the next seat starting, once the game is over. */
+export interface Rematch {
+  kind: "rematch";
+}
+
+/** Give up one's seat: before the start it opens again; in a game a bot stands in for good. */
+export interface Leave {
+  kind: "leave";
+  seat: number;
+}
+
+/** Close the table (host). */
+export interface CloseTable {
+  kind: "close";
+}
+
+/** Lift the curtain: from now on this connection gets what that seat may know. For seats of one's own, and for spectators where the seat consents. The answer is a snapshot. */
+export interface Lift {
+  kind: "lift";
+  seat: number;
+  since?: number;
+}
+
+/** Lower the curtain: from now on this connection gets what everybody may see. */
+export interface Lower {
+  kind: "lower";
+  since?: number;
+}
+
+/** Move this seat's pointer for all to see (null: put it away). Never logged. */
+export interface Point {
+  kind: "point";
+  seat: number;
+  at: string | null;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  kind: "ping";
+}
+
+/** Done, and on disk; `seq` is its entry in the log (for commands that change nothing: the newest). */
 export interface Ack {
   kind: "ack";
   id: string;
   seq: number;
 }
+
+/** Not done, and nothing has changed. `rule` and `text` say why, when a rule of the game forbids it. */
 export interface Refused {
   kind: "refused";
   id: string;
@@ -189,8 +338,11 @@ export interface Refused {
   seq: number;
   rule: string | null;
   text: Text | null;
+  /** For developers, in English; holds nothing that the asker may not know. */
   detail: string | null;
 }
+
+/** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
 export interface WhyNot {
   kind: "why-not";
   id: string;
@@ -198,6 +350,8 @@ export interface WhyNot {
   rule: string | null;
   text: Text | null;
 }
+
+/** The answer to `hint`: a bot's choice and, where it has one, its estimate of the chance to win. */
 export interface Hinted {
   kind: "hinted";
   id: string;
@@ -205,6 +359,8 @@ export interface Hinted {
   choice: Choice;
   chance: number | null;
 }
+
+/** The answer to `invite`: append `path` to the server's address; the part behind # never reaches a server log. */
 export interface Invited {
   kind: "invited";
   id: string;
@@ -212,40 +368,57 @@ export interface Invited {
   path: string;
   code: string | null;
 }
+
+/** Who is there now, by seat, and how many watch. */
 export interface PresenceFrame {
   kind: "presence";
   seats: Presence[];
   watching: number;
 }
+
+/** Where a seat points. */
 export interface PointerFrame {
   kind: "pointer";
   seat: number;
   at: string | null;
 }
+
+/** Answer to a ping: the number of the newest entry. */
 export interface Pong {
   kind: "pong";
   id: string;
   seq: number;
 }
+
+/** The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere), `slow`, `limit`, `version`, `closed`. */
 export interface Bye {
   kind: "bye";
   reason: string;
 }
-export type Answer = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong;
-export type Frame = Answer | Update | PresenceFrame | PointerFrame | Bye;
 
+/** What a seat of a new table shall be: `me`, another person at this screen, a person elsewhere, or a bot. */
 export interface SeatPlan {
   kind: "me" | "here" | "remote" | "bot";
   name?: string;
   level?: string;
 }
+
+/** Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck. */
+export interface Beginning {
+  position?: Record<string, unknown>;
+  seed?: number;
+}
+
+/** Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone. */
 export interface CreateTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, string>;
   settings?: Settings;
-  start?: { position?: unknown; seed?: number };
+  start?: Beginning;
 }
+
+/** A new table. `path` is the link for the others, `code` what they can type instead. */
 export interface Created {
   table: string;
   commitment: string;
@@ -253,6 +426,8 @@ export interface Created {
   code: string;
   you: You;
 }
+
+/** Body of `POST /api/join` and `POST /api/lookup`: a table and its link secret, or a short code. */
 export interface JoinTable {
   table?: string;
   secret?: string;
@@ -261,6 +436,8 @@ export interface JoinTable {
   name?: string;
   watch?: boolean;
 }
+
+/** What somebody with the link or the code may see before joining. */
 export interface Lobby {
   table: string;
   game: string;
@@ -270,10 +447,14 @@ export interface Lobby {
   settings: Settings;
   commitment: string;
 }
+
+/** The seat is yours; the cookie came with this answer. */
 export interface Joined {
   table: string;
   you: You;
 }
+
+/** One of this browser's tables, for the home screen. */
 export interface TableLine {
   table: string;
   game: string;
@@ -283,39 +464,64 @@ export interface TableLine {
   your_turn: boolean;
   seq: number;
 }
+
+/** Answer of `GET /api/tables`. */
+export interface Tables {
+  tables: TableLine[];
+}
+
+/** Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot. */
+export interface Frames {
+  frames: Snapshot[];
+}
+
+/** An argument of an action or event and the domain of its tokens. */
 export interface ArgumentInfo {
   name: string;
   domain: string;
 }
+
+/** Actions that share a word. */
+export interface FamilyInfo {
+  word: string;
+  args: ArgumentInfo[];
+}
+
+/** A kind of event. */
+export interface EventInfo {
+  name: string;
+  args: ArgumentInfo[];
+  reveals: boolean;
+}
+
+/** An option of a game: its name, its values and the default. */
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+}
+
+/** Everything a client has to know about a game that never changes while the server runs. */
 export interface GameInfo {
   name: string;
   edition: string;
   seats: number[];
-  options: { name: string; values: string[]; default: string }[];
-  actions: { word: string; args: ArgumentInfo[] }[];
-  events: { name: string; args: ArgumentInfo[]; reveals: boolean }[];
+  options: OptionInfo[];
+  actions: FamilyInfo[];
+  events: EventInfo[];
   domains: Record<string, string[]>;
   levels: string[];
 }
+
+/** Answer of `GET /api/games`. */
 export interface Catalogue {
   protocol: number;
   version: string;
   games: GameInfo[];
   phrases: string[];
 }
-export interface Receipt {
-  version: number;
-  table: string;
-  game: string;
-  edition: string;
-  options: Record<string, string>;
-  names: string[];
-  practice: boolean;
-  commitment: string;
-  secret: string;
-  contributions: (string | null)[];
-  history: ReceiptStep[];
-}
+
+/** One thing that happened: an action with its number, or `undone` actions taken back. `agreed`: everybody agreed to take back more than a seat may alone. */
 export interface ReceiptStep {
   number?: number;
   seat?: number;
@@ -323,14 +529,37 @@ export interface ReceiptStep {
   undone?: number;
   agreed?: boolean;
 }
+
+/** Answer of `GET /api/tables/{id}/fairness`, after the game and for its players: what all luck follows from. The server gives no verdict: whoever reads it works everything out again (see `docs/fairness.md`). */
+export interface Receipt {
+  version: number;
+  table: string;
+  game: string;
+  edition: string;
+  options: Record<string, string>;
+  /** When the game began. */
+  names: string[];
+  /** Whoever made the table chose its position or its luck: there is nothing to verify. */
+  practice: boolean;
+  commitment: string;
+  secret: string;
+  contributions: (string | null)[];
+  /** Every action and every undo, in order; numbers leave no gap. */
+  history: ReceiptStep[];
+}
+
+/** One step of a finished game from a point of view; the first is the setup. */
 export interface ReplayFrame {
   number: number;
   seat: number | null;
+  /** The action, where this point of view chose it or everybody could see it chosen; else null. */
   notation: string | null;
   events: WireEvent[];
   turn: number | null;
   view: unknown;
 }
+
+/** Answer of `GET /api/tables/{id}/replay?seat=2`. */
 export interface Replay {
   table: string;
   game: string;
@@ -338,12 +567,25 @@ export interface Replay {
   frames: ReplayFrame[];
   outcome: Outcome | null;
 }
+
+/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame. `chances` grows while the bots are at work; ask again until `complete`. */
 export interface Analysis {
   table: string;
   complete: boolean;
   chances: (number[] | null)[];
 }
+
+/** Every HTTP answer that is not 2xx. */
 export interface Fault {
   code: Code;
   detail: string;
 }
+
+/** Body of `POST /api/qr`; the answer is an SVG. */
+export interface QrText {
+  text: string;
+}
+
+export type Command = Play | Why | Undo | AnswerUndo | Hint | Contribute | Start | Say | SetSeat | Rename | Invite | OpenView | ChangeSettings | Kick | Pause | Resume | Rematch | Leave | CloseTable | Lift | Lower | Point | Ping;
+export type Answer = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong;
+export type Frame = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong | Update | PresenceFrame | PointerFrame | Bye;

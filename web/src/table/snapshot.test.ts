@@ -16,6 +16,7 @@ const step = (seq: number, undone: number[] = []): Step => ({
 
 const snapshot: Snapshot = {
   kind: "snapshot",
+  id: null,
   protocol: 2,
   seq: 3,
   table: "t",

@@ -3,6 +3,7 @@ import type { Choice, WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";
 import type { Effect, GameUI, Target } from "../ui";
 import { Board } from "./Board";
+import type { PieceWord, PlaceWord, SymbolWord } from "./types";
 import { moleAt, withMole, type View } from "./view";
 
 function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
@@ -79,7 +80,7 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
         turn: ["dice"],
         before: (now) => ({
           ...now,
-          dice: { piece: args["piece"] ?? "", symbol: args["symbol"] as View["track"][number] },
+          dice: { piece: args["piece"] as PieceWord, symbol: args["symbol"] as SymbolWord },
         }),
       };
     case "mole-moved": {
@@ -97,7 +98,8 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
             hop: true,
           },
         ],
-        patch: (now) => withMole(now, mole.mole, { place: args["place"] ?? "", ...(home ? { clan: home } : {}) }),
+        patch: (now) =>
+          withMole(now, mole.mole, { place: args["place"] as PlaceWord, ...(home ? { clan: home } : {}) }),
       };
     }
     case "dog-moved":

@@ -1,31 +1,11 @@
-/** What a seat may know of a game of Buddel-Bande. Seats count from 0 here. */
-import type { Clan, MoleSize, Sign } from "../../art/moles";
+/** What a seat may know of a game of Buddel-Bande, and what this screen alone shows. Seats count from 0 here. */
+import type { Clan } from "../../art/moles";
+import type { Mole, View as Told } from "./types";
 
-export interface Mole {
-  mole: string;
-  mole_size: MoleSize;
-  place: string;
-  frozen: boolean;
-  clan: Clan | null;
-  looked: number[] | null;
-}
+export type { Mole } from "./types";
 
-export interface View {
-  seat: number | null;
-  seats: number;
-  first: number;
-  turn: number;
-  actor: number | null;
-  step: string;
-  memory_aid: boolean;
-  shuffled: boolean;
-  track: Sign[];
-  dog: string;
-  dice: { piece: string; symbol: Sign } | null;
-  moved: string | null;
-  moles: Mole[];
-  players: { clan: Clan; home: number }[];
-  /** On this screen only: what is under the mole that was just looked under. */
+export interface View extends Told {
+  /** What is under the mole that was just looked under. */
   peek?: { mole: string; clan: Clan } | null;
 }
 

@@ -174,9 +174,7 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
         <span class="enamel" data-tip={space.parts.map((part) => tip(`icon-${part.icon}`)).join("\n")}>
           <span class="plate-number">{space.number}</span>
           <span class="plate-icons" aria-hidden="true">
-            {space.parts.map((part, i) => (
-              <IconArt key={i} icon={part.icon} class="plate-icon" />
-            ))}
+            {space.parts.map((part, i) => part.icon && <IconArt key={i} icon={part.icon} class="plate-icon" />)}
           </span>
         </span>
       </Spot>

@@ -352,9 +352,7 @@ export function Quests({ view }: { view: View }) {
           class="quest"
         >
           <b data-tip={say("tip-quest")}>{quest.points}</b>
-          {quest.pictures.map((picture, i) => (
-            <Tile key={i} token={picture} class="quest-tile" />
-          ))}
+          {quest.pictures.map((picture, i) => picture && <Tile key={i} token={picture} class="quest-tile" />)}
         </Spot>
       ))}
     </section>

@@ -85,7 +85,7 @@ export function PartChip({ part, now = false }: { part: Part; now?: boolean }) {
     >
       {part.cost > 0 && <span class="part-cost">−{part.cost}</span>}
       {part.cost > 0 && <span aria-hidden="true">→</span>}
-      <IconArt icon={part.icon} class="part-icon" />
+      {part.icon && <IconArt icon={part.icon} class="part-icon" />}
       {part.amount > 0 && part.icon !== "leap" && <b>{part.amount}</b>}
     </span>
   );

@@ -1,19 +1,20 @@
 /** How the events of Hickory Dickory look and sound. */
-import { Mouse as MouseArt, type MouseKind } from "../../art/clock";
+import { Mouse as MouseArt } from "../../art/clock";
 import type { WireEvent } from "../../net/wire";
 import type { Effect, Target } from "../ui";
 import { Tile } from "./bits";
+import type { MouseWord, RingWord, TileWord } from "./types";
 import { movePiece, whereIs, type View } from "./view";
 
 function travel(
   view: View,
   args: Record<string, string>,
-  ring: string,
+  ring: RingWord,
   to: Target,
   sound: Effect<View>["sound"],
 ): Effect<View> {
   const seat = Number(args["seat"]) - 1;
-  const mouse = (args["mouse"] ?? "scamp") as MouseKind;
+  const mouse = (args["mouse"] ?? "scamp") as MouseWord;
   const number = ring === "outer" || ring === "inner" ? Number(args["number"]) : null;
   return {
     ...(sound ? { sound } : {}),
@@ -100,7 +101,7 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
         sound: "take",
         ms: 260,
         fly: [{ from: `basket:${args["tile"]}`, to: team, art: tile }],
-        patch: (now) => ({ ...now, basket: without(now.basket, args["tile"]) }),
+        patch: (now) => ({ ...now, basket: without(now.basket, args["tile"] as TileWord) }),
       };
     case "took-wild":
       return {
@@ -172,8 +173,8 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
   }
 }
 
-function without(tiles: string[], token: string | undefined): string[] {
-  const at = tiles.indexOf(token ?? "");
+function without<T>(tiles: T[], token: T): T[] {
+  const at = tiles.indexOf(token);
   return at < 0 ? tiles : tiles.filter((_, i) => i !== at);
 }
 

@@ -1,98 +1,11 @@
-/** What a seat may know of a game of Hickory Dickory. Seats count from 0 here. */
-import type { ItemColour, ItemSymbol, MouseKind, RelicKind, Team } from "../../art/clock";
+/** What a seat may know of a game of Hickory Dickory, and what this screen alone shows. Seats count from 0 here. */
+import type { ItemColour, ItemSymbol, RelicKind } from "../../art/clock";
+import type { Active, MouseWord, Piece, RingWord, View as Told } from "./types";
 
-export interface Part {
-  cost: number;
-  icon: string;
-  amount: number;
-}
-export interface Piece {
-  seat: number;
-  mouse: MouseKind;
-}
-export interface Space {
-  number: number;
-  sky: string;
-  covered: boolean;
-  parts: Part[];
-  leaf: string | null;
-  inner: Piece[];
-  outer: Piece[];
-}
-export interface Quest {
-  slot: number;
-  quest: string;
-  points: number;
-  pictures: string[];
-}
-export interface Favor {
-  card: string;
-  icons: Part[];
-  bonus: string | null;
-  acorn: boolean;
-}
-export interface Mouse {
-  mouse: MouseKind;
-  ring: string;
-  number: number | null;
-  waiting: boolean;
-  room: number;
-  pouch: string[];
-}
-export interface HuntSpace {
-  cell: string;
-  shows: string;
-  tile: string | null;
-}
-export interface Player {
-  colour: Team;
-  points: number;
-  tally: Record<string, number>;
-  board: string;
-  hunt: HuntSpace[];
-  scaler: number;
-  mice: Mouse[];
-  cards: number;
-  hand: Favor[] | null;
-}
-export interface Active {
-  seat: number;
-  mouse: MouseKind;
-  step: string;
-  part: number;
-  paid: number;
-  card: Favor | null;
-  icon: number;
-}
-export interface View {
-  seat: number | null;
-  seats: number;
-  actor: number | null;
-  phase: string;
-  task: string | null;
-  hour: number;
-  minute: number;
-  priority: number;
-  paws: number[];
-  spaces: Space[];
-  hand: Piece[];
-  hand_spaces: number;
-  wilds: number;
-  basket: string[];
-  bag: Record<string, number>;
-  returned: string[];
-  quests: Quest[];
-  quest_deck: number;
-  favor_deck: number;
-  discards: Favor[];
-  chain: { points: number[]; finish: number[]; covered: number };
-  active: Active[];
-  pool: string[];
-  dealing: string | null;
-  bonus: string[];
-  losses: number;
-  players: Player[];
-  /** On this screen only: the cuckoo is out. */
+export type { Active, Favor, HuntSpace, Mouse, Part, Piece, Player, Quest, Space } from "./types";
+
+export interface View extends Told {
+  /** The cuckoo is out. */
   cuckoo?: boolean;
 }
 
@@ -139,7 +52,7 @@ export function numberBefore(view: View): number {
 }
 
 /** The same view with a mouse somewhere else. */
-export function movePiece(view: View, seat: number, mouse: MouseKind, ring: string, number: number | null): View {
+export function movePiece(view: View, seat: number, mouse: MouseWord, ring: RingWord, number: number | null): View {
   const other = (piece: Piece) => piece.seat !== seat || piece.mouse !== mouse;
   const piece = { seat, mouse };
   return {

@@ -2,6 +2,7 @@
 import { Bobtail, CardBack, Cube, MoleCard, Token, type MoleColour } from "../../art/moles";
 import type { WireEvent } from "../../net/wire";
 import type { Effect, Target } from "../ui";
+import type { CardWord, CellWord, EventCardWord } from "./types";
 import { cellsOf, colourOf, pileAt, withPile, type Shows, type View } from "./view";
 
 const cell = (name: string | undefined): Target => `cell:${name}`;
@@ -41,7 +42,7 @@ function addCube(view: View, seat: string | undefined, colour: MoleColour, chang
 /** A card lies on top now. With the memory aid the pile grows, too. */
 function cover(view: View, at: string, card: string): View {
   const pile = pileAt(view, at);
-  const cards = pile?.cards ? [...pile.cards, { card, up: true }] : null;
+  const cards = pile?.cards ? [...pile.cards, { card: card as CardWord, up: true }] : null;
   return withPile(view, at, { shows: colourOf(card), cards });
 }
 
@@ -115,7 +116,7 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
             shows: "bobtail",
             cards: [],
           }),
-          bobtail: at,
+          bobtail: at as CellWord,
         }),
       };
     case "rehomed": {
@@ -220,7 +221,7 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
         sound: "found",
         ms: 450,
         pulse: ["deck"],
-        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] ?? null }),
+        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] as EventCardWord }),
       };
     case "hidden-card":
       return { ms: 250, sound: "flip", pulse: [cell(at)] };

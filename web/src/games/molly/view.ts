@@ -1,56 +1,17 @@
-/** What a seat may know of a game of Molly: the same shape as the engine's view. Seats count from 0 here. */
+/** What a seat may know of a game of Molly. Seats count from 0 here. */
 import type { MoleColour } from "../../art/moles";
+import type { CellWord, LineWord, Pile, PileTopWord, View } from "./types";
 
-export type Shows = MoleColour | "empty" | "bobtail" | "back" | "tardy-back";
-
-export interface Pile {
-  cell: string;
-  shows: Shows;
-  cards: { card: string; up: boolean }[] | null;
-}
-
+export type { Burrow, Pile, View } from "./types";
+export type Shows = PileTopWord;
 export type Cubes = Record<MoleColour, number>;
-
-export interface Burrow {
-  tokens: number;
-  cubes: Cubes | null;
-  known: Cubes | null;
-  unsure: number | null;
-  gave: string | null;
-}
-
-export interface View {
-  seat: number | null;
-  seats: number;
-  first: number;
-  turn: number;
-  actor: number | null;
-  step: string;
-  bobtail: string | null;
-  hunted: string | null;
-  memory_aid: boolean;
-  piles: Pile[];
-  display: (MoleColour | null)[];
-  held: MoleColour[];
-  deck: number;
-  deck_back: "back" | "tardy-back" | null;
-  last_round: boolean;
-  supply: number;
-  stock: Cubes;
-  event: string | null;
-  waiting: string | null;
-  found: string[];
-  lines: string[];
-  to_cover: string[];
-  burrows: Burrow[];
-}
 
 /** `tardy-red` is a red Mole in every respect but its back. */
 export function colourOf(card: string): MoleColour {
   return card.replace("tardy-", "") as MoleColour;
 }
 
-const LINES: Record<string, [string, string, string]> = {
+const LINES: Record<LineWord, [CellWord, CellWord, CellWord]> = {
   "row-1": ["a1", "b1", "c1"],
   "row-2": ["a2", "b2", "c2"],
   "row-3": ["a3", "b3", "c3"],
@@ -64,7 +25,7 @@ const LINES: Record<string, [string, string, string]> = {
 export const LINE_NAMES = Object.keys(LINES);
 
 export function cellsOf(line: string): readonly string[] {
-  return LINES[line] ?? [];
+  return line in LINES ? LINES[line as LineWord] : [];
 }
 
 export function pileAt(view: View, cell: string): Pile | undefined {

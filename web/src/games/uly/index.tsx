@@ -3,6 +3,7 @@ import { gameText } from "../../shell/i18n";
 import type { Choice, WireEvent } from "../../net/wire";
 import type { Effect, GameUI, Target } from "../ui";
 import { Board } from "./Board";
+import type { CellWord } from "./types";
 import { placeOf, swapped, withPlace, type View } from "./view";
 
 const cell = (name: string | undefined): Target => `cell:${name}`;
@@ -73,7 +74,7 @@ function touches({ name, args }: WireEvent): Target[] {
 }
 
 function effect({ name, args }: WireEvent, view: View): Effect<View> {
-  const at = args["cell"] ?? "";
+  const at = args["cell"] as CellWord;
   switch (name) {
     case "hidden-at":
       return { sound: "place", pulse: [cell(at)], patch: (now) => ({ ...now, hideout: at }) };

@@ -1,30 +1,10 @@
-/** What a seat may know of a game of Uly & Polly. Seats count from 0 here. */
-export interface Place {
-  cell: string;
-  face_up: boolean;
-  trail: string | null;
-}
+/** What a seat may know of a game of Uly & Polly, and what this screen alone shows. Seats count from 0 here. */
+import type { Place, View as Told } from "./types";
 
-export interface View {
-  seat: number | null;
-  seats: number;
-  round_number: number;
-  rounds: number;
-  step: string;
-  actor: number | null;
-  wolf: number;
-  dog_player: number;
-  memory_aid: boolean;
-  places: Place[];
-  dog: string | null;
-  face_up: number;
-  tiles_to_turn: number;
-  idle: number;
-  stalling: number;
-  prizes: number[];
-  last: { wolf: number; found: boolean; path: string[] } | null;
-  hideout: string | null;
-  /** On this screen only: where the wolf was just found or is being shown. */
+export type { Place } from "./types";
+
+export interface View extends Told {
+  /** Where the wolf was just found or is being shown. */
   shown?: string | null;
 }
 
@@ -45,6 +25,6 @@ export function swapped(view: View, a: string, b: string): View {
     face_up: one.face_up,
     trail: one.trail,
   });
-  const hideout = view.hideout === a ? b : view.hideout === b ? a : view.hideout;
+  const hideout = view.hideout === a ? other.cell : view.hideout === b ? one.cell : view.hideout;
   return { ...moved, hideout };
 }

@@ -1,0 +1,132 @@
+"""TypeScript for the web client: the messages of the wire protocol and the declarations of every game.
+
+    python -m tana.server.protocol.typescript web/src
+
+writes `net/wire.ts` and `games/<game>/types.ts` (`make web` does this); files that are right are left alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Raw, Struct, UnsetType
+from msgspec.structs import FieldInfo, fields
+
+from tana.core.registry import game, names
+from tana.core.schema import about, sentences
+from tana.core.typescript import types_of
+from tana.server.protocol import wire
+
+HEAD = """// Written by Tana from its wire protocol (tana.server.protocol.wire); changes here are lost.
+// Seats are numbered from 1.
+"""
+WORDS = {"Phase": wire.Phase, "SeatKind": wire.SeatKind, "Presence": wire.Presence, "Code": wire.Code}
+UNIONS = {"Command": wire.AnyCommand, "Answer": wire.AnyAnswer, "Frame": wire.AnyFrame}
+OF_EVERY_COMMAND = "id"
+"""What the client's link adds to a command by itself."""
+_PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Raw: "unknown"}
+
+
+def messages() -> str:
+    """A module with a type for every message."""
+    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};", ""]
+    parts += [f"export type {name} = {words_of(of)};" for name, of in WORDS.items()]
+    parts.append("")
+    parts += [_interface(kind) for kind in kinds()]
+    parts += [
+        f"export type {name} = {' | '.join(one.__name__ for one in get_args(of))};" for name, of in UNIONS.items()
+    ]
+    return "\n".join([*parts, ""])
+
+
+def words_of(of: Any) -> str:
+    """The words of a literal type."""
+    return " | ".join(map(json.dumps, get_args(of)))
+
+
+def kinds() -> Iterator[type[Struct]]:
+    """Every message and part of one, in the order of the protocol."""
+    for kind in vars(wire).values():
+        if isinstance(kind, type) and issubclass(kind, wire.Wire) and kind not in (wire.Wire, wire.Command):
+            yield kind
+
+
+def _interface(kind: type[Struct]) -> str:
+    said = sentences(kind)
+    lines = [f"/** {about(kind)} */", f"export interface {kind.__name__} {{"]
+    if tag := kind.__struct_config__.tag:
+        lines.append(f"  kind: {json.dumps(tag)};")
+    for field in fields(kind):
+        if issubclass(kind, wire.Command) and field.name == OF_EVERY_COMMAND:
+            continue
+        if field.name in said:
+            lines.append(f"  /** {said[field.name]} */")
+        lines.append(f"  {field.name}{optional_mark(kind, field)}: {type_of(kind, field.name)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def optional_mark(kind: type[Struct], field: FieldInfo) -> str:
+    """A question mark for a field that a message may leave out."""
+    has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+    return "?" if has_default and kind.__struct_config__.omit_defaults else ""
+
+
+def type_of(kind: type[Struct], name: str) -> str:
+    """The type of a field, as TypeScript writes it."""
+    return _type(get_type_hints(kind)[name])
+
+
+def _type(hint: Any) -> str:
+    for name, of in WORDS.items():
+        if hint == of:
+            return name
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return words_of(hint)
+    if origin in (Union, types.UnionType):
+        return " | ".join(dict.fromkeys(_type(one) for one in arguments if one is not UnsetType))
+    if origin is list:
+        inner = _type(arguments[0])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<string, {_type(arguments[1])}>"
+    if hint in _PLAIN:
+        return _PLAIN[hint]
+    if isinstance(hint, type) and issubclass(hint, wire.Wire):
+        return hint.__name__
+    if hint is Any:
+        return "unknown"
+    raise TypeError(f"no TypeScript for {hint}")
+
+
+def files(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Every file below the client's sources that is written here: games that have a board there have types."""
+    yield folder / "net" / "wire.ts", messages()
+    for name in names():
+        if (folder / "games" / name).is_dir():
+            yield folder / "games" / name / "types.ts", types_of(game(name))
+
+
+def stale(folder: Path) -> Iterator[tuple[Path, str]]:
+    """The files that are not what they should be, with what they should be."""
+    for path, text in files(folder):
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            yield path, text
+
+
+def main() -> None:
+    """Write what is stale."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="the client's sources: web/src")
+    for path, text in stale(parser.parse_args().folder):
+        path.write_text(text, encoding="utf-8")
+        print(f"written: {path}")
+
+
+if __name__ == "__main__":
+    main()
