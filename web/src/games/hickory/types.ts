@@ -1,7 +1,7 @@
 // Written by Tana from the declarations of the game; changes here are lost.
 
 export type PhaseWord = "start" | "tick" | "scratch" | "flee" | "hand" | "inner" | "swap" | "round-end" | "hour" | "over";
-export type TaskWord = "put-back" | "drop" | "deal" | "take" | "discard" | "deliver" | "quest" | "place" | "lose" | "return";
+export type TaskWord = "put-back" | "drop" | "deal" | "take" | "discard" | "deliver" | "quest" | "place" | "lose" | "return" | "resolve" | "score";
 export type SkyWord = "neither" | "sun" | "moon";
 export type IconWord = "climb" | "search" | "favor" | "market" | "scamp" | "deliver" | "return" | "leap" | "toss";
 export type TileWord = "purple-button" | "purple-feather" | "purple-thread" | "purple-key" | "purple-thimble" | "green-button" | "green-feather" | "green-thread" | "green-key" | "green-thimble" | "blue-button" | "blue-feather" | "blue-thread" | "blue-key" | "blue-thimble" | "orange-button" | "orange-feather" | "orange-thread" | "orange-key" | "orange-thimble" | "wild" | "crown" | "sceptre" | "goblet";
