@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.domain import SEAT_OR_NONE
-from tana.core.record import Maybe, Row, ViewRecord, cell, flag, maybe, row, subset
+from tana.core.record import Maybe, Row, ViewRecord, by_seat, cell, flag, maybe, row, subset
 from tana.core.rows import give, grow
 from tana.core.rule import rule
 
@@ -40,7 +40,7 @@ class View(ViewRecord):
     lost: int = cell(of=range(ALL_WORTH + 1))
     unseen: int = subset(of=TRINKET)
     """The trinkets that nobody has seen: all but one of them are still to come."""
-    magpies: Row[Magpie] = row(MOST_SEATS, of=Magpie)
+    magpies: Row[Magpie] = by_seat(row(MOST_SEATS, of=Magpie))
     laid: Maybe[Laid] = maybe(Laid)
 
 
