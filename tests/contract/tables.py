@@ -63,11 +63,7 @@ def all_tables() -> list[Table]:
 
 def each_game() -> list[ParameterSet]:
     """The games, for tests that need no table; those of one game share a worker."""
-    return [
-        pytest.param(name, marks=pytest.mark.xdist_group(name))
-        for name in names()
-        if hasattr(game(name).rules, "refuse")
-    ]
+    return [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()]
 
 
 def largest_tables(name: str) -> list[Table]:

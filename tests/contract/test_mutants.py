@@ -53,7 +53,6 @@ def each_mutant() -> list[object]:
     return [
         pytest.param(name, mutant, id=f"{name}-{mutant.__name__}", marks=pytest.mark.xdist_group(name))
         for name in names()
-        if hasattr(game(name).rules, "refuse")
         for mutant in MUTANTS
         if mutant is not KeepsAField or len(game(name).secrets) > 1
     ]

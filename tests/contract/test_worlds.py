@@ -14,12 +14,6 @@ LONGEST = 120
 """Actions up to the positions of which the frequencies are compared."""
 
 
-@pytest.fixture(autouse=True)
-def needs_reasons(request: pytest.FixtureRequest) -> None:
-    if "table" in request.fixturenames and not hasattr(request.getfixturevalue("table").game.rules, "refuse"):
-        pytest.skip("its reasons are not numbers yet")
-
-
 def test_twins_are_told_and_allowed_the_same(table: Table) -> None:
     assert Worlds(table, 1).twins(effort.TWINS) >= effort.TWINS
 
