@@ -8,6 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from tana.core.bits import list_members, single, without
 from tana.core.record import copy
 from tana.core.registry import game
 from tests.contract.posterior import Posterior, merged
@@ -41,15 +42,15 @@ def first_positions(posterior: Posterior, first: Array) -> Array:
 def other_acorns(posterior: Posterior, first: Array) -> Array:
     """HIC-03: the other player's first favor card is any of those with an acorn that the seat does not hold."""
     [state] = first
-    theirs = 3 - posterior.seat
-    [held] = [card for card, place in enumerate(state.favors) if place == theirs]
+    theirs = 1 - posterior.seat
+    unseen = int(state.players[theirs].hand) | int(state.favor_deck)
+    cards = np.zeros(32, np.int64)
     made = []
-    for card in np.flatnonzero(state.edition.acorn):
-        if card == held or state.favors[card] == 0:
-            other = copy(state)
-            other.favors[held] = 0
-            other.favors[card] = theirs
-            made.append(other)
+    for card in cards[: list_members(unseen & int(state.edition.acorns), cards, 0)]:
+        other = copy(state)
+        other.players[theirs].hand = single(card)
+        other.favor_deck = without(unseen, card)
+        made.append(other)
     return np.array(made, first.dtype)
 
 

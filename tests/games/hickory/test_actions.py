@@ -143,6 +143,7 @@ def test_relics_are_chosen_together_before_any_card_is_drawn() -> None:
     table = at_twelve_with("crown", "goblet").card(0, 5, 6).tick(12).do("hop-off", "return crown")
     assert table.legal() == ["score", "return goblet"], "no card is played and nothing is swapped here"
     assert table.points(0) == 0 and table.told("favor-drawn") == [], "the points come when all are chosen"
+    assert [told["tile"] for told in table.told("relic-brought")] == ["crown"]
     one = at_twelve_with("crown", "goblet").tick(12).do("hop-off", "return crown", "score")
     assert one.points(0) == 5 and one.pouch(0, "spotter") == ["goblet"]
     assert {"skip", "leap 1", "leap 2", "leap 3"} <= set(one.legal()), "the other relic stays"

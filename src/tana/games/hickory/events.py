@@ -84,6 +84,7 @@ EVENTS = EventTable(
     Kind("quest-done", _SEAT, _QUEST, _POINTS),
     Kind("placed", _SEAT, _TILE, Argument("cell", CELL)),
     Kind("not-placed", _SEAT, _TILE),
+    Kind("relic-brought", _SEAT, _MOUSE, _TILE),
     Kind("relic-returned", _SEAT, _TILE, _POINTS),
     # end of a round
     Kind("round-ended"),
@@ -154,6 +155,7 @@ DELIVERY_TOTAL = EVENTS.number("delivery-total")
 QUEST_DONE = EVENTS.number("quest-done")
 PLACED = EVENTS.number("placed")
 NOT_PLACED = EVENTS.number("not-placed")
+RELIC_BROUGHT = EVENTS.number("relic-brought")
 RELIC_RETURNED = EVENTS.number("relic-returned")
 ROUND_ENDED = EVENTS.number("round-ended")
 PAW_PLACED = EVENTS.number("paw-placed")

@@ -14,11 +14,12 @@ from tana.games.hickory.state import DISCARD, NO_TASK, RELIC_POINTS, RETURNING, 
 
 
 @rule
-def choose_relic(s: State, seat: int, mouse: int, tile: int) -> None:
+def choose_relic(s: State, seat: int, mouse: int, tile: int, log: Log | None) -> None:
     """HIC-R49: one of the relics that are returned together."""
     take_from_pouch(s, seat, mouse, tile)
     s.pool[tile] += 1
     s.task = RETURNING
+    emit(log, events.RELIC_BROUGHT, PUBLIC, seat, mouse, tile)
 
 
 @rule

@@ -276,7 +276,7 @@ def apply_tile(s: State, action: int, log: Log | None) -> None:
     elif action < RETURN_RELIC:
         deliver_tile(s, seat, mouse, action - DELIVER_TILE, log)
     else:
-        choose_relic(s, seat, mouse, action - RETURN_RELIC + FIRST_RELIC)
+        choose_relic(s, seat, mouse, action - RETURN_RELIC + FIRST_RELIC, log)
 
 
 @rule

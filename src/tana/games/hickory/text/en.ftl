@@ -331,6 +331,10 @@ event-placed = { $me ->
    *[none] The { $tile } goes on { $cell } of { $seat }’s hunt board.
 }
 event-not-placed = { $seat }: the { $tile } has no place on the hunt board and goes into the bag.
+event-relic-brought = { $me ->
+    [seat] Your { $mouse } brings Lord Cuckoo the { $tile }.
+   *[none] { $seat }’s { $mouse } brings Lord Cuckoo the { $tile }.
+}
 event-relic-returned = { $me ->
     [seat] You return the { $tile } to Lord Cuckoo: { $points } points.
    *[none] { $seat } returns the { $tile } to Lord Cuckoo: { $points } points.

@@ -331,6 +331,10 @@ event-placed = { $me ->
    *[none] Sulla plancia caccia al tesoro di { $seat }, in { $cell }: { $tile }.
 }
 event-not-placed = { $seat }: senza posto sulla plancia, torna nel sacchetto { $tile }.
+event-relic-brought = { $me ->
+    [seat] { $mouse } porta un cimelio a Lord Cucù: { $tile }.
+   *[none] { $seat }: { $mouse } porta un cimelio a Lord Cucù: { $tile }.
+}
 event-relic-returned = { $me ->
     [seat] Restituisci un cimelio a Lord Cucù ({ $tile }): { $points } punti.
    *[none] { $seat } restituisce un cimelio a Lord Cucù ({ $tile }): { $points } punti.
