@@ -153,6 +153,14 @@ class Person:
         assert not covered, f"something lies over {covered}"
         return places
 
+    def answer(self, luck: random.Random) -> bool:
+        """A tap that can mean two things asks which: choose one. Returns whether anything was asked."""
+        asked = self.page.locator(".confirm button:visible")
+        count = asked.count()
+        if count:
+            asked.nth(luck.randrange(count)).click()
+        return count > 0
+
     @property
     def is_busy(self) -> bool:
         """Whether something still moves, or is shown for a moment."""
@@ -186,7 +194,9 @@ def play_until_over(people: list[Person], luck: random.Random) -> int:
         acted = False
         for person in people:
             choices = person.reachable()
-            if choices:
+            if person.answer(luck):
+                acted = True
+            elif choices:
                 _, x, y = luck.choice(choices)
                 person.press(x, y)
                 taps += 1

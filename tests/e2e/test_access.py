@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import Person
+from tests.e2e.people import GAME_SECONDS, GLOWING, PATIENCE_MS, Person
 from tests.lessons.shelf import GAMES as LESSONS
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("molly", "uly", "buddel", "hickory")
 SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
 LEAST_TARGET = 40
-ACTIONS = 9
-"""How many choices a person makes in a game that is not played to its end."""
 
 
 def violations(person: Person) -> list[str]:
@@ -181,15 +180,15 @@ def test_a_round_by_keyboard_alone(meet: Meet) -> None:
 MOVED_ON = """before => {
   const picked = [...document.querySelectorAll('.spot.picked')].map(spot => spot.dataset.at);
   const now = [document.querySelector('.room')?.dataset.seq, ...picked];
-  const asked = document.querySelector('.prompt .confirm button');
-  return asked || document.querySelector('.result') || now.join() !== before.join();
+  return document.querySelector('.result, .confirm button') || now.join() !== before.join();
 }"""
-FOCUSED = "document.activeElement?.matches('.spot.legal') ? document.activeElement.dataset.at : null"
+FOCUSED = "document.activeElement?.matches('.spot.legal, .confirm button') ? true : null"
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_keyboard_alone(meet: Meet, game: str) -> None:
-    """From the cover on: Tab until something that glows has the focus, sometimes arrows, then Enter."""
+def test_a_whole_game_by_keyboard_alone(meet: Meet, game: str) -> None:
+    """From the cover to the result: Tab until something that glows has the focus, sometimes an arrow, then Enter."""
     person = meet()
     person.plan(game, [{"kind": "me"}, {"kind": "bot", "level": "random"}])
     person.go()
@@ -197,23 +196,25 @@ def test_a_game_by_keyboard_alone(meet: Meet, game: str) -> None:
     keys, luck = person.page.keyboard, random.Random(game)
     tab_to(person, f"document.activeElement?.closest('.cover-card')?.querySelector('a[href=\"#/new/{game}\"]')")
     keys.press("Enter")
-    for _ in range(ACTIONS):
-        person.wait_for_turn()
-        for _ in range(luck.randrange(1, 4)):
-            tab_to(person, FOCUSED)
-            keys.press(luck.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-            if person.page.evaluate(FOCUSED):
-                break
-        else:
-            tab_to(person, FOCUSED)
+    deadline = time.monotonic() + GAME_SECONDS
+    while not wait_for_turn_or_end(person):
+        assert time.monotonic() < deadline, "the game does not end"
+        for _ in range(luck.randrange(3)):
+            keys.press(luck.choice(["Tab", *ARROWS]))
+        tab_to(person, FOCUSED)
         before = [person.seq(), *person.picked()]
         keys.press("Enter")
         person.page.wait_for_function(MOVED_ON, arg=before)
         if not person.is_over:
             assert person.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
-        if person.is_over:
-            break
+    assert person.page.locator(".ranks > li").count() == 2
     assert person.faults == []
+
+
+def wait_for_turn_or_end(person: Person) -> bool:
+    """Until something glows or the game is over, which it says."""
+    person.page.locator(f"{GLOWING}, .confirm button:visible, .result").first.wait_for(timeout=PATIENCE_MS)
+    return person.is_over
 
 
 def tab_to(person: Person, sign: str) -> None:
@@ -226,25 +227,32 @@ def tab_to(person: Person, sign: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_through_the_accessibility_tree_alone(meet: Meet, game: str) -> None:
+def test_a_whole_game_through_the_accessibility_tree_alone(meet: Meet, game: str) -> None:
     """Only roles and spoken names: what may be done says so, and what happens is told in the live log."""
     person = meet(size="phone")
     person.play_alone(game, 2)
     possible = person.page.get_by_role("button", name=re.compile(r"\(possible\)"))
-    heard = person.page.get_by_role("log")
+    asked = person.page.get_by_role("group", name="Which do you mean?").get_by_role("button")
+    over = person.page.get_by_role("heading", name=re.compile("You win|share the victory|Next time"))
+    heard = person.page.get_by_role("log", name="What is happening")
     luck = random.Random(game)
-    for _ in range(ACTIONS):
-        possible.first.wait_for()
-        chosen = possible.nth(luck.randrange(possible.count()))
+    deadline = time.monotonic() + GAME_SECONDS
+    told: set[str] = set()
+    while True:
+        assert time.monotonic() < deadline, "the game does not end"
+        possible.or_(asked).or_(over).first.wait_for()
+        if over.count():
+            break
+        ways = asked if asked.count() else possible
+        chosen = ways.nth(luck.randrange(ways.count()))
         spoken = chosen.get_attribute("aria-label") or chosen.inner_text()
-        assert len(spoken) > len("(possible)") + 2
+        assert len(spoken.removesuffix("(possible)")) > 2
         before = [person.seq(), *person.picked()]
         chosen.focus()
         chosen.press("Enter")
         person.page.wait_for_function(MOVED_ON, arg=before)
-        if person.is_over:
-            break
-    assert heard.inner_text().strip()
+        told.add(heard.inner_text())
+    assert len(told) > 3
     assert person.faults == []
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.e2e.conftest import WEB
 
-MOST_KILOBYTES = 150
+MOST_KILOBYTES = 100
 
 
 def needed_first(folder: Path) -> set[Path]:

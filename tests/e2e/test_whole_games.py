@@ -24,7 +24,7 @@ def test_friends_play_a_whole_game(meet: Meet, game: str, seats: int, options: d
     host.open_table(game, [{"kind": "me"}, *[{"kind": "remote"}] * (seats - 1)], **options)
     link = host.invitation()
     assert "#s=" in link
-    guests = [meet(size="phone", language="it", name=name) for name in ("Bo", "Cleo")[: seats - 1]]
+    guests = [meet(size="landscape", language="it", name=name) for name in ("Bo", "Cleo")[: seats - 1]]
     for guest in guests:
         guest.accept(link)
         assert "s=" not in guest.page.url
@@ -45,6 +45,44 @@ def test_alone_against_bots_on_a_phone_in_italian(meet: Meet, game: str) -> None
     play_until_over([person], random.Random(game))
     assert person.page.locator(".ranks > li").count() == 2
     assert "partita" in person.page.locator(".prompt-text").inner_text()
+
+
+def test_two_people_a_bot_and_a_spectator(meet: Meet) -> None:
+    host, guest, watcher = meet(name="Ada"), meet(size="phone", name="Bo"), meet(size="landscape", name="Cleo")
+    host.open_table("buddel", [{"kind": "me"}, {"kind": "remote"}, {"kind": "bot", "level": "random"}])
+    link = host.invitation()
+    guest.accept(link)
+    watcher.accept(link, watch=True)
+    host.start()
+    for person in (host, guest, watcher):
+        person.page.wait_for_selector(".board .spot")
+    assert play_until_over([host, guest], random.Random(3)) > 5
+    watcher.page.wait_for_selector(".result .ranks")
+    assert watcher.page.locator(".ranks").inner_text() == host.page.locator(".ranks").inner_text()
+    assert watcher.faults == []
+
+
+def test_two_people_at_one_screen(meet: Meet) -> None:
+    """A whole game by touch, with a curtain between the turns."""
+    person = meet(size="phone", name="Ada")
+    person.open_table("buddel", [{"kind": "me"}, {"kind": "here", "name": "Leo"}])
+    luck, lifted = random.Random(4), 0
+    lift = person.page.locator(".curtain button")
+    while not person.is_over:
+        if lift.count():
+            lift.click()
+            lift.wait_for(state="detached")
+            lifted += 1
+        elif not person.answer(luck):
+            ways = person.reachable()
+            if ways:
+                _, x, y = luck.choice(ways)
+                person.press(x, y)
+            elif person.is_busy:
+                person.skip()
+    assert lifted > 4
+    assert person.page.locator(".ranks > li").count() == 2
+    assert person.faults == []
 
 
 def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet) -> None:
@@ -68,7 +106,8 @@ def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet
     assert last > 10
     page.get_by_role("button", name="To the end").click()
     assert steps.input_value() == str(last)
-    page.get_by_label("Point of view").select_option("2")
+    page.get_by_role("group", name="Point of view").get_by_role("button").nth(2).click()
+    page.locator('.replay-views [aria-pressed="true"]').nth(0).wait_for()
     page.get_by_role("button", name="To the beginning").click()
     page.get_by_role("button", name="One step on").click()
     page.wait_for_selector(".buddel .hole-spot")

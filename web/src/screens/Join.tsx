@@ -41,7 +41,6 @@ export function Join({ by }: { by: JoinTable }) {
     }
   };
   const found = lobby.value;
-  const open = found?.seats.filter((seat) => seat.kind === "open") ?? [];
   return (
     <div class="page">
       <Bar title={t("join")} heading />
@@ -52,51 +51,69 @@ export function Join({ by }: { by: JoinTable }) {
           </p>
         )}
         {!found && !fault.value && <p role="status">{t("loading")}</p>}
-        {found && (
-          <div class="sheet stack">
-            <Cover game={found.game} class="setup-cover" />
-            <h2>{tg(found.game, "game-title")}</h2>
-            <ul class="plain">
-              {found.seats.map((seat) => (
-                <li key={seat.seat}>{describeSeat(seat, false)}</li>
-              ))}
-            </ul>
-            <p class="soft">
-              {Object.entries(found.options)
-                .map(([name, value]) => `${optionText(found.game, name)}: ${optionText(found.game, name, value)}`)
-                .join(" · ")}
-            </p>
-            <label class="field">
-              <span>{t("settings-name")}</span>
-              <input
-                value={playerName.value}
-                placeholder={ownName()}
-                maxLength={24}
-                autocomplete="nickname"
-                onInput={(event) => (playerName.value = event.currentTarget.value)}
-              />
-            </label>
-            <div class="row">
-              {open.length > 0 && (
-                <button type="button" class="primary" onClick={() => void join({})}>
-                  {t("join-sit")}
-                </button>
-              )}
-              {open.length === 0 && by.secret && found.phase !== "gathering" && (
-                <button type="button" class="primary" onClick={() => void join({})}>
-                  {t("join-take")}
-                </button>
-              )}
-              {found.settings.spectators && (
-                <button type="button" onClick={() => void join({ watch: true })}>
-                  {t("watch")}
-                </button>
-              )}
-            </div>
-            {open.length === 0 && <p class="soft">{t("join-full")}</p>}
-          </div>
-        )}
+        {found && <Table lobby={found} bySeat={by.secret !== undefined} onJoin={(more) => void join(more)} />}
       </main>
     </div>
+  );
+}
+
+interface TableProps {
+  lobby: Lobby;
+  /** The link may be one that moves a seat to another device. */
+  bySeat: boolean;
+  onJoin(more: Partial<JoinTable>): void;
+}
+
+/** The table before joining: who is there, what is played, and the ways in. */
+function Table({ lobby, bySeat, onJoin }: TableProps) {
+  const open = lobby.seats.some((seat) => seat.kind === "open");
+  const options = Object.entries(lobby.options).map(
+    ([name, value]) => `${optionText(lobby.game, name)}: ${optionText(lobby.game, name, value)}`,
+  );
+  return (
+    <div class="sheet stack">
+      <Cover game={lobby.game} class="setup-cover" />
+      <h2>{tg(lobby.game, "game-title")}</h2>
+      <ul class="plain">
+        {lobby.seats.map((seat) => (
+          <li key={seat.seat}>{describeSeat(seat, false)}</li>
+        ))}
+      </ul>
+      <p class="soft">{options.join(" · ")}</p>
+      <OwnName />
+      <div class="row">
+        {open && (
+          <button type="button" class="primary" onClick={() => onJoin({})}>
+            {t("join-sit")}
+          </button>
+        )}
+        {!open && bySeat && lobby.phase !== "gathering" && (
+          <button type="button" class="primary" onClick={() => onJoin({})}>
+            {t("join-take")}
+          </button>
+        )}
+        {lobby.settings.spectators && (
+          <button type="button" onClick={() => onJoin({ watch: true })}>
+            {t("watch")}
+          </button>
+        )}
+      </div>
+      {!open && <p class="soft">{t("join-full")}</p>}
+    </div>
+  );
+}
+
+function OwnName() {
+  return (
+    <label class="field">
+      <span>{t("settings-name")}</span>
+      <input
+        value={playerName.value}
+        placeholder={ownName()}
+        maxLength={24}
+        autocomplete="nickname"
+        onInput={(event) => (playerName.value = event.currentTarget.value)}
+      />
+    </label>
   );
 }

@@ -1,13 +1,13 @@
 /** Whose knowledge a replay shows: everybody's, or that of one seat, with what is public about each. */
 import { Icon } from "../art/icons";
 import { t } from "../shell/i18n";
-import { kindIcon } from "../table/Seats";
+import { moodOf, SeatFace } from "../table/SeatFace";
 import type { ReplayStore } from "./replaystore";
 
 export function ReplayViews({ store }: { store: ReplayStore }) {
   const view = store.timeline.view.value;
   const ui = store.ui.value;
-  const turn = store.timeline.shown.value?.turn;
+  const shown = store.timeline.shown.value;
   const look = (seat: number | null) => void store.open(seat, store.at.value);
   return (
     <div class="replay-views" role="group" aria-label={t("replay-view")}>
@@ -18,13 +18,11 @@ export function ReplayViews({ store }: { store: ReplayStore }) {
         <button
           key={seat.seat}
           type="button"
-          class={`small replay-seat ${turn === seat.seat ? "turn" : ""}`}
+          class={`small replay-seat ${shown?.turn === seat.seat ? "turn" : ""}`}
           aria-pressed={store.perspective.value === seat.seat}
           onClick={() => look(seat.seat)}
         >
-          <span class={`face tiny face-${seat.seat}`}>
-            <Icon name={kindIcon(seat)} />
-          </span>
+          <SeatFace seat={seat} mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)} />
           <span>{store.nameOf(seat.seat)}</span>
           {view != null && ui?.portrait && (
             <span class="seat-facts">{ui.portrait(view as never, seat.seat - 1, store.speaker.value)}</span>

@@ -1,12 +1,13 @@
 /** Before the game: who sits where, how the others come, and the start. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../art/icons";
 import { Cover } from "../art/covers";
+import type { SeatInfo } from "../net/wire";
 import { t, tg } from "../shell/i18n";
 import { useTable } from "./context";
 import { InviteCard, type Invitation } from "./Invite";
-import { describeSeat, kindIcon } from "./Seats";
+import { SeatFace } from "./SeatFace";
+import { describeSeat } from "./Seats";
 import { freshInvitation } from "./fresh";
 
 export function Lobby() {
@@ -22,7 +23,6 @@ export function Lobby() {
     });
   }, [invites, table, invitation]);
   if (!now) return null;
-  const levels = table.snapshots.info.value?.levels ?? [];
   return (
     <div class="lobby">
       <div class="sheet lobby-sheet">
@@ -30,35 +30,7 @@ export function Lobby() {
         <h2>{tg(now.game, "game-title")}</h2>
         <ul class="lobby-seats">
           {now.seats.map((seat) => (
-            <li key={seat.seat} class="row">
-              <span class={`face face-${seat.seat}`}>
-                <Icon name={kindIcon(seat)} />
-              </span>
-              <span class="grow">{describeSeat(seat, now.you.seats.includes(seat.seat))}</span>
-              {now.you.host && !now.you.seats.includes(seat.seat) && (
-                <label>
-                  <span class="sr">{t("lobby-who", { number: seat.seat })}</span>
-                  <select
-                    value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
-                    onChange={(event) => {
-                      const [to, level] = event.currentTarget.value.split(":");
-                      if (to === "bot")
-                        void table.send({ kind: "set-seat", seat: seat.seat, to, ...(level ? { level } : {}) });
-                      else if (to === "here" || to === "remote")
-                        void table.send({ kind: "set-seat", seat: seat.seat, to });
-                    }}
-                  >
-                    <option value="remote">{t("seat-kind-remote")}</option>
-                    <option value="here">{t("seat-kind-here")}</option>
-                    {levels.map((level) => (
-                      <option key={level} value={`bot:${level}`}>
-                        {t("seat-bot", { level: t(`level-${level}`) })}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              )}
-            </li>
+            <LobbySeat key={seat.seat} seat={seat} />
           ))}
         </ul>
         {open && invitation.value && <InviteCard invitation={invitation.value} />}
@@ -72,5 +44,46 @@ export function Lobby() {
         )}
       </div>
     </div>
+  );
+}
+
+/** One seat: who sits there, and for the host who else could. */
+function LobbySeat({ seat }: { seat: SeatInfo }) {
+  const table = useTable();
+  const you = table.snapshot.value?.you;
+  if (!you) return null;
+  const mine = you.seats.includes(seat.seat);
+  return (
+    <li class="row">
+      <SeatFace seat={seat} />
+      <span class="grow">{describeSeat(seat, mine)}</span>
+      {you.host && !mine && <SeatChoice seat={seat} />}
+    </li>
+  );
+}
+
+function SeatChoice({ seat }: { seat: SeatInfo }) {
+  const table = useTable();
+  const choose = (value: string) => {
+    const [to, level] = value.split(":");
+    if (to === "bot") void table.send({ kind: "set-seat", seat: seat.seat, to, ...(level ? { level } : {}) });
+    else if (to === "here" || to === "remote") void table.send({ kind: "set-seat", seat: seat.seat, to });
+  };
+  return (
+    <label>
+      <span class="sr">{t("lobby-who", { number: seat.seat })}</span>
+      <select
+        value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="remote">{t("seat-kind-remote")}</option>
+        <option value="here">{t("seat-kind-here")}</option>
+        {(table.snapshots.info.value?.levels ?? []).map((level) => (
+          <option key={level} value={`bot:${level}`}>
+            {t("seat-bot", { level: t(`level-${level}`) })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,10 +1,10 @@
 /** Everything that is public about one player: who they are, what they have, what they did. */
-import { Icon } from "../art/icons";
 import { Dialog } from "../shell/Dialog";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { sentences } from "./log";
-import { describeSeat, kindIcon } from "./Seats";
+import { SeatFace } from "./SeatFace";
+import { describeSeat } from "./Seats";
 
 const MOST_LINES = 6;
 
@@ -25,9 +25,7 @@ export function SeatCard() {
     <Dialog title={table.nameOf(seat)} onClose={() => (opened.value = null)} class="seat-card">
       <div class="stack">
         <p class="row">
-          <span class={`face face-${seat}`}>
-            <Icon name={kindIcon(info)} />
-          </span>
+          <SeatFace seat={info} />
           <span>{describeSeat(info, snapshot.value?.you.seats.includes(seat) ?? false)}</span>
         </p>
         {about && <div class="seat-about">{about}</div>}

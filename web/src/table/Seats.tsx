@@ -1,14 +1,9 @@
 /** The players as small portraits, with the facts that are public about them. A portrait can be a target, too. */
-import { Icon, type IconName } from "../art/icons";
 import type { SeatInfo } from "../net/wire";
 import { has, t } from "../shell/i18n";
 import { Spot } from "./board";
 import { useTable } from "./context";
-
-export function kindIcon(seat: SeatInfo): IconName {
-  if (seat.kind === "bot" || seat.standin) return "bot";
-  return seat.kind === "here" ? "people" : "person";
-}
+import { moodOf, SeatFace } from "./SeatFace";
 
 export function describeSeat(seat: SeatInfo, you: boolean): string {
   const parts = [seat.name || t("seat-unnamed", { number: seat.seat })];
@@ -44,10 +39,7 @@ function Portrait({ seat }: { seat: SeatInfo }) {
   return (
     <li class={`seat ${turn ? "turn" : ""} ${you ? "you" : ""}`} data-seat={seat.seat}>
       <Spot at={`seat:${seat.seat}`} label={label} class="portrait">
-        <span class={`face face-${seat.seat}`}>
-          <Icon name={kindIcon(seat)} />
-          {seat.presence === "away" && !seat.standin && <span class="dot away" />}
-        </span>
+        <SeatFace seat={seat} mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)} />
         <span class="seat-name">{name}</span>
       </Spot>
       {view != null && ui.value?.portrait && (
