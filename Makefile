@@ -41,7 +41,7 @@ types: $(PLAYABLE)
 $(WEB_READY): web/package-lock.json
 	@command -v npm >/dev/null || { echo "Tana's web client is built with Node.js 20 or newer: install it (on Debian: apt-get install nodejs npm), then try again."; exit 1; }
 	@echo "Installing what the pages are built with (the first time this takes a minute)…"
-	@cd web && npm install --no-save --no-audit --no-fund --silent
+	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
 $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
