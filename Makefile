@@ -21,7 +21,7 @@ test: setup system web lint test-web test-python
 
 setup: $(READY)
 
-$(PLAYABLE): requirements.txt pyproject.toml
+$(PLAYABLE): requirements-play.txt pyproject.toml
 	@scripts/python-setup "$(PYTHON)" "$(VENV)" play
 	@touch $@
 

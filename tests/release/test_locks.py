@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 import tomllib
 from collections.abc import Iterator
 from importlib import metadata
@@ -34,6 +35,19 @@ def needed() -> list[Requirement]:
     return [Requirement(text) for text in (*project["dependencies"], *extras)]
 
 
+def test_every_package_has_hashes() -> None:
+    for file in ("requirements.txt", "requirements-play.txt"):
+        blocks = (ROOT / file).read_text().replace("\\\n", " ").splitlines()
+        lines = [line for line in blocks if line.strip() and not line.startswith("#")]
+        assert lines and all("==" in line and "--hash=sha256:" in line for line in lines), file
+
+
+def test_what_play_needs_is_part_of_the_whole() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "lock-play"))
+    written = (ROOT / "requirements-play.txt").read_text()
+    assert written == script["play_requirements"](), "run scripts/lock-play"
+
+
 def test_requirements_fit_pyproject() -> None:
     versions = pinned()
     for requirement in needed():
@@ -60,7 +74,8 @@ def test_requirements_are_closed() -> None:
 def test_no_lock_names_a_registry() -> None:
     for file in ("requirements.txt", "web/package-lock.json", "web/.npmrc"):
         text = (ROOT / file).read_text()
-        assert 'resolved"' not in text and "index-url" not in text and "registry=" not in text, file
+        assert 'resolved"' not in text and "registry=" not in text, file
+    assert "://" not in (ROOT / "requirements.txt").read_text() + (ROOT / "requirements-play.txt").read_text()
 
 
 def test_the_lock_of_the_pages_fits_their_package() -> None:
