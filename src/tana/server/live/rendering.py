@@ -25,7 +25,8 @@ from tana.server.tables.table import StoryStep, Table
 Presences = Callable[[], Sequence[wire.Presence]]
 
 _NULL = Raw(b"null")
-_NO_CHOICES = b"[]"
+Fields = dict[str, Any]
+"""Fields of an update that are not what they were."""
 
 
 class Renderer:
@@ -36,11 +37,9 @@ class Renderer:
         self._presences = presences
         self._clock = clock
         self._views = ViewCache(table.game, len(table.seats))
-        self._choices = _NO_CHOICES
+        self._choices = _NULL
         self._choices_at = 0
-        self._open_head = b""
-        self._head_at = 0
-        self._common = b""
+        self._common: Fields = {}
         self._common_at = 0
         self._boundary_root = fairness.bot_root_of(table.secret)
 
@@ -78,65 +77,57 @@ class Renderer:
 
     def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
         """A `wire.Update`, encoded: what the newest row changed, for one perspective."""
-        head = self._head(row, step, perspective)
         if isinstance(row.entry, log.Started | log.Played | log.Undone):
-            return b"".join((head, self._common_of_position(row), self._own_of_position(perspective), b"}"))
-        return b"".join((head, self._change(row), b"}"))
+            changed = self._common_of_position(row) | self._own_of_position(perspective)
+        else:
+            changed = self._change(row)
+        return encode(wire.Update(seq=row.seq, step=step_for(step, perspective), **changed))
 
-    def _head(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
-        if not step.is_open:
-            return _head_text(row, step, perspective)
-        if self._head_at != row.seq:
-            self._head_at = row.seq
-            self._open_head = _head_text(row, step, None)
-        return self._open_head
-
-    def _change(self, row: Row) -> bytes:
+    def _change(self, row: Row) -> Fields:
         """What an entry that leaves the game as it is changed; the same for everybody."""
         table = self._table
         match row.entry:
             case log.Joined() | log.SeatChanged() | log.Left():
-                return _fields(seats=self.seats(), undo_asked=self.undo_asked())
+                return {"seats": self.seats(), "undo_asked": self.undo_asked()}
             case log.ViewOpened():
-                return _fields(seats=self.seats())
+                return {"seats": self.seats()}
             case log.Contributed():
-                return _fields(seats=self.seats(), fairness=self.fairness())
+                return {"seats": self.seats(), "fairness": self.fairness()}
             case log.UndoAsked() | log.UndoAnswered():
-                return _fields(undo_asked=self.undo_asked())
+                return {"undo_asked": self.undo_asked()}
             case log.Said():
-                return _fields(chat=table.chat[-1])
-            case log.WatchersSentAway():
-                return b""
+                return {"chat": table.chat[-1]}
             case log.SettingsChanged():
-                return _fields(settings=table.settings, timer=self.timer())
+                return {"settings": table.settings, "timer": self.timer()}
             case log.Paused() | log.Resumed():
-                return _fields(paused=table.paused, timer=self.timer())
+                return {"paused": table.paused, "timer": self.timer()}
             case log.Rematched(table=following):
-                return _fields(next=following)
+                return {"next": following}
             case log.Closed():
-                return _fields(phase=table.phase)
+                return {"phase": table.phase}
+            case log.WatchersSentAway():
+                return {}
             case log.Created() | log.Linked() | log.Started() | log.Played() | log.Undone():
-                return b""
+                return {}
 
-    def _common_of_position(self, row: Row) -> bytes:
+    def _common_of_position(self, row: Row) -> Fields:
         """What a step of the game changed for everybody."""
         if self._common_at != row.seq:
             self._common_at = row.seq
-            self._common = _fields(turn=self.turn(), undo_asked=self.undo_asked(), timer=self.timer())
+            self._common = {"turn": self.turn(), "undo_asked": self.undo_asked(), "timer": self.timer()}
             if isinstance(row.entry, log.Started):
-                self._common += _fields(phase=self._table.phase, seats=self.seats())
+                self._common |= {"phase": self._table.phase, "seats": self.seats()}
             if self._table.phase == "over":
-                self._common += _fields(phase=self._table.phase, outcome=self.outcome())
+                self._common |= {"phase": self._table.phase, "outcome": self.outcome()}
         return self._common
 
-    def _own_of_position(self, perspective: int | None) -> bytes:
+    def _own_of_position(self, perspective: int | None) -> Fields:
         """What a step of the game changed for one perspective: its view, its choices."""
         patch = self._views_now().patch(perspective, self._table.state_seq_before)
-        view = b',"view":' + bytes(self.view(perspective)) if patch is None else b',"patch":' + patch
-        can_undo = b',"can_undo":true,"choices":' if self.can_undo(perspective) else b',"can_undo":false,"choices":'
-        own = view + can_undo + self._choices_of(perspective)
+        own: Fields = {"can_undo": self.can_undo(perspective), "choices": self.choices(perspective)}
+        own |= {"view": self.view(perspective)} if patch is None else {"patch": Raw(patch)}
         if self._table.phase == "over":
-            own += _fields(fairness=self.fairness(perspective is not None))
+            own["fairness"] = self.fairness(perspective is not None)
         return own
 
     # --- the parts ---------------------------------------------------------------------------------------------
@@ -175,23 +166,19 @@ class Renderer:
         return self._views
 
     def choices(self, perspective: int | None) -> list[wire.Choice]:
-        """The choices of the seat that decides; nothing for all others."""
-        return cast(list[wire.Choice], Raw(self._choices_of(perspective)))
-
-    def _choices_of(self, perspective: int | None) -> bytes:
+        """The choices of the seat that decides, encoded; nothing for all others."""
         if perspective is None or perspective != self._table.actor:
-            return _NO_CHOICES
+            return []
         if self._choices_at != self._table.state_seq:
             self._choices_at = self._table.state_seq
-            self._choices = self._choices_now()
-        return self._choices
+            self._choices = Raw(encode(self._choices_now()))
+        return cast(list[wire.Choice], self._choices)
 
-    def _choices_now(self) -> bytes:
+    def _choices_now(self) -> list[wire.Choice]:
         """The choices of the seat that decides, each with whether it could be taken back."""
         table = self._table
         marks = table.crossings(self._boundary_root)
-        texts = [_choice_text(table.game, action, mark) for action, mark in zip(table.legal(), marks, strict=True)]
-        return b"[" + b",".join(texts) + b"]"
+        return [choice_of(table.game, action, bool(mark)) for action, mark in zip(table.legal(), marks, strict=True)]
 
     def can_undo(self, perspective: int | None) -> bool:
         """Whether that seat may take its last action back by itself."""
@@ -220,30 +207,17 @@ class Renderer:
         return outcome_of(self._table)
 
 
-def _fields(**values: Any) -> bytes:
-    """Fields of an object behind others."""
-    return b"".join([b',"%s":%s' % (name.encode(), encode(value)) for name, value in values.items()])
-
-
-def _head_text(row: Row, step: StoryStep, perspective: int | None) -> bytes:
-    """The beginning of an update."""
-    return b'{"kind":"update","seq":%d,"step":%s' % (row.seq, _step_text(step, perspective))
-
-
-def _step_text(step: StoryStep, perspective: int | None) -> bytes:
-    """A step of the story as a perspective may know it: a `wire.Step`, encoded."""
-    seat = b"null" if step.seat is None else b"%d" % (step.seat + 1)
-    events = b",".join([event.body for event in step.events if event.visible_to(perspective)])
-    undone = b",".join([b"%d" % seq for seq in step.undone])
-    number = b"null" if step.number is None else b"%d" % step.number
-    return b'{"seq":%d,"cause":"%s","seat":%s,"events":[%s],"undone":[%s],"number":%s}' % (
-        *(step.seq, step.cause.encode(), seat, events, undone, number),
-    )
-
-
 def step_for(step: StoryStep, perspective: int | None) -> wire.Step:
     """A step of the story as a perspective may know it."""
-    return cast(wire.Step, Raw(_step_text(step, perspective)))
+    events = [Raw(event.body) for event in step.events if event.visible_to(perspective)]
+    return wire.Step(
+        seq=step.seq,
+        cause=step.cause,
+        seat=None if step.seat is None else step.seat + 1,
+        events=cast(list[wire.WireEvent], events),
+        undone=list(step.undone),
+        number=step.number,
+    )
 
 
 @cache
@@ -251,8 +225,3 @@ def choice_of(game: Game[Any], action: int, irreversible: bool) -> wire.Choice:
     """An action taken apart."""
     found = game.actions.action(action)
     return wire.Choice(found.number, found.word, found.arguments, found.notation, irreversible)
-
-
-@cache
-def _choice_text(game: Game[Any], action: int, irreversible: int) -> bytes:
-    return encode(choice_of(game, action, bool(irreversible)))
