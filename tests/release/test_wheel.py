@@ -40,12 +40,13 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new user's folder with a bare environment in which the wheel, and what it asks for, is installed."""
     folder = tmp_path_factory.mktemp("home")
     venv.create(folder / "bare", with_pip=True)
-    pinned = ["--constraint", str(ROOT / "requirements.txt")]
-    command = [str(folder / "bare" / "bin" / "pip"), "install", "--quiet", *pinned, str(wheel)]
-    done = subprocess.run(command, cwd=folder, env=bare(folder), capture_output=True, text=True, check=False)
+    pip = [str(folder / "bare" / "bin" / "pip"), "install", "--quiet"]
+    pinned = ["--require-hashes", "--requirement", str(ROOT / "requirements-play.txt")]
+    done = subprocess.run([*pip, *pinned], cwd=folder, env=bare(folder), capture_output=True, text=True, check=False)
     if done.returncode and UNREACHABLE.search(done.stderr):
         pytest.skip(f"the package index cannot be reached: {done.stderr.strip().splitlines()[-1]}")
     assert done.returncode == 0, done.stderr
+    subprocess.run([*pip, "--no-index", str(wheel)], cwd=folder, env=bare(folder), check=True)
     return folder
 
 

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from platformdirs import user_state_path
+
 from tana.cli.progress import bar
 from tana.core.errors import BadGameFile, TanaError
 from tana.core.game_file import load
@@ -76,8 +78,12 @@ def load_record(path: Path, words: Words) -> Match:
 
 def saved_games() -> Path:
     """The folder of games that were kept without being asked."""
-    base = os.environ.get("XDG_STATE_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "games"
+    return state_folder() / "games"
+
+
+def state_folder() -> Path:
+    """Where this user's tables, games and keys are kept."""
+    return user_state_path("tana", appauthor=False)
 
 
 def printable(text: str) -> str:

@@ -15,7 +15,7 @@ import msgspec
 
 from tana.cli.choices import choices_of, groups_of, understand
 from tana.cli.common import PACKAGE as CLI
-from tana.cli.common import open_screen
+from tana.cli.common import open_screen, state_folder
 from tana.cli.screen import News, Standing
 from tana.cli.serve import PACKAGE
 from tana.client import Refused, Session, Visitor, split_link
@@ -56,8 +56,7 @@ async def _enter(args: argparse.Namespace, visitor: Visitor, path: str) -> str:
 
 
 def _key_file(address: str) -> Path:
-    base = os.environ.get("XDG_STATE_HOME")
-    folder = (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "keys"
+    folder = state_folder() / "keys"
     return folder / urlsplit(address).netloc.replace(":", "_")
 
 

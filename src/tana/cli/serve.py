@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tana.cli.common import add_language
+from tana.cli.common import add_language, state_folder
 from tana.core.errors import TanaError
 from tana.text import Words
 
@@ -89,8 +89,7 @@ def database(text: str) -> Path | str:
 
 def default_database() -> Path:
     """Where games are kept unless said otherwise."""
-    base = os.environ.get("XDG_STATE_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "state") / "tana" / "tables.db"
+    return state_folder() / "tables.db"
 
 
 def run(args: argparse.Namespace) -> int:
