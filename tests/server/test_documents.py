@@ -1,0 +1,29 @@
+"""What the documents say about the server can be found in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SERVER = ROOT / "src" / "tana" / "server"
+
+
+def test_every_line_of_the_security_table_names_tests_that_exist() -> None:
+    file = ""
+    named = 0
+    for line in (ROOT / "docs" / "security.md").read_text().splitlines():
+        for path, test in re.findall(r"`((?:\w+/)?test_\w+\.py|…)(?:::(test_\w+))?`", line):
+            file = file if path == "…" else path
+            text = (ROOT / "tests" / file).read_text()
+            assert not test or f"def {test}(" in text, f"{file}::{test}"
+            named += 1
+    assert named > 30
+
+
+def test_the_walk_names_each_file_once() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    walk = text[text.index("## One move") : text.index("## The life of a move")]
+    files = re.findall(r"`((?:protocol|tables|live|transport|storage|bus|ops)/\w+\.py)`", walk)
+    assert len(files) == len(set(files)) > 20
+    assert [name for name in files if not (SERVER / name).is_file()] == []
