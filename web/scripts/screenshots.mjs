@@ -3,7 +3,7 @@
 //   npm run screenshots            the gallery, into web/screenshots/
 //   npm run screenshots -- ADDRESS the same and the screens of a running server
 //   npm run screenshots -- --pictures DIR   one picture of each game, for the README
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -14,18 +14,7 @@ const out = join(root, "screenshots");
 const pictures = process.argv[2] === "--pictures" ? process.argv[3] : undefined;
 const address = pictures ? undefined : process.argv[2];
 const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1440, height: 900 } };
-const BOARDS = [
-  "molly-start",
-  "molly-middle",
-  "molly-bobtail",
-  "uly-start",
-  "uly-middle",
-  "buddel-start",
-  "buddel-middle",
-  "hickory-start",
-  "hickory-middle",
-  "hickory-solo",
-];
+const BOARDS = readdirSync(join(root, "src/gallery/fixtures")).map((file) => file.replace(".json", ""));
 const SCREENS = { home: "", setup: "#/new/molly", learn: "#/learn/hickory", rules: "#/rules/uly" };
 
 const PICTURES = { molly: "molly-start", hickory: "hickory-middle", uly: "uly-middle", buddel: "buddel-middle" };

@@ -168,7 +168,7 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
       <Spot
         at={`number:${space.number}`}
         label={parts.join(", ")}
-        class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""} ${space.covered ? "covered" : ""}`}
+        class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""} ${space.covered ? "covered" : ""} ${space.number === 12 ? "lord" : ""}`}
         style={polar(space.number, PLATE)}
       >
         <span class="enamel" data-tip={space.parts.map((part) => tip(`icon-${part.icon}`)).join("\n")}>

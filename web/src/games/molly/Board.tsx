@@ -33,8 +33,33 @@ export function Board({ view, choices, speaker, outcome }: BoardProps<View>) {
         </ul>
       )}
       <Tips />
+      {view.moment && (
+        <div class={`moment moment-${view.moment}`} aria-hidden="true">
+          <b>{say(`event-card-${view.moment}`)}</b>
+          <EventPicture event={view.moment} />
+          <span>{say(`tip-event-${view.moment}`)}</span>
+        </div>
+      )}
     </div>
   );
+}
+
+/** What an Event is about, in one picture. */
+function EventPicture({ event }: { event: string }) {
+  switch (event) {
+    case "gift":
+      return <Token />;
+    case "windfall":
+      return <CardBack />;
+    case "new-shoots":
+      return <MoleCard colour="green" />;
+    case "cover-up":
+      return <MoleCard colour="red" />;
+    case "pass-it-on":
+      return <Cube colour="blue" />;
+    default:
+      return <Cube colour="yellow" />;
+  }
 }
 
 function Barrow({ view }: { view: View }) {

@@ -219,9 +219,15 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
     case "event-found":
       return {
         sound: "found",
-        ms: 450,
+        ms: 1700,
         pulse: ["deck"],
-        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] as EventCardWord }),
+        before: (now) => ({ ...now, moment: args["event"] as EventCardWord }),
+        patch: (now) => ({
+          ...now,
+          deck: Math.max(0, now.deck - 1),
+          event: args["event"] as EventCardWord,
+          moment: null,
+        }),
       };
     case "hidden-card":
       return { ms: 250, sound: "flip", pulse: [cell(at)] };

@@ -43,7 +43,7 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
         )}
         {view.idle > 4 && <p class="uly-idle">{say("idle", { count: view.idle, all: view.stalling })}</p>}
       </div>
-      <div class="meadow">
+      <div class={`meadow weather-${view.round_number % 4}`}>
         {["a", "b", "c", "d"].map((column, i) => (
           <span key={column} class="name-tag post post-column" style={{ "--i": i }} aria-hidden="true">
             {column}

@@ -54,17 +54,15 @@ function tile(view: View, name: string | undefined) {
   return place?.face_up ? <SheepFace /> : <SheepBack place={placeOf(name ?? "a1")} />;
 }
 
-/** Where an event happened; hiding tells nobody where. */
+/** Where an event happened; how the wolf had moved is told when the round is over and its meadow is gone. */
 function touches({ name, args }: WireEvent): Target[] {
   switch (name) {
     case "dog-placed":
     case "sheep-turned":
     case "wolf-found":
     case "hidden-at":
-    case "wolf-had-hidden":
       return [cell(args["cell"])];
     case "dog-moved":
-    case "wolf-had-moved":
       return [cell(args["source"]), cell(args["cell"])];
     case "swapped":
       return [cell(args["cell"]), cell(args["other"])];

@@ -1,0 +1,104 @@
+"""Pictures of every board, kept in `pictures/` and compared with a tolerance.
+
+`TANA_PICTURES=write pytest tests/e2e/test_boards_pictures.py` draws them anew: look at them before they are committed.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.e2e.gallery import can_build, serving_gallery
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+PICTURES = Path(__file__).parent / "pictures"
+BOARDS = ("molly-middle", "uly-middle", "buddel-middle", "hickory-middle")
+SIZES = [(360, 415), (390, 610), (540, 380), (800, 940), (740, 560), (1440, 860)]
+LONGEST = 180
+"""Pixels of the longer side of a picture: small enough to keep, large enough to see what has moved."""
+MOST_DIFFERENT = 0.02
+"""The share of points that may differ: letters are drawn a little differently on every machine."""
+MOST_BYTES = 2 * 2**20
+
+DIFFERENCE = """async ([one, other]) => {
+  const points = async picture => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const paper = canvas.getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return paper.getImageData(0, 0, image.width, image.height);
+  };
+  const [a, b] = [await points(one), await points(other)];
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  let different = 0;
+  for (let i = 0; i < a.data.length; i += 4)
+    if (Math.max(...[0, 1, 2].map(n => Math.abs(a.data[i + n] - b.data[i + n]))) > 48) different += 1;
+  return different / (a.width * a.height);
+}"""
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if not can_build():
+        pytest.skip("the gallery cannot be built here (cd web && npm ci)")
+    with serving_gallery(tmp_path_factory.mktemp("gallery")) as address:
+        yield address
+
+
+def drawn(browser: Browser, gallery: str, board: str, size: tuple[int, int], theme: str) -> bytes:
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=LONGEST / max(width, height)
+    )
+    try:
+        page = context.new_page()
+        page.goto(f"{gallery}?board={board}&theme={theme}")
+        page.wait_for_selector("html[data-ready]")
+        page.wait_for_timeout(80)
+        return page.screenshot()
+    finally:
+        context.close()
+
+
+def difference(page: Page, one: bytes, other: bytes) -> Any:
+    return page.evaluate(DIFFERENCE, [base64.b64encode(picture).decode() for picture in (one, other)])
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_boards_look_as_they_did(browser: Browser, gallery: str, board: str, theme: str) -> None:
+    changed = {}
+    page = browser.new_page()
+    for size in SIZES:
+        path = PICTURES / f"{board}-{size[0]}x{size[1]}-{theme}.png"
+        picture = drawn(browser, gallery, board, size, theme)
+        if os.environ.get("TANA_PICTURES") == "write":
+            path.write_bytes(picture)
+        share = difference(page, path.read_bytes(), picture)
+        if share > MOST_DIFFERENT:
+            changed[path.name] = share
+    page.close()
+    assert changed == {}
+
+
+def test_a_picture_that_differs_is_noticed(browser: Browser) -> None:
+    page = browser.new_page()
+    one, other = ((PICTURES / f"uly-middle-360x415-{theme}.png").read_bytes() for theme in ("light", "dark"))
+    assert difference(page, one, one) == 0
+    assert difference(page, one, other) > MOST_DIFFERENT
+    page.close()
+
+
+def test_the_pictures_are_small() -> None:
+    kept = list(PICTURES.glob("*.png"))
+    assert len(kept) == len(BOARDS) * len(SIZES) * 2
+    assert sum(path.stat().st_size for path in kept) < MOST_BYTES
