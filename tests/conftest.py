@@ -19,6 +19,7 @@ COVERED = {
     "engine": "how rules run: generic code made for a game, what is ready",
     "text": "all texts in both languages",
     "bots": "the levels, and that they know no more than their seat",
+    "learn": "training follows the rules, small boards are solved",
     "lab": "arenas, ratings, analysis",
     "server": "tables, seats, undo, fairness, security, engines",
     "fault": "kill -9, lost networks and engines under load",

@@ -187,7 +187,7 @@ def test_a_dog_goes_for_the_tile_that_fled_within_its_reach() -> None:
     assert match.actor == 1
     fox = Fox("uly", Budget(iterations=3000))
     seen = glimpse(match.game, match.state, 1, bot_entropy(b"chase", 1, 1))
-    assert seen.notation(fox.choose(seen).action) == "step c3"
+    assert seen.notation(fox.think(seen)[0].action) == "step c3"
 
 
 def test_all_pairs_of_cells_have_a_trace() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 import time
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress, state_of
@@ -64,25 +65,26 @@ class Fox:
         """The action the search came back to most."""
         if len(glimpse.legal) == 1:
             return Choice(glimpse.legal[0])
+        if self._brain.strategy is not None:
+            return self._play_mixed(glimpse)
         if self._brain.plays_by_policy(glimpse.state, glimpse.seat, glimpse.seat):
             return Choice(self._bench.follow_policy(glimpse, self._seed))
         estimates = self.think(glimpse)
-        if self._brain.MIX > 0.0:
-            self._mix(glimpse, estimates)
         self._chosen = estimates[0].action
         return self._bench.choice(glimpse, estimates, self._explain)
 
-    def _mix(self, glimpse: Glimpse, estimates: list[Estimate]) -> None:
-        """Put one of the good actions first by lot, each as likely as it was visited."""
-        least = estimates[0].chance - self._brain.MIX
-        good = [e for e in estimates if e.chance >= least and 4 * e.visits >= estimates[0].visits]
-        rest = part_of(luck_of(glimpse, self._seed)) * sum(e.visits for e in good)
-        for chosen in good:
-            rest -= chosen.visits
-            if rest < 0:
-                break
-        estimates.remove(chosen)
-        estimates.insert(0, chosen)
+    def _play_mixed(self, glimpse: Glimpse) -> Choice:
+        """One of the actions by lot, each as likely as the game's strategy says: as visits, in thousandths."""
+        chances: dict[int, float] = dict(self._brain.strategy(glimpse.state))
+        lot, passed = part_of(luck_of(glimpse, self._seed)), list(itertools.accumulate(chances.values()))
+        chosen = list(chances)[min(bisect_right(passed, lot), len(passed) - 1)]
+        if not self._explain:
+            return Choice(chosen)
+        self._bench.recall(glimpse)
+        weighed = self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True)
+        estimates = [replace(estimate, visits=round(1000 * chances[estimate.action])) for estimate, _ in weighed]
+        estimates.sort(key=lambda estimate: (estimate.action != chosen, -estimate.visits))
+        return self._bench.choice(glimpse, estimates, self._explain)
 
     def think(self, glimpse: Glimpse) -> list[Estimate]:
         """Search within the budget; the legal actions, most visited first."""

@@ -63,5 +63,7 @@ def warm(game: str) -> None:
     assert seat is not None
     seen = glimpse(definition, state, seat, entropy)
     Bench(game).weigh_compiled(seen, 1, "")
-    Fox(game, Budget(iterations=1)).think(seen)
+    fox = Fox(game, Budget(iterations=1))
+    fox.think(seen)
+    fox.choose(seen)
     set_ready(game, "bots")

@@ -33,7 +33,7 @@ SEARCH_KEY = 0x5EA7
 
 hooks = hooks_of(heuristics)
 EXPLORATION, ROLLOUT, SPREAD, PAR = float(hooks.EXPLORATION), hooks.ROLLOUT, float(heuristics.SPREAD), float(hooks.PAR)
-BELIEFS, THROWS, MIX, WHIM, DOUBT = hooks.BELIEFS, hooks.THROWS, float(hooks.MIX), hooks.WHIM, hooks.DOUBT
+BELIEFS, THROWS, WHIM, DOUBT = hooks.BELIEFS, hooks.THROWS, hooks.WHIM, hooks.DOUBT
 TERMS = heuristics.TERMS
 WIN_PART = 0.7
 """Weight of winning against the margin in points in what a seat maximises at the end of a game."""
@@ -119,6 +119,7 @@ sight, is_throw, throw, is_horizon = hooks.sight, hooks.is_throw, hooks.throw, h
 HAS_FORECAST, forecast = hooks.has("forecast"), hooks.forecast
 update_belief, recall_belief = hooks.update_belief, hooks.recall_belief or hooks.update_belief
 sample_world = hooks.sample_world or sample_uniformly
+strategy = hooks.strategy
 
 
 # --- what a position is worth ------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from tana.core.rule import rule
 
 Choose: TypeAlias = Callable[[Any, Rng, Ints], int]
 Policy: TypeAlias = Callable[[Any, Ints, int, Rng], int]
+Strategy: TypeAlias = Callable[[Any], list[tuple[int, float]]]
 
 
 class BadHeuristics(TanaError):
@@ -98,8 +99,6 @@ class Hooks:
     """How much a node that was seldom tried is given the benefit of the doubt."""
     PAR: float = 0.0
     """With a single seat: the points that make an even chance."""
-    MIX: float = 0.0
-    """The payoff that may be given up in order to be unpredictable."""
     SAMPLES: int | None = None
     """How often digger tries the luck of each action; None: its usual number."""
 
@@ -130,6 +129,11 @@ class Hooks:
     plays_by_policy: Callable[[Any, int, int], bool] = nobody_by_policy
     """Whether, for a searching seat, a mover follows the policy instead of the tree: opponents whose knowledge the tree
     cannot model (it must not peek for them), and plain choices."""
+
+    strategy: Strategy | None = None
+    """A mixed strategy instead of a search, for those who think ahead: the legal actions of a position, each with the
+    chance to be taken, from nothing but what the seat that decides knows. It is for games in which being read is the
+    danger."""
 
     BELIEFS: int = 1
     """How many numbers the seat keeps from one decision to the next, about what it makes of the others' moves."""

@@ -29,12 +29,12 @@ from tana.games.uly.rules import (
     setup,
 )
 from tana.games.uly.state import DOG, HIDE, OVER
+from tana.games.uly.strategy import strategy
 
 __all__ = [
     "BELIEFS",
     "EXPLORATION",
     "MAX_LEGAL",
-    "MIX",
     "ROLLOUT",
     "SAMPLES",
     "SPREAD",
@@ -54,6 +54,7 @@ __all__ = [
     "sample_world",
     "scores",
     "setup",
+    "strategy",
     "update_belief",
 ]
 
@@ -69,8 +70,6 @@ SPREAD = 0.6
 ROLLOUT = LONGEST_ROUND * 2
 """To the end of the round."""
 EXPLORATION = 0.15
-MIX = 0.03
-"""A wolf that always takes the best swap can be read: give up so much of a chance to be unpredictable."""
 
 
 @rule

@@ -1,4 +1,9 @@
-"""A side is trained, then a best response to it afresh, and everything is measured."""
+"""A side is trained, then a best response to it afresh, and everything is measured.
+
+    python -m tana.learn uly dog --seconds 400 --response 150 --device cuda --out dog.npz
+
+What is saved are the averaged weights, in a file with its own provenance; `tana.learn.uly.adopt` makes them fox's.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,7 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,7 +25,9 @@ from tana.learn.uly.train import Nets, Plan, Trainer, escapes
 
 MEASURED = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-30", "restless")
 
-WOLF = Plan(wolf_rate=3e-4, dog_rate=1e-3, wolf_variety=(0.03, 0.003), dog_variety=(0.02, 0.002), table_rate=(0.02, 0.2))
+WOLF = Plan(
+    wolf_rate=3e-4, dog_rate=1e-3, wolf_variety=(0.03, 0.003), dog_variety=(0.02, 0.002), table_rate=(0.02, 0.2)
+)
 DOG = Plan(
     told=False, simple=0.2, wolf_rate=1e-3, dog_rate=1.25e-4, wolf_variety=(0.02, 0.002), dog_variety=(0.02, 0.004),
     table_rate=(0.2, 0.02),
@@ -27,6 +35,7 @@ DOG = Plan(
 
 
 def numbers(net: Net) -> list[Any]:
+    """The layers of a net as arrays."""
     return [p.detach().cpu().numpy() for p in net.parameters()]
 
 
@@ -52,19 +61,23 @@ def load_into(path: Path, side: str, nets: Nets) -> dict[str, Any]:
     return found
 
 
-def best_response(side: str, plan: Plan, nets: Nets, seconds: float, seed: int, say: Any) -> Trainer:
+def best_response(
+    side: str, plan: Plan, nets: Nets, seconds: float, iterations: int, say: Callable[[str], None]
+) -> Trainer:
     """A fresh opponent trained against a side that stays as it is."""
     if side == "wolf":
-        changed = replace(plan, wolf_rate=0.0, dog_rate=1e-3, dog_variety=(0.02, 0.0005), told=True, table_rate=(0.0, 0.3))
+        changed = replace(
+            plan, wolf_rate=0.0, dog_rate=1e-3, dog_variety=(0.02, 0.0005), told=True, table_rate=(0.0, 0.3)
+        )
     else:
         changed = replace(plan, dog_rate=0.0, wolf_rate=1e-3, wolf_variety=(0.02, 0.0005), table_rate=(0.3, 0.0))
-    changed = replace(changed, simple=0.0, pool=0.0, seed=seed, averaging=0.99)
+    changed = replace(changed, simple=0.0, pool=0.0, seed=plan.seed + 1000, averaging=min(plan.averaging, 0.99))
     fresh = Trainer(changed)
     for target in (fresh.nets, fresh.averaged):
         copy_into(getattr(target, side), getattr(nets, side))
         target.hide.copy_(nets.hide if side == "wolf" else target.hide)
         target.start.copy_(nets.start if side == "dog" else target.start)
-    fresh.run(seconds=seconds, say=say)
+    fresh.run(seconds=seconds, iterations=iterations, say=say)
     return fresh
 
 
@@ -74,7 +87,7 @@ def _left(seconds: float) -> float:
 
 
 def main(given: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tana.learn.uly.campaign")
+    parser = argparse.ArgumentParser(prog="python -m tana.learn uly")
     parser.add_argument("side", choices=("wolf", "dog"))
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--response", type=float, default=30.0, help="seconds for the best response")
@@ -83,6 +96,7 @@ def main(given: list[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--begin", type=Path, help="weights to begin with")
     parser.add_argument("--opponent", type=Path, help="weights for the other side to begin with")
+    parser.add_argument("--pool", type=Path, nargs="*", default=[], help="wolves to keep among those of earlier times")
     parser.add_argument("--set", action="append", default=[], help="NAME=VALUE of the plan")
     given = sys.argv[1:] if given is None else given
     asked = parser.parse_args(given)
@@ -106,8 +120,13 @@ def main(given: list[str] | None = None) -> None:
     if asked.opponent:
         for nets in (trainer.nets, trainer.averaged):
             load_into(asked.opponent, other, nets)
+    for number, path in enumerate(asked.pool):
+        known = Nets(plan)
+        load_into(path, "wolf", known)
+        copy_into(trainer.pooled[number], known.wolf)
+    trainer.kept = len(asked.pool)
     trainer.run(seconds=_left(asked.seconds), say=say)
-    about = {"command": "python -m tana.learn.uly.campaign " + " ".join(given), "positions": trainer.seen, "seed": asked.seed}
+    about = {"command": "python -m tana.learn uly " + " ".join(given), "positions": trainer.seen, "seed": asked.seed}
     about["self-play escape"] = escapes(trainer, trainer.averaged)
     if asked.side == "dog":
         for name in MEASURED:
@@ -116,7 +135,7 @@ def main(given: list[str] | None = None) -> None:
     save(asked.out, asked.side, trainer.averaged, about)
     averaged = trainer.averaged
     if asked.response:
-        fresh = best_response(asked.side, plan, averaged, _left(asked.response), asked.seed + 1000, say)
+        fresh = best_response(asked.side, plan, averaged, _left(asked.response), 0, say)
         about["best response, escape"] = escapes(fresh, fresh.nets)
         about["best response averaged, escape"] = escapes(fresh, fresh.averaged)
         about["best response positions"] = fresh.seen

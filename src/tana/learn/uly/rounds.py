@@ -189,7 +189,9 @@ class Rounds:
         likely = self.at[:, :, FIRST_SUSPECT:].sum(1)
         self.at[:, :, FIRST_SUSPECT:] /= likely[:, None].clamp(min=1e-30)
         left = hidden.sum(1, keepdim=True)
-        self._weigh(torch.where(down[:, None] > 0, likely * (left + 1.0) / left.clamp(min=1.0), torch.ones_like(likely)))
+        self._weigh(
+            torch.where(down[:, None] > 0, likely * (left + 1.0) / left.clamp(min=1.0), torch.ones_like(likely))
+        )
         self.dog.copy_(cell)
         self.face_up += down.long()
         self.idle.copy_((self.idle + 1) * (down == 0))

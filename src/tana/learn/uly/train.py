@@ -108,6 +108,8 @@ class Trainer:
         self.simple = int(plan.rounds * plan.simple)
         self.slot = int(plan.rounds * plan.pool / plan.pool_size) if plan.pool else 0
         self.pooled = [Net(*self.nets.wolf.sizes).to(device) for _ in range(plan.pool_size if self.slot else 0)]
+        self.kept = 0
+        """How many of the earlier wolves stay for good, the first ones."""
         self.live = plan.rounds - self.simple - self.slot * len(self.pooled)
         """The rounds of the wolf that learns; then come those of earlier wolves, then those of simple ones."""
         tables = np.stack([swap_table(self.board, name) for name in TRAINING])
@@ -115,7 +117,9 @@ class Trainer:
         first = [int((self.rounds.kind.cpu() == kind).nonzero()[0]) for kind in range(self.board.kinds)]
         seen = self.rounds.seen.cpu()
         assert all(bool((seen[cell] == order).all()) for cell in first)
-        self.tables = torch.tensor(tables[:, first], dtype=torch.float32, device=device)  # [wolf, kind of dog, cell, edge]
+        self.tables = torch.tensor(
+            tables[:, first], dtype=torch.float32, device=device
+        )  # [wolf, kind of dog, cell, edge]
         self.open = self.rounds.open[torch.tensor(first, device=device)]
         self.step_open = self.rounds.reach[torch.tensor(first, device=device)] > 0
         self.style = torch.zeros(plan.rounds, dtype=torch.long, device=device)
@@ -230,10 +234,20 @@ class Trainer:
         likely = chances.gather(2, edge[:, None, None].expand(-1, chances.shape[1], 1))[:, :, 0]
         after = before * likely
         after = after / after.sum(1, keepdim=True).clamp(min=1e-30)
-        kept = dict(
-            wx=x, wtold=told, wtile=seen[:, :, TILE].long(), wb=before, wafter=after, edge=edge, wkind=kind,
-            wlog=likely.clamp(min=1e-12).log(), wu=escape, safe=rounds.safe.clone(), style=self.style.clone(),
-        )  # fmt: skip
+        kept = {
+            "wx": x,
+            "wtold": told,
+            "wtile": seen[:, :, TILE].long(),
+            "wb": before,
+            "wafter": after,
+            "edge": edge,
+            "wkind": kind,
+            "wlog": likely.clamp(min=1e-12).log(),
+            "wu": escape,
+            "safe": rounds.safe.clone(),
+            "style": self.style.clone(),
+            "first": rounds.time == 0,
+        }
         view = rounds.seen[rounds.dog]
         rounds.at[:, :, POSTERIOR] = torch.zeros_like(after).scatter(1, view, after)
         rounds.swap(rounds.seen_edge[rounds.dog, edge])
@@ -246,10 +260,19 @@ class Trainer:
         found, over = rounds.step(view.gather(1, step[:, None])[:, 0])
         given_up = ~over & (rounds.safe < LEAST_SAFE)
         turned = (seen[:, :, 0].gather(1, step[:, None])[:, 0] == 0).float()
-        kept |= dict(
-            dx=x, dtold=told, dtile=seen[:, :, TILE].long(), db=seen[:, :, POSTERIOR], step=step, du=escape,
-            dlog=logs.gather(1, step[:, None])[:, 0], found=found, over=over, given_up=given_up, turned=turned,
-        )  # fmt: skip
+        kept |= {
+            "dx": x,
+            "dtold": told,
+            "dtile": seen[:, :, TILE].long(),
+            "db": seen[:, :, POSTERIOR],
+            "step": step,
+            "dlog": logs.gather(1, step[:, None])[:, 0],
+            "du": escape,
+            "found": found,
+            "over": over,
+            "given_up": given_up,
+            "turned": turned,
+        }
         self._begin(over | given_up)
         return kept
 
@@ -319,8 +342,8 @@ class Trainer:
 
     def learn(self, pick: Tensor, pick_live: Tensor) -> None:
         """One step of every net that learns, from the picked rows."""
-        names = ("wx", "wtold", "wb", "wtarget", "wvalue", "wkind", "safe", "style")
-        names += ("dx", "dtold", "db", "dtarget", "dvalue", "step", "dlog", "dgain")
+        names = [*("wx", "wtold", "wb", "wtarget", "wvalue", "wkind", "safe", "style")]
+        names += ["dx", "dtold", "db", "dtarget", "dvalue", "step", "dlog", "dgain"]
         live_names = ("wx", "wb", "wafter", "edge", "wkind", "wlog", "wgain", "safe")
         rows = {name: self.memory[name].flatten(0, 1)[pick] for name in names}
         live = {}
@@ -447,19 +470,26 @@ class Trainer:
         for i, (first, last) in enumerate((plan.wolf_variety, plan.dog_variety)):
             self.variety[i] = first * (last / first) ** done
 
-    def summary(self) -> dict[str, float]:
+    def _slot_for(self, done: int) -> int:
+        """Which of the earlier wolves makes room for the present one; those to be kept stay."""
+        free = len(self.pooled) - self.kept
+        return self.kept + done // self.plan.pool_every % free
+
+    def summary(self) -> dict[str, Any]:
         """How the last rounds went."""
         rows = self.memory
-        new = (rows["safe"][:, : self.live] == 1.0) & (rows["wx"][:, : self.live, -1] == 0)
-        value = (rows["wb"] * rows["wu"]).sum(2)[:, : self.live][new].mean()
+        new = rows["first"][:, : self.live]
+        value = (rows["wb"] * rows["wu"]).sum(2)[:, : self.live]
         return {
-            "escape": float(value),
+            "escape": float((value * new).sum() / new.sum().clamp(min=1)),
             "idle": float(1 - rows["turned"].mean()),
-            "hide": [round(float(p), 3) for p in torch.softmax(self.nets.hide + self._sizes(), 0)],  # type: ignore[dict-item]
-            "start": [round(float(p), 3) for p in torch.softmax(self.nets.start + self._sizes(), 0)],  # type: ignore[dict-item]
+            "hide": [round(float(part), 3) for part in torch.softmax(self.nets.hide + self._sizes(), 0)],
+            "start": [round(float(part), 3) for part in torch.softmax(self.nets.start + self._sizes(), 0)],
         }
 
-    def run(self, seconds: float = 0.0, iterations: int = 0, say: Callable[[str], None] = print, every: float = 30.0) -> None:
+    def run(
+        self, seconds: float = 0.0, iterations: int = 0, say: Callable[[str], None] = print, every: float = 30.0
+    ) -> None:
         """Train for a time or for a number of iterations."""
         began = said = time.perf_counter()
         if self.plan.device == "cuda" and not self._graphs:
@@ -477,12 +507,13 @@ class Trainer:
             self.set_progress(part)
             self.iterate()
             done += 1
-            if self.pooled and done % self.plan.pool_every == 0:
-                copy_into(self.pooled[int(torch.randint(len(self.pooled), ()))], self.nets.wolf)
+            if self.kept < len(self.pooled) and done % self.plan.pool_every == 0:
+                copy_into(self.pooled[self._slot_for(done)], self.nets.wolf)
             if time.perf_counter() - said > every:
                 said = time.perf_counter()
                 say(f"{spent:6.0f} s, {done} iterations: {self.summary()}")
-        say(f"done after {time.perf_counter() - began:.0f} s, {done} iterations, {self.seen} positions: {self.summary()}")
+        spent = time.perf_counter() - began
+        say(f"done after {spent:.0f} s, {done} iterations, {self.seen} positions: {self.summary()}")
 
 
 @torch.no_grad()
@@ -502,7 +533,9 @@ def escapes(trainer: Trainer, nets: Nets, wolf: str = "", rounds: int = 8192, se
         kind, view = play.kind[play.dog], play.seen[play.dog]
         seen = play.as_seen()
         if wolf:
-            first = torch.tensor([int((play.kind == k).nonzero()[0]) for k in range(plan.board.kinds)], device=plan.device)
+            first = torch.tensor(
+                [int((play.kind == k).nonzero()[0]) for k in range(plan.board.kinds)], device=plan.device
+            )
             chances = table[first[kind]]
         else:
             chances = trainer.swaps(nets.wolf, play.describe(seen), kind).exp()
@@ -510,7 +543,9 @@ def escapes(trainer: Trainer, nets: Nets, wolf: str = "", rounds: int = 8192, se
         at = draw(before)
         edge = draw(chances.gather(1, at[:, None, None].expand(-1, 1, chances.shape[2]))[:, 0])
         after = before * chances.gather(2, edge[:, None, None].expand(-1, chances.shape[1], 1))[:, :, 0]
-        play.at[:, :, POSTERIOR] = torch.zeros_like(after).scatter(1, view, after / after.sum(1, keepdim=True).clamp(min=1e-30))
+        play.at[:, :, POSTERIOR] = torch.zeros_like(after).scatter(
+            1, view, after / after.sum(1, keepdim=True).clamp(min=1e-30)
+        )
         play.swap(play.seen_edge[play.dog, edge])
         seen = play.as_seen()
         logs = trainer.steps(nets.dog, play.describe(seen), play.describe_posterior(seen), kind)

@@ -1,10 +1,10 @@
 """Simple wolves as tables: how likely each swap is, given where the dog and the wolf are.
 
-    noise        any swap
-    never        any swap but of its own tile
-    flee-P       beside the dog it carries itself out of reach in P percent of its turns, if it can; else any swap
-    slink-P      the same, but otherwise it leaves its own tile alone
-    restless     its own tile in half of its turns
+noise        any swap
+never        any swap but of its own tile
+flee-P       beside the dog it carries itself out of reach in P percent of its turns, if it can; else any swap
+slink-P      the same, but otherwise it leaves its own tile alone
+restless     its own tile in half of its turns
 """
 
 from __future__ import annotations
@@ -24,32 +24,36 @@ SUSPECTED = ("flee-90", "flee-30", "slink-60", "never-mostly", "restless")
 """Wolves by which dogs weigh tiles: what they would make of the swaps so far is what the nets are told."""
 
 
+def style(name: str) -> tuple[float, float, float]:
+    """How often a wolf flees from beside the dog, how often it otherwise takes its own tile, and how often of the rest
+    it leaves that alone on purpose."""
+    kind, _, number = name.partition("-")
+    if kind == "flee":
+        return int(number) / 100, 0.0, 0.0
+    if kind == "slink":
+        return int(number) / 100, 0.0, 0.98
+    return {
+        "noise": (0.0, 0.0, 0.0),
+        "never": (0.0, 0.0, 1.0),
+        "never-mostly": (0.0, 0.0, 0.95),
+        "restless": (0.0, 0.5, 1.0),
+    }[name]
+
+
 def swap_table(board: Flock, name: str) -> Any:
     """[dog, wolf, edge] the chance of each swap."""
-    cells, edges = board.cells, len(board.edges)
-    table = np.zeros((cells, cells, edges))
-    for dog in range(cells):
-        anything = board.open[dog] / board.open[dog].sum()
-        for wolf in range(cells):
+    flees, selfish, careful = style(name)
+    table = np.zeros((board.cells, board.cells, len(board.edges)))
+    for dog in range(board.cells):
+        for wolf in range(board.cells):
             own = board.open[dog] & (board.edges == wolf).any(axis=1)
-            others = board.open[dog] & ~own
-            table[dog, wolf] = _swaps(board, name, dog, wolf, anything, own, others)
+            landing = np.clip(board.edges.sum(axis=1) - wolf, 0, board.cells - 1)
+            away = own & ~board.reach[dog][landing] & board.reach[dog][wolf]
+            usual = careful * _evenly(board.open[dog] & ~own) + (1 - careful) * _evenly(board.open[dog])
+            usual = selfish * _evenly(own if own.any() else board.open[dog]) + (1 - selfish) * usual
+            table[dog, wolf] = flees * _evenly(away) + (1 - flees) * usual if away.any() else usual
     return table
 
 
-def _swaps(board: Flock, name: str, dog: int, wolf: int, anything: Any, own: Any, others: Any) -> Any:
-    style, _, number = name.partition("-")
-    left_alone = others / others.sum() if others.any() else anything
-    if style == "noise":
-        return anything
-    if style == "never":
-        return 0.95 * left_alone + 0.05 * anything if number else left_alone
-    if style == "restless":
-        return 0.5 * (own / own.sum() if own.any() else anything) + 0.5 * left_alone
-    usual = anything if style == "flee" else left_alone
-    landing = board.edges.sum(axis=1) - wolf
-    away = own & ~board.reach[dog][np.clip(landing, 0, board.cells - 1)]
-    if not board.reach[dog][wolf] or not away.any():
-        return usual if style == "flee" else 0.98 * usual + 0.02 * anything
-    part = int(number) / 100
-    return part * away / away.sum() + (1.0 - part) * (usual if style == "flee" else 0.98 * usual + 0.02 * anything)
+def _evenly(among: Any) -> Any:
+    return among / among.sum()
