@@ -192,8 +192,8 @@ def _board_as_seen(dog: int) -> tuple[int, ...]:
     """The cells in the order in which they are counted when the board is turned and mirrored to have the dog early."""
     board = np.arange(CELLS).reshape(WIDTH, WIDTH)
     turned = [np.rot90(side, quarter).flatten() for side in (board, board.T) for quarter in range(4)]
-    as_cells = [[int(cell) for cell in cells] for cells in turned]
-    return tuple(min(as_cells, key=lambda cells: cells.index(dog)))
+    best = min(turned, key=lambda cells: int(np.flatnonzero(cells == dog)[0]))
+    return tuple(int(cell) for cell in best)
 
 
 SEEN = tuple(_board_as_seen(dog) for dog in range(CELLS))
