@@ -15,6 +15,10 @@ import numpy as np
 
 from tests.contract.worlds import Array, Broken, Worlds, field_at, memory_of
 
+COUNTS_DEALS = ("hickory",)
+"""Games in which every deal that agrees with what was shown is equally likely (HIC-K2): nobody concludes from what
+somebody did how much else they could have done. Truth and world cannot quite change places there; `posterior` compares
+their worlds with a count of the deals."""
 FEWEST = 10
 """A pair of values counts if it was met this often."""
 LEAST = 1e-6
@@ -72,6 +76,8 @@ def sample(worlds: Worlds, games: int, longest: int) -> Sample:
 
 def check_calibration(worlds: Worlds, found: Sample) -> int:
     """Every byte of every secret; returns how many could be tested."""
+    if worlds.game.name in COUNTS_DEALS:
+        return 0
     kind = worlds.game.rules.State
     tests = {}
     for path in worlds.game.secrets:

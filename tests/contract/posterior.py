@@ -35,10 +35,12 @@ class History:
 class Posterior:
     """Histories at a table, seen from a seat."""
 
-    def __init__(self, table: Table, seat: int, seed: int, kernels: Kernels | None = None) -> None:
+    def __init__(self, table: Table, seat: int, seed: int, weighs_choices: bool = True) -> None:
         self.table = table
+        self.weighs_choices = weighs_choices
+        """Whether a history in which others had more to choose from is less likely."""
         self.seat = seat
-        self.kernels = kernels or Kernels(table.game)
+        self.kernels = Kernels(table.game)
         self.random = np.random.default_rng(seed)
 
     def keys(self, count: int) -> Array:
@@ -106,7 +108,8 @@ class Posterior:
         reveals = np.zeros(len(self.table.game.events.kinds), np.int8)
         compare_logs(np.repeat(true_log, len(at)), logs, self.seat, reveals, kinds, news)
         same = (kinds == ALIKE) & ~differ(self.look(after), np.repeat(self.look(state), len(at), axis=0))
-        return merged(after[same], (weights / counts)[at][same])
+        chosen = weights / counts if self.weighs_choices else weights
+        return merged(after[same], chosen[at][same])
 
     def check(self, state: Array, memory: Array, weights: Array, draws: int) -> int:
         """Hold `determinize` against the exact probabilities; returns how many worlds there are."""

@@ -11,21 +11,23 @@ import pytest
 from tana.core.bits import list_members, single, without
 from tana.core.record import copy
 from tana.core.registry import game
+from tests.contract.calibration import COUNTS_DEALS
 from tests.contract.posterior import Posterior, merged
 from tests.contract.tables import Table, each_game
 from tests.contract.worlds import Array, Kernels, differ
 
-CASES = {"uly": (3, 4), "molly": (3, 3), "buddel": (3, 6), "hickory": (2, 3), "magpies": (3, 1)}
-"""For each game how many seats, and for how many actions the seat has been unsure. A game not listed here is tried with
-its fewest seats, one action after it has become unsure."""
+CASES = {"uly": (3, 4, 150), "molly": (3, 3, 150), "buddel": (3, 6, 150), "hickory": (2, 3, 5), "magpies": (3, 1, 150)}
+"""For each game: how many seats, for how many actions the seat has been unsure, and how far a game is played. A game
+that is not listed is tried with its fewest seats, one action after it has become unsure. In Hickory Dickory games are
+played no further than the first cards go: later ones are drawn by chance that only their owner sees."""
 POSITIONS = 12
 SETUPS = 200_000
 
 
-def case(name: str) -> tuple[Table, int]:
+def case(name: str) -> tuple[Table, int, int]:
     found = game(name)
-    seats, more = CASES.get(name, (found.seats.start, 1))
-    return Table(found, seats, found.settings(seats, {})), more
+    seats, more, limit = CASES.get(name, (found.seats.start, 1, 150))
+    return Table(found, seats, found.settings(seats, {})), more, limit
 
 
 def first_positions(posterior: Posterior, first: Array) -> Array:
@@ -72,13 +74,13 @@ class Unsure:
 @cache
 def unsure_positions(name: str) -> tuple[Unsure, ...]:
     """Some such positions of a game."""
-    table, more = case(name)
+    table, more, limit = case(name)
     found: list[Unsure] = []
     for seed in range(POSITIONS * 40):
-        posterior = Posterior(table, seed % table.seats, seed)
+        posterior = Posterior(table, seed % table.seats, seed, name not in COUNTS_DEALS)
         first = posterior.set_up(1)
         roots = first_positions(posterior, first)
-        history = posterior.play_until_unsure(first, more, 150)
+        history = posterior.play_until_unsure(first, more, limit)
         if history is not None:
             found.append(Unsure(posterior, history.state, *posterior.enumerate(roots, history)))
         if len(found) == POSITIONS:
