@@ -29,7 +29,7 @@ def enumerate_worlds(worlds: Worlds) -> None:
 CHECKS: tuple[Callable[[Worlds], object], ...] = (
     lambda worlds: worlds.twins(40_000),
     vary,
-    lambda worlds: worlds.long_twins(10_000),
+    lambda worlds: worlds.long_twins(100_000),
     lambda worlds: worlds.forks(20_000),
     lambda worlds: check_calibration(worlds, sample(worlds, 20_000, 80)),
     enumerate_worlds,
