@@ -7,7 +7,7 @@ spaces. Whether an action is listed, drawn at random or refused is decided by th
 
 from __future__ import annotations
 
-from tana.core.bits import EMPTY, contains, count, list_actions, nth_member, set_of, shifted, single, with_member
+from tana.core.bits import EMPTY, contains, count, first_member, list_actions, set_of, shifted, single, with_member
 from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -133,7 +133,23 @@ def choose_uniformly(s: State, policy: Rng, buffer: Ints) -> int:
         if at >= many:
             at -= many
             base, members = third, rest
-    return base + nth_member(members, at)
+    return base + nth_of_few(members, at)
+
+
+@rule
+def but_first(members: int) -> int:
+    """The set without its smallest member."""
+    return members & (members - 1)
+
+
+@rule
+def nth_of_few(members: int, n: int) -> int:
+    """The same as `nth_member`, quicker where n is nearly always 0, 1 or 2: most menus are short."""
+    rest = but_first(members) if n > 0 else members
+    rest = but_first(rest) if n > 1 else rest
+    for _ in range(2, n):
+        rest = but_first(rest)
+    return first_member(rest)
 
 
 @rule
@@ -197,11 +213,10 @@ def choices_of_part(s: State) -> Choices:
     icon = icon_now(s)
     owed = cost_now(s) - int(frame.paid)
     plain = single(SKIP) if frame.paid == 0 else EMPTY
-    if at_icon(s) or is_possible(s, icon, owed):
-        if owed == 0:
-            return choices_of_icon(s, seat, mouse, icon, plain)
-        if can_pay(s, owed):
-            return plain, SPEND, kinds_of(s, seat, mouse), shifted(bonus_cards(s, seat), CARDS_BONUS)
+    if owed == 0:
+        return choices_of_icon(s, seat, mouse, icon, plain)
+    if is_possible(s, icon, owed) and can_pay(s, owed):
+        return plain, SPEND, kinds_of(s, seat, mouse), shifted(bonus_cards(s, seat), CARDS_BONUS)
     return plain, TAKE_TILE, EMPTY, EMPTY
 
 
@@ -223,7 +238,7 @@ def plain_ways(s: State, seat: int, mouse: int, icon: int) -> int:
     if icon == CLIMB:
         return single(DO_CLIMB)
     if icon == SEARCH:
-        return single(DO_SEARCH)
+        return single(DO_SEARCH) if is_possible(s, icon, 0) else EMPTY
     if icon == FAVOR:
         return single(DRAW_FAVOR)
     if icon == CALL_SCAMP:

@@ -165,14 +165,14 @@ def might_be_possible(s: State, holds_cards: bool) -> bool:
     frame = s.frames[s.depth - 1]
     seat, mouse = int(frame.seat), int(frame.mouse)
     icon, cost = icon_now(s), cost_now(s)
+    if icon not in (DELIVER, RETURN) and (cost == 0 or holds_cards):
+        return is_possible(s, icon, cost)
     group = sharing_with(s, seat, mouse)
     if icon == DELIVER:
         return holds_cards or kinds_of_group(s, seat, group) & DELIVERABLE != EMPTY
     if icon == RETURN:
         return kinds_of_group(s, seat, group) & ALL_RELICS != EMPTY
-    if not is_possible(s, icon, cost):
-        return False
-    return cost == 0 or holds_cards or tiles_of_group(s, seat, group) >= cost
+    return is_possible(s, icon, cost) and tiles_of_group(s, seat, group) >= cost
 
 
 @rule
