@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import resource
-import time
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +22,6 @@ from tana.server.transport.addresses import is_within, networks, one_asker
 from tana.server.transport.connection_gate import ConnectionGate
 from tests.server.conftest import Runner
 from tests.server.harness import House, seated, serving
-
-HONEST = 0.25
-"""Seconds in which an honest client is answered while somebody attacks."""
 
 
 def port_of(house: House) -> int:
@@ -48,15 +44,11 @@ async def closed(reader: asyncio.StreamReader) -> None:
             continue
 
 
-async def slowest(house: House, table: str, key: str, asked: int = 20) -> float:
-    """The longest time an honest client waits for an answer by HTTP."""
+async def still_served(house: House, table: str, key: str, asked: int = 20) -> None:
+    """An honest client is answered, every time."""
     visitor = house.visitor(key)
-    worst = 0.0
     for _ in range(asked):
-        began = time.perf_counter()
-        await visitor.get(f"/api/tables/{table}")
-        worst = max(worst, time.perf_counter() - began)
-    return worst
+        assert (await visitor.get(f"/api/tables/{table}"))["table"] == table
 
 
 def metric(house: House, name: str) -> float:
@@ -210,7 +202,7 @@ def test_messages_that_are_none_or_too_many_lead_to_a_close(
             refused = [frame["code"] for frame in told if frame["kind"] == "refused"]
             assert len(refused) <= 5 and set(refused) <= {code}
             assert told[-1] == {"kind": "bye", "reason": "limit"} and ended == 4003
-            assert await slowest(house, table, str(guest.key)) < HONEST
+            await still_served(house, table, str(guest.key))
 
     run(check())
 
@@ -254,9 +246,10 @@ def test_long_answers_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
             sizes = 0
             with pytest.raises(Refused, match="limit"):
                 for _ in range(50):
-                    sizes += len((await visitor.http.get("/protocol.json")).content)
+                    answer = await visitor.http.get("/protocol.json")
+                    sizes += int(answer.headers["content-length"])
                     await visitor.get("/api/games")
-            assert sizes < 60_000 * 3
+            assert 0 < sizes < 60_000 * 2
 
     run(check())
 
