@@ -83,6 +83,13 @@ describe("the timeline", () => {
     expect(now()).toMatchObject({ turn: 1, at: "b2", told: ["b1", "b2"] });
   });
 
+  it("is not busy with entries that show nothing", () => {
+    timeline.tell([{ ...scene(step(2, 2), 2, "a1"), step: { ...step(2, 2), cause: "rematched" } }]);
+    expect(now()).toMatchObject({ busy: false, turn: 2 });
+    expect(timeline.shown.value?.seq).toBe(2);
+    expect(arrivals).toEqual([[2, 2]]);
+  });
+
   it("goes straight to the end when somebody taps", async () => {
     timeline.tell([scene(step(2, 2, "b1", "b2", "b3"), 1, "b3"), scene(step(3, 1, "c1"), 2, "c1")]);
     timeline.skip();

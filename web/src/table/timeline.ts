@@ -93,8 +93,10 @@ export class Timeline {
   /** Tell what happened, one event after another. */
   tell(scenes: Scene[], recalling = false): void {
     this.scenes.push(...scenes);
+    if (!this.busy.value) this.settleQuiet();
+    if (this.scenes.length === 0) return;
     this.recalling.value ||= recalling;
-    if (!this.busy.value && this.scenes.length > 0) void this.run();
+    if (!this.busy.value) void this.run();
   }
 
   /** A tap while things move: straight to the end. */
@@ -123,6 +125,20 @@ export class Timeline {
       await this.stage.show(event, next, this.pace());
       if (!current()) return;
     }
+    this.settle({ step, after });
+  }
+
+  /** Entries without events (talk, a rematch) need no showing: nothing becomes busy with them. */
+  private settleQuiet(): void {
+    while (this.scenes[0]?.step.events.length === 0) {
+      const [scene] = this.scenes.splice(0, 1);
+      if (!scene) return;
+      this.begin(scene.step);
+      this.settle(scene);
+    }
+  }
+
+  private settle({ step, after }: Scene): void {
     if (!after) return;
     const from = this.stage.view.value;
     this.stage.view.value = after.view;
