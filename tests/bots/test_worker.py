@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -78,6 +80,19 @@ def test_a_bot_keeps_its_memory_by_key(pool: BotPool, trouble: Path, seen: Glimp
     spec = f"{trouble}:Memory"
     assert [pool.ask("a", spec, seen).action for _ in range(2)] == list(seen.legal[1:3])
     assert pool.ask("b", spec, seen).action == seen.legal[1]
+
+
+def test_a_glimpse_that_was_looked_at_can_still_be_asked_about(pool: BotPool, seen: Glimpse) -> None:
+    """Whatever has been worked out from it stays here: another process gets what it was made of."""
+    assert seen.view and seen.legal and seen.state is not None
+    copy = pickle.loads(pickle.dumps(seen))
+    assert vars(copy).keys() == {"game", "seat", "world", "entropy"} and copy == seen
+    assert pool.ask("looked", "random", seen).note == ""
+
+
+def test_a_question_that_cannot_be_sent_is_answered_all_the_same(pool: BotPool, seen: Glimpse) -> None:
+    assert pool.ask("unsendable", cast(str, lambda: None), seen).note == RECOVERED
+    assert pool.ask("after", "random", seen).note == ""
 
 
 @pytest.mark.parametrize("name", ["Raises", "Dies"])

@@ -59,6 +59,10 @@ class Glimpse:
     """The memory of one world that agrees with everything the seat knows."""
     entropy: bytes
 
+    def __reduce__(self) -> tuple[type[Glimpse], tuple[str, int, bytes, bytes]]:
+        """For another process: what it was made of, without what has been worked out from it."""
+        return Glimpse, (self.game, self.seat, self.world, self.entropy)
+
     @cached_property
     def rulebook(self) -> Game[Any]:
         """The game, for its actions, domains and rules."""

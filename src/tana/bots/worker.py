@@ -253,6 +253,10 @@ class _Worker:
         except (OSError, EOFError):
             self._stop()
             ticket.fall_back(RECOVERED)
+        except Exception:
+            _LOG.exception("bot %s could not be asked", ticket.spec)
+            self._stop()
+            ticket.fall_back(RECOVERED)
 
     def _calculate(self, job: _Job) -> None:
         """Call a function in the process; if it dies, that is the answer."""
@@ -265,9 +269,9 @@ class _Worker:
                 if self._closing.is_set():
                     raise EOFError("closing")
             answer = pipe.recv()
-        except (OSError, EOFError) as fault:
+        except Exception as fault:
             self._stop()
-            job.future.set_exception(TanaError(f"the process ended: {fault}"))
+            job.future.set_exception(TanaError(f"the process ended, or cannot be told: {fault}"))
             return
         if isinstance(answer, _Failure):
             job.future.set_exception(TanaError(answer.text))
