@@ -76,11 +76,11 @@ def test_fox_thinks_exactly_as_far_as_it_may() -> None:
     assert sum(e.visits - PRIOR_VISITS for e in estimates) == 321
 
 
-def test_fox_keeps_what_it_thought_about_the_choice_it_made() -> None:
+def test_fox_keeps_what_it_thought_about_what_was_played() -> None:
     """Uly's dog is placed without chance, so the tree of the hiding wolf leads on to its first swap."""
     match = tana.new("uly", seats=2, seed=4, first="1")
     wolf = Fox("uly", Budget(iterations=6000))
-    match.apply(wolf.choose(seen_by_actor(match, 1)).action)
+    match.apply(wolf.think(seen_by_actor(match, 1))[0].action)
     match.play(match.legal()[5])
     kept = wolf.think(seen_by_actor(match, 2))
     anew = Fox("uly", Budget(iterations=6000)).think(seen_by_actor(match, 2))
