@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tana.bots.worker import Busy
 from tana.core.match import Match, new
 from tana.server.live.analysis import Analyst, chances, worlds_of
 from tana.server.live.bot_players import pace_of
@@ -54,6 +56,25 @@ def test_the_series_grows_until_it_is_complete(run: Runner, tmp_path: Path) -> N
         pool.submit(int).result()
         known, complete = analyst.series("t", lambda: next(match_again))
         assert complete and None not in known
+
+
+def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
+    match, room = finished_match(), [3]
+
+    def call(function: Any, *arguments: Any) -> Future[Any]:
+        if not room[0]:
+            raise Busy("too much to do")
+        room[0] -= 1
+        done: Future[Any] = Future()
+        done.set_result(function(*arguments))
+        return done
+
+    analyst = Analyst(call, playouts=1)
+    known, complete = analyst.series("t", lambda: match)
+    assert not complete and known[0] is not None and known[-1] is None
+    room[0] = 100
+    known, complete = analyst.series("t", lambda: match)
+    assert complete and None not in known
 
 
 def test_how_fast_a_bot_answers_does_not_tell_whether_it_had_a_choice() -> None:

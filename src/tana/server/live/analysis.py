@@ -10,12 +10,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from tana.bots.brain import Bench
 from tana.bots.room import Question
+from tana.bots.worker import Busy
 from tana.core import record
 from tana.core.chance import rng_from
 from tana.core.match import Match
@@ -52,33 +53,53 @@ class Analyst:
             self._series[name] = self._begin(match())
             while len(self._series) > KEPT:
                 for part in self._series.popitem(last=False)[1]:
-                    part.future.cancel()
+                    part.cancel()
         parts = self._series[name]
+        self._go_on(parts)
         known = [chance for part in parts for chance in part.known()]
-        return known, all(part.future.done() for part in parts)
+        return known, all(part.is_done() for part in parts)
 
     def _begin(self, match: Match) -> list[_Part]:
         name, seats, worlds = match.game.name, match.header.seats, worlds_of(match)
         step = max(1, -(-len(worlds) // PARTS))
-        pieces = [(i, worlds[i : i + step]) for i in range(0, len(worlds), step)]
         return [
-            _Part(self._call(chances_of_all, name, seats, piece, self._playouts, first), len(piece))
-            for first, piece in pieces
+            _Part((name, seats, worlds[i : i + step], self._playouts, i), len(worlds[i : i + step]))
+            for i in range(0, len(worlds), step)
         ]
+
+    def _go_on(self, parts: list[_Part]) -> None:
+        """Hand over what has not begun, as far as there is room; the rest when the page asks again."""
+        for part in parts:
+            if part.future is None:
+                try:
+                    part.future = self._call(chances_of_all, *part.arguments)
+                except Busy:
+                    return
 
 
 @dataclass
 class _Part:
     """Some positions in a row, worked out together."""
 
-    future: Future[list[list[float]]]
+    arguments: tuple[Any, ...]
     size: int
+    future: Future[list[list[float]]] | None = None
+
+    def is_done(self) -> bool:
+        """Whether nothing more will come of it."""
+        return self.future is not None and self.future.done()
+
+    def cancel(self) -> None:
+        """Nobody asks for it any more."""
+        if self.future is not None:
+            self.future.cancel()
 
     def known(self) -> list[list[float]] | list[None]:
         """The chances in each position, if they are known."""
-        if not self.future.done() or self.future.cancelled() or self.future.exception() is not None:
+        done = self.future if self.is_done() else None
+        if done is None or done.cancelled() or done.exception() is not None:
             return [None] * self.size
-        return self.future.result()
+        return done.result()
 
 
 def worlds_of(match: Match) -> list[bytes]:
