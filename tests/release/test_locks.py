@@ -28,10 +28,15 @@ def pinned() -> dict[str, str]:
     return {canonicalize_name(match[1]): match[2] for match in found if match is not None}
 
 
+UNLOCKED = {"learn"}
+"""PyTorch is several gigabytes, and nothing here installs it: who trains brings their own."""
+
+
 def needed() -> list[Requirement]:
-    """Everything pyproject.toml asks for, extras too."""
+    """Everything pyproject.toml asks for, extras too, but for those that we do not install."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    extras = [text for texts in project.get("optional-dependencies", {}).values() for text in texts]
+    optional = project.get("optional-dependencies", {})
+    extras = [text for extra, texts in optional.items() if extra not in UNLOCKED for text in texts]
     return [Requirement(text) for text in (*project["dependencies"], *extras)]
 
 
