@@ -12,7 +12,10 @@ stays within signed 64-bit words, where overflow is undefined, so it is the same
 from __future__ import annotations
 
 import hmac
+from collections.abc import Iterable
 from hashlib import sha256
+
+from numba.extending import overload
 
 from tana.core.record import Ints, Record, cells
 from tana.core.rule import rule
@@ -55,7 +58,7 @@ def word(rng: Rng, source: int) -> int:
 
 
 @rule
-def below(rng: Rng, source: int, bound: int) -> int:
+def uniform_below(rng: Rng, source: int, bound: int) -> int:
     """A uniform whole number from 0 to bound - 1, exactly uniform by rejection."""
     size = int(bound)
     scaled = word(rng, source) * size
@@ -64,6 +67,41 @@ def below(rng: Rng, source: int, bound: int) -> int:
         while scaled & _WORD < least:
             scaled = word(rng, source) * size
     return scaled >> 32
+
+
+def below(rng: Rng, source: int, bound: int) -> int:
+    """A uniform whole number from 0 to bound - 1; given `Outcomes` instead of a generator, the next one of them."""
+    return rng.take(int(bound)) if isinstance(rng, Outcomes) else uniform_below(rng, source, bound)
+
+
+overload(below, strict=False)(lambda rng, source, bound: lambda rng, source, bound: uniform_below(rng, source, bound))
+
+
+class AnotherOutcome(Exception):
+    """Rules that run with `Outcomes` need one more; `bound` says how many there are to choose from."""
+
+    def __init__(self, bound: int) -> None:
+        super().__init__(f"one of {bound} outcomes")
+        self.bound = bound
+
+
+class Outcomes(Rng):
+    """Luck that is told, for interpreted rules: the outcomes of the draws to come, whatever their source.
+
+    So every draw of a move can be enumerated: run it with none, and whenever it asks for another, choose.
+    """
+
+    def __init__(self, outcomes: Iterable[int]) -> None:
+        self._left = list(reversed(list(outcomes)))
+
+    def take(self, bound: int) -> int:
+        """The next outcome of a draw among `bound`."""
+        if not self._left:
+            raise AnotherOutcome(bound)
+        outcome = self._left.pop()
+        if not 0 <= outcome < bound:
+            raise ValueError(f"outcome {outcome} of a draw among {bound}")
+        return outcome
 
 
 @rule

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -41,16 +43,24 @@ def device_name() -> str:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
-def _local(dtype: np.dtype[Any]) -> Any:
+def local_type(dtype: np.dtype[Any]) -> Any:
     """The type of a thread's own record."""
     return dtype if _simulated else numba.from_dtype(dtype)
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Without warnings that a small batch leaves most of the card idle."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", numba.core.errors.NumbaPerformanceWarning)
+        yield
 
 
 @cache
 def _kernel(game: str) -> Any:
     play: Any = instantiate("tana.engine.playout", game)
     rules: Any = play.rules
-    state_type, rng_type, most = _local(rules.State.dtype), _local(Rng.dtype), rules.MAX_LEGAL
+    state_type, rng_type, most = local_type(rules.State.dtype), local_type(Rng.dtype), rules.MAX_LEGAL
     play_game, write_result = play.play_game, play.write_result
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -85,8 +95,7 @@ class Series:
     def play(self, seed: int, first: int) -> None:
         """Start the games `first`, `first + 1`, …; returns before they are done (see `wait`)."""
         blocks = (self._count + THREADS - 1) // THREADS
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", numba.core.errors.NumbaPerformanceWarning)
+        with quiet():
             self._kernel[blocks, THREADS](
                 self._blank, self._seats, self._options, seed, first, self._results, self._finals
             )

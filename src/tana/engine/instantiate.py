@@ -12,6 +12,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from threading import RLock
 from types import ModuleType
 
@@ -31,16 +32,21 @@ class BadTemplate(TanaError):
 
 def instantiate(template: str, game: str) -> ModuleType:
     """The module `template` made for `game`, the same one each time. Any thread may ask."""
-    with _lock:
-        if (template, game) not in _made:
-            _made[template, game] = _make(template, game)
-        return _made[template, game]
-
-
-def _make(template: str, game: str) -> ModuleType:
     path = file_of(template)
     if path is None:
         raise ImportError(f"no module {template}")
+    return instantiate_file(path, template, game)
+
+
+def instantiate_file(path: Path, template: str, game: str) -> ModuleType:
+    """The same for a template that is no module of a package: it was written by a program."""
+    with _lock:
+        if (template, game) not in _made:
+            _made[template, game] = _make(path, template, game)
+        return _made[template, game]
+
+
+def _make(path: Path, template: str, game: str) -> ModuleType:
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     modules = {name: import_module(f"tana.games.{game}.{name}") for name in _needs(tree)}

@@ -1,0 +1,26 @@
+"""What an environment shows of its game when asked to render."""
+
+from __future__ import annotations
+
+from tana.core.errors import BadOption
+from tana.envs.batches import Batch
+from tana.text import Text
+from tana.text.drawing import as_svg, as_text
+
+RENDER_MODES = ["human", "ansi", "svg"]
+"""`ansi` returns text, `svg` a picture, `human` prints the text."""
+
+
+def draw(batch: Batch, mode: str, number: int = 0, language: str = "en") -> str | None:
+    """One of the games as its spectators see it."""
+    if mode not in RENDER_MODES:
+        raise BadOption(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
+    view = batch.game.view(batch.state(number), None)
+    text = Text(batch.game, language)
+    if mode == "svg":
+        return as_svg(batch.game.sketch(view), text)
+    words = as_text(batch.game.sketch(view), text)
+    if mode == "human":
+        print(words)
+        return None
+    return words

@@ -1,0 +1,274 @@
+"""The games as OpenSpiel games, every draw of luck a chance node.
+
+    >>> import tana.envs
+    >>> game = tana.envs.spiel("uly", seats=2)          # or pyspiel.load_game("tana_uly(players=2)")
+    >>> state = game.new_initial_state()
+
+Rules ask for luck in the middle of a move. Here they run interpreted with the outcomes so far; when they ask for one
+more, the state is a chance node with as many outcomes as the rules asked for, all equally likely, and the move is tried
+again from its beginning once the outcome is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from tana.core.chance import AnotherOutcome, Outcomes, rng_from
+from tana.core.events import Log
+from tana.core.game import Game
+from tana.core.record import to_bytes
+from tana.core.registry import game as find_game
+from tana.core.registry import names
+from tana.core.view_document import Documents
+from tana.envs import compiled
+from tana.envs.observation import Observation
+from tana.envs.settings import Settings, settings_of
+
+PREFIX = "tana_"
+MOST_OUTCOMES = 128
+"""No draw of any game has more outcomes."""
+LONGEST_GAME = 20_000
+SPECTATOR = -1
+SETUP = -1
+"""The move that every game begins with."""
+
+
+def short_name(game: str) -> str:
+    """What OpenSpiel calls a game."""
+    return f"{PREFIX}{game}"
+
+
+@cache
+def game_type(name: str) -> Any:
+    """How OpenSpiel describes a game."""
+    game = find_game(name)
+    return pyspiel.GameType(
+        short_name=short_name(name),
+        long_name=f"Tana {name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats.stop - 1,
+        min_num_players=game.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.seats.start,
+            **{option.name: option.default for option in game.options},
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of Tana's games for OpenSpiel; parameters are `players` and the game's own options."""
+
+    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        seats = int(given.pop("players", find_game(name).seats.start))
+        self.settings: Settings = settings_of(name, seats, False, {key: str(value) for key, value in given.items()})
+        self.game: Game[Any] = find_game(name)
+        self.observation = Observation(self.game.rules.View, self.settings.memory)
+        self.write = compiled.steps_of(name, self.settings.memory, "float32").write_observation
+        self.documents = Documents(self.game.rules.View)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.game.actions),
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=LONGEST_GAME,
+        )
+        super().__init__(game_type(name), info, params or {})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST_GAME
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position: a decision, or a move that waits for its luck. Everything it holds is plain data."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._memory = to_bytes(game.game.rules.State.blank())
+        self._move: int | None = SETUP
+        """The move that waits for outcomes."""
+        self._outcomes: list[int] = []
+        self._bound = 0
+        """How many outcomes the next draw has; 0 where somebody decides."""
+        self._seen: list[list[Any]] = [[] for _ in range(game.num_players())]
+        """What each seat has seen happen, in order."""
+        self._go_on()
+
+    # --- what OpenSpiel asks -------------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        if self._bound:
+            return int(pyspiel.PlayerId.CHANCE)
+        actor = self._rules.actor(self._state())
+        return int(pyspiel.PlayerId.TERMINAL) if actor < 0 else int(actor)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self._game.game.legal(self._state())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(outcome, 1 / self._bound) for outcome in range(self._bound)]
+
+    def _apply_action(self, action: int) -> None:
+        if self._bound:
+            self._outcomes = [*self._outcomes, int(action)]
+        else:
+            self._move, self._outcomes = int(action), []
+        self._go_on()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"outcome {action} of {self._bound}" if self._bound else f"outcome {action}"
+        return self._game.game.actions.notation(action)
+
+    def is_terminal(self) -> bool:
+        return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        """The part of the win of each seat once the game is over: 1 for one winner, 1/n for each of n."""
+        if not self.is_terminal():
+            return [0.0] * self._game.num_players()
+        _, ranks = self._game.game.standing(self._state())
+        return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Everything the seat has seen happen, and what it sees now."""
+        seat = self.current_player() if player is None else player
+        return msgspec.json.encode([self._seen[seat], self._document(seat)]).decode()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that agrees with everything the seat knows, drawn by `sampler` (numbers from 0 to 1).
+
+        Its history is still that of this state: only what happens from here on is the other world's.
+        """
+        other: SpielState = self.clone()
+        entropy = b"".join(int(sampler() * 2**32).to_bytes(4, "big") for _ in range(2))
+        world = self._game.game.determinize(self._state(), player, rng_from(entropy))
+        other._memory = to_bytes(world)
+        return other
+
+    def __str__(self) -> str:
+        waits = f", waiting for one of {self._bound} outcomes" if self._bound else ""
+        return msgspec.json.encode(self._document(None)).decode() + waits
+
+    @property
+    def is_before_setup(self) -> bool:
+        """Whether the game waits for the luck of its setup."""
+        return self._move == SETUP
+
+    # --- how a move goes -----------------------------------------------------------------------------------------
+
+    @property
+    def _game(self) -> SpielGame:
+        game: SpielGame = self.get_game()
+        return game
+
+    @property
+    def _rules(self) -> Any:
+        return self._game.game.rules
+
+    def _state(self) -> Any:
+        return np.frombuffer(bytearray(self._memory), self._rules.State.dtype)[0]
+
+    def _document(self, seat: int | None) -> Any:
+        if self.is_before_setup:
+            return None
+        return self._game.documents.whole(to_bytes(self.view_of(seat)))
+
+    def view_of(self, seat: int | None) -> Any:
+        """What a seat sees (None: a spectator), as a record."""
+        view = self._rules.View.nothing()
+        self._rules.look(self._state(), SPECTATOR if seat is None else seat, view)
+        return view
+
+    def _go_on(self) -> None:
+        """Try the move with the outcomes so far."""
+        s, log = self._state(), Log.blank()
+        try:
+            if self._move == SETUP:
+                settings = self._game.settings
+                numbers = self._game.game.encode(settings.options)
+                self._rules.setup(s, settings.seats, numbers, Outcomes(self._outcomes), log)
+            else:
+                self._rules.apply(s, self._move, Outcomes(self._outcomes), log)
+        except AnotherOutcome as wanted:
+            self._bound = wanted.bound
+            return
+        self._memory, self._move, self._outcomes, self._bound = to_bytes(s), None, [], 0
+        for event in self._game.game.events.read(log):
+            for seat, seen in enumerate(self._seen):
+                if event.visible_to(seat):
+                    seen.append([event.name, *event.arguments.values()])
+
+
+class SpielObserver:
+    """What a seat sees: the observation as a tensor with named parts, the view as a string.
+
+    With perfect recall the string is that of the information state; tensors always hold what is in sight.
+    """
+
+    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"these observations take no parameters, not {params}")
+        self._recalls = bool(kind.perfect_recall)
+        self._game = game
+        self.tensor = np.zeros(game.observation.length, np.float32)
+        self.dict = game.observation.named(self.tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill `tensor` (and so `dict`) with what a seat sees."""
+        self.tensor.fill(0)
+        if not state.is_before_setup:
+            self._game.write(state.view_of(player), player, self._game.settings.seats, self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a seat sees, or all that it has seen, as JSON."""
+        if self._recalls:
+            return state.information_state_string(player)
+        return msgspec.json.encode(state._document(player)).decode()
+
+
+def load(name: str, seats: int | None, options: dict[str, str]) -> SpielGame:
+    """A game with these settings; registers all games with OpenSpiel the first time."""
+    register()
+    settings = settings_of(name, seats, False, options)
+    game: SpielGame = pyspiel.load_game(short_name(name), {"players": settings.seats, **settings.options})
+    return game
+
+
+@cache
+def register() -> None:
+    """Tell OpenSpiel about every game."""
+    for name in names():
+        pyspiel.register_game(game_type(name), _maker(name))
+
+
+def _maker(name: str) -> type[SpielGame]:
+    """OpenSpiel makes a game from its parameters alone, so each has a class of its own."""
+
+    class Named(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, params)
+
+    Named.__name__ = f"Spiel{name.capitalize()}"
+    return Named

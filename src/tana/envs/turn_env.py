@@ -1,0 +1,119 @@
+"""One game as a PettingZoo environment: agents take turns (AEC)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from tana.envs.batches import Batch
+from tana.envs.drawing import RENDER_MODES, draw
+from tana.envs.settings import Settings
+from tana.envs.spaces import observation_space
+
+ILLEGAL_REWARD = -1.0
+"""PettingZoo's way with an action that the mask forbids: the game ends, and whoever chose it loses."""
+
+
+RENDERED = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
+
+
+def agent_name(seat: int) -> str:
+    """Agents are called by their seats, counted from 1 as everywhere for people."""
+    return f"seat_{seat + 1}"
+
+
+class TurnEnv(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[misc]
+    """A game in which exactly one seat decides at a time. Use `tana.envs.aec` to get one in its usual wrappers.
+
+    An observation is a dictionary: `observation` (see `tana.envs.observation`) and `action_mask`.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        payoff: str = "rank",
+        form: str = "float32",
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+    ) -> None:
+        super().__init__()
+        self._batch = Batch(settings, 1, form, payoff)
+        self._batch.auto_reset = False
+        self.metadata = {**RENDERED, "name": f"{settings.game}_v0"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [agent_name(seat) for seat in range(settings.seats)]
+        self._observation_space = spaces.Dict(
+            {
+                "observation": observation_space(self._batch.observation, form),
+                "action_mask": spaces.Box(0, 1, (self._batch.actions,), np.int8),
+            }
+        )
+        self._action_spaces = {agent: spaces.Discrete(self._batch.actions) for agent in self.possible_agents}
+        self._observation_spaces = dict.fromkeys(self.possible_agents, self._observation_space)
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self._batch.reset(int(self._seeds.integers(1 << 31)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._steps = 0
+        self.agent_selection = self._decides()
+
+    def _decides(self) -> str:
+        seat = int(self._batch.actor[0])
+        return agent_name(seat) if seat >= 0 else self.agents[0]
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        seat = self.possible_agents.index(agent)
+        mask = self._batch.mask[0] if seat == self._batch.actor[0] else np.zeros(self._batch.actions, np.bool_)
+        return {"observation": self._batch.observe(0, seat), "action_mask": mask.astype(np.int8)}
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        step = self._batch.step(np.array([action]))
+        self._steps += 1
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = float(step.reward[0][seat])
+            self.terminations[agent] = bool(step.done[0])
+            self.truncations[agent] = self.max_cycles is not None and self._steps >= self.max_cycles
+        self.agent_selection = self._decides()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        return draw(self._batch, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def aec_env(settings: Settings, **arguments: Any) -> Any:
+    """The environment in PettingZoo's usual wrappers."""
+    env: Any = TurnEnv(settings, **arguments)
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)

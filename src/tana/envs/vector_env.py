@@ -1,0 +1,100 @@
+"""One learner at many tables: Gymnasium's vector interface on a batch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from tana.bots.api import RANDOM, glimpse, make_bot
+from tana.core.errors import BadOption
+from tana.envs.batches import Batch
+from tana.envs.settings import Settings
+from tana.envs.spaces import observation_space
+
+
+class OneSeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
+    """The learner has the same seat everywhere. A game that is over starts again with the next step.
+
+    `info["action_mask"]` has the legal actions. Random opponents are drawn in one go; other bots think one by one.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (as the base class declares it)
+
+    def __init__(
+        self, settings: Settings, n: int, seat: int, against: Sequence[str], payoff: str, form: str, threads: int = 1
+    ) -> None:
+        if len(against) != settings.seats - 1:
+            raise BadOption(f"{settings.seats} seats need {settings.seats - 1} bots in `against`, not {len(against)}")
+        self._batch = Batch(settings, n, form, payoff, threads)
+        self._batch.auto_reset = False
+        self._seat = seat
+        others = [other for other in range(settings.seats) if other != seat]
+        self._specs = dict(zip(others, against, strict=True))
+        self._bots = {
+            (i, other): make_bot(spec, settings.game, explain=False)
+            for other, spec in self._specs.items()
+            if spec != RANDOM
+            for i in range(n)
+        }
+        self.num_envs = n
+        self.single_observation_space = observation_space(self._batch.observation, form)
+        self.single_action_space = spaces.Discrete(self._batch.actions)
+        self.observation_space = batch_space(self.single_observation_space, n)
+        self.action_space = batch_space(self.single_action_space, n)
+        self._all = np.arange(n)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
+        first = seed[0] if isinstance(seed, list) else seed
+        super().reset(seed=first)
+        if isinstance(seed, list) and None not in seed:
+            self._batch.reset([one for one in seed if one is not None])
+        else:
+            self._batch.reset(int(self.np_random.integers(1 << 31)))
+        self._let_others_play(self._all)
+        return self._seen()
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        over = self._batch.done.copy()
+        ended, going = self._all[over], self._all[~over]
+        if len(going):
+            self._batch.step_some(going, np.asarray(actions)[going])
+            self._let_others_play(going)
+        rewards = np.where(over, 0.0, self._batch.reward[:, self._seat, 0])
+        terminated = np.where(over, False, self._batch.done)
+        if len(ended):
+            self._batch.reset_some(ended)
+            self._let_others_play(ended)
+        obs, info = self._seen()
+        return obs, rewards, terminated, np.zeros(self.num_envs, np.bool_), info
+
+    def _let_others_play(self, which: NDArray[np.int64]) -> None:
+        while len(waiting := which[~self._batch.done[which] & (self._batch.actor[which] != self._seat)]):
+            self._batch.step_some(waiting, self._choices(waiting))
+
+    def _choices(self, waiting: NDArray[np.int64]) -> NDArray[np.int64]:
+        lots = self.np_random.random((len(waiting), self._batch.actions)) * self._batch.mask[waiting]
+        chosen: NDArray[np.int64] = lots.argmax(axis=1)
+        for k, i in enumerate(waiting):
+            bot = self._bots.get((int(i), int(self._batch.actor[i])))
+            if bot is not None:
+                seen = glimpse(
+                    self._batch.game, self._batch.state(int(i)), int(self._batch.actor[i]), self.np_random.bytes(8)
+                )
+                chosen[k] = bot.choose(seen).action
+        return chosen
+
+    def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
+        obs = self._batch.obs.copy()
+        for i in self._all[self._batch.done]:
+            obs[i] = self._batch.observe(int(i), self._seat)
+        return obs, {"action_mask": self._batch.mask.astype(np.int8)}

@@ -1,0 +1,82 @@
+"""The games as OpenSpiel games."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import tana.envs
+from tana.core.registry import names
+from tests.contract.tables import all_tables
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+
+GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()]
+TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in all_tables()]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_openspiels_own_simulation(table: Any) -> None:
+    game = tana.envs.spiel(table.game.name, table.seats, **table.settings)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=table.game.name != "hickory", verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_states_are_saved_and_found_again(name: str) -> None:
+    game = tana.envs.spiel(name)
+    state, luck = game.new_initial_state(), random.Random(1)
+    for _ in range(60):
+        state.apply_action(luck.choice(state.legal_actions()))
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(again) == str(state) and again.history() == state.history()
+    assert again.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_resampled_states_agree_with_what_the_seat_knows(name: str) -> None:
+    game = tana.envs.spiel(name)
+    state, luck = game.new_initial_state(), random.Random(2)
+    for _ in range(80):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node():
+            seat = state.current_player()
+            other = state.resample_from_infostate(seat, luck.random)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.legal_actions() == state.legal_actions()
+        state.apply_action(luck.choice(state.legal_actions()))
+
+
+def test_dice_are_chance_nodes() -> None:
+    """BUD-10: both dice have six sides, all equally likely."""
+    game = tana.envs.spiel("buddel", haystack="known", first="1")
+    state, seen = game.new_initial_state(), Counter[int]()
+    luck = random.Random(1)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+            seen[len(outcomes)] += 1
+        state.apply_action(luck.choice(state.legal_actions()))
+    assert seen[6] > 10
+
+
+def test_an_observer_has_named_parts() -> None:
+    from open_spiel.python.observation import make_observation
+
+    game = tana.envs.spiel("uly", first="1")
+    state = game.new_initial_state()
+    observation = make_observation(game)
+    observation.set_from(state, 0)
+    assert observation.dict["step"].tolist() == [1, 0, 0, 0, 0]
+    assert '"step":"hide"' in observation.string_from(state, 0)
+
+
+def test_parameters_are_the_games_options() -> None:
+    tana.envs.spiel("uly")
+    game = pyspiel.load_game("tana_molly(players=3,variant=bobtail)")
+    assert game.num_players() == 3
+    assert str(game.settings) == "molly for 3 variant=bobtail memory_aid=off first=random"
