@@ -12,13 +12,13 @@ import pytest
 import tana.envs
 from tana.core.errors import IllegalMove, TanaError
 from tana.core.registry import names
-from tests.contract.tables import all_tables
+from tests.envs.some import some_tables
 
 gymnasium = pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
 pettingzoo_test = pytest.importorskip("pettingzoo.test", reason="the extra 'envs' is not installed")
 
 GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()]
-TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in all_tables()]
+TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in some_tables()]
 
 
 @pytest.fixture(autouse=True)

@@ -10,12 +10,12 @@ import pytest
 
 import tana.envs
 from tana.core.registry import names
-from tests.contract.tables import all_tables
+from tests.envs.some import some_tables
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
 GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()]
-TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in all_tables()]
+TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in some_tables()]
 
 
 @pytest.mark.parametrize("table", TABLES)
