@@ -22,7 +22,7 @@ class OneSeatEnv(gymnasium.Env[NDArray[Any], Any]):
     """The learner's seat; the mask of its legal actions is `info["action_mask"]`.
 
     An action that the mask forbids raises `IllegalMove` and changes nothing, unless `illegal` is a reward: then that is
-    what it brings, and the game ends (truncated), so that random agents and checkers can play as well.
+    what it brings, and still nothing changes, so that random agents and checkers can play as well.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 (as the base class declares it)
@@ -70,7 +70,7 @@ class OneSeatEnv(gymnasium.Env[NDArray[Any], Any]):
             if self._illegal is None:
                 raise
             obs, info = self._seen()
-            return obs, self._illegal, False, True, info
+            return obs, self._illegal, False, False, info
         self._let_others_play()
         obs, info = self._seen()
         if self.render_mode == "human":
