@@ -242,6 +242,7 @@ export type Event =
   | { name: "quest-done"; args: { seat: string; quest: QuestWord; points: string; } }
   | { name: "placed"; args: { seat: string; tile: TileWord; cell: CellWord; } }
   | { name: "not-placed"; args: { seat: string; tile: TileWord; } }
+  | { name: "relic-brought"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
   | { name: "relic-returned"; args: { seat: string; tile: TileWord; points: string; } }
   | { name: "round-ended"; args: Record<string, never> }
   | { name: "paw-placed"; args: { number: NumberWord; } }
