@@ -17,6 +17,7 @@ from tana.client import Refused
 from tana.core.chance import derive_entropy
 from tana.core.game_file import parse
 from tana.core.match import Header, Match
+from tana.server.protocol.wire import Receipt, ReceiptStep
 from tana.server.tables import fairness
 from tests.server.conftest import Runner
 from tests.server.harness import contribution, play_randomly, serving
@@ -94,7 +95,7 @@ def test_a_seat_adds_once_and_only_before_the_start(run: Runner, tmp_path: Path)
 # --- receipts that lie ---------------------------------------------------------------------------------------------
 
 
-def game_by(root: bytes, names: list[str], skip: frozenset[int] = frozenset()) -> tuple[Match, list[fairness.Happened]]:
+def game_by(root: bytes, names: list[str], skip: frozenset[int] = frozenset()) -> tuple[Match, list[ReceiptStep]]:
     """A game of Buddel-Bande with the luck of a root; the actions numbered in `skip` are left out."""
     header = Header("buddel", GAME.edition, len(names), OPTIONS, tuple(names), derive_entropy(root, 0))
     match, history, number, luck = Match(GAME, header, b""), [], 0, random.Random(4)
@@ -104,7 +105,7 @@ def game_by(root: bytes, names: list[str], skip: frozenset[int] = frozenset()) -
             number += 1
         seat, action = match.actor, luck.choice(match.legal_numbers())
         match.apply(action, derive_entropy(root, number))
-        history.append(fairness.Happened(number=number, seat=seat + 1, action=GAME.actions.notation(action)))
+        history.append(ReceiptStep(number=number, seat=seat + 1, action=GAME.actions.notation(action)))
     return match, history
 
 
@@ -116,9 +117,9 @@ CONTRIBUTIONS = ["11" * 32, None]
 BOUND = ("t1", "buddel", GAME.edition, OPTIONS, NAMES, CONTRIBUTIONS)
 
 
-def honest(skip: frozenset[int] = frozenset()) -> tuple[Match, fairness.Receipt]:
+def honest(skip: frozenset[int] = frozenset()) -> tuple[Match, Receipt]:
     match, history = game_by(fairness.root_of(SECRET, *BOUND), NAMES, skip)
-    receipt = fairness.Receipt(
+    receipt = Receipt(
         *(fairness.VERSION, "t1", "buddel", GAME.edition, OPTIONS, NAMES, False),
         *(fairness.commitment_of(SECRET), SECRET.hex(), CONTRIBUTIONS, history),
     )
@@ -140,7 +141,7 @@ def test_everything_a_receipt_says_is_bound_to_the_luck() -> None:
     assert len(roots | {root, fairness.root_of(b"t" * 32, *BOUND)}) == len(others) + 2
 
 
-def changed(receipt: fairness.Receipt, **fields: Any) -> dict[str, Any]:
+def changed(receipt: Receipt, **fields: Any) -> dict[str, Any]:
     return {**msgspec.to_builtins(receipt), **fields}
 
 
@@ -181,7 +182,7 @@ def test_luck_cannot_be_skipped_by_inventing_moves_that_were_taken_back() -> Non
     roll, *rest = receipt.history
     forged = [
         roll,
-        fairness.Happened(undone=1),
+        ReceiptStep(undone=1),
         *(msgspec.structs.replace(step, number=step.number + 1) for step in rest),
     ]
     with pytest.raises(fairness.UnfairRecord, match="could not take back alone"):
@@ -192,7 +193,7 @@ def test_consent_is_counted_for_all_to_see() -> None:
     root = fairness.root_of(SECRET, *BOUND)
     _, history = game_by(root, NAMES)
     roll = history[0]
-    told = [roll, fairness.Happened(undone=1, agreed=True), fairness.Happened(number=2, seat=roll.seat, action="roll")]
+    told = [roll, ReceiptStep(undone=1, agreed=True), ReceiptStep(number=2, seat=roll.seat, action="roll")]
     _, receipt = honest()
     receipt = msgspec.structs.replace(receipt, history=told)
     assert fairness.play_again(receipt).moves[0].entropy == derive_entropy(root, 2)

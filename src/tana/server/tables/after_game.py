@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 
-import msgspec
 from msgspec import Raw
 
 from tana.core import record
@@ -41,7 +40,7 @@ def record_of(table: Table, holder: str) -> bytes:
 def receipt_of(table: Table, holder: str) -> wire.Receipt:
     """Everything that the luck of a finished game follows from: for those who played it."""
     _need_player(table, holder)
-    return msgspec.convert(msgspec.to_builtins(table.receipt()), wire.Receipt)
+    return table.receipt()
 
 
 def _need_player(table: Table, holder: str) -> None:

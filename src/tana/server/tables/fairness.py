@@ -26,12 +26,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
 
 from tana.core.chance import derive_entropy
 from tana.core.errors import TanaError
 from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
+from tana.server.protocol.wire import Receipt, ReceiptStep
 
 SECRET_BYTES = 32
 VERSION = 2
@@ -40,36 +40,6 @@ _HEX_OF_32_BYTES = re.compile("[0-9a-f]{64}")
 
 class UnfairRecord(TanaError):
     """A record or receipt whose luck does not follow from its secret and contributions."""
-
-
-class Happened(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One thing that happened, in order: an action with its number, or `undone` actions taken back.
-
-    `agreed`: everybody agreed to take back more than a seat may alone.
-    """
-
-    number: int | UnsetType = UNSET
-    seat: int | UnsetType = UNSET
-    action: str | UnsetType = UNSET
-    undone: int | UnsetType = UNSET
-    agreed: bool | UnsetType = UNSET
-
-
-class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that the luck of a finished game follows from. Seats count from 1."""
-
-    version: int
-    table: str
-    game: str
-    edition: str
-    options: dict[str, str]
-    names: list[str]
-    """Of the players, when the game began."""
-    practice: bool
-    commitment: str
-    secret: str
-    contributions: list[str | None]
-    history: list[Happened]
 
 
 def new_secret() -> bytes:
@@ -163,7 +133,7 @@ def play_again(receipt: Receipt) -> Match:
     return match
 
 
-def _follow(match: Match, history: Sequence[Happened], root: bytes) -> None:
+def _follow(match: Match, history: Sequence[ReceiptStep], root: bytes) -> None:
     made = 0
     for happened in history:
         if isinstance(happened.undone, int):

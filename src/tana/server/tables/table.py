@@ -20,7 +20,7 @@ from tana.core.game import Game
 from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
-from tana.server.protocol.wire import ChatLine, Phase, Settings
+from tana.server.protocol.wire import ChatLine, Phase, Receipt, ReceiptStep, Settings
 from tana.server.tables import fairness, log
 from tana.server.tables.budgets import Budget, budget_of
 from tana.server.tables.log import Row, SeatRecord
@@ -133,7 +133,7 @@ class Table:
         self._mover = mover_of(self.game)
         self._state: Any = None
         self.played: list[PlayedAction] = []
-        self.history: list[fairness.Happened] = []
+        self.history: list[ReceiptStep] = []
         """Every action and every undo since the start."""
         self.names_at_start: tuple[str, ...] = ()
         self.actions_made = 0
@@ -209,9 +209,9 @@ class Table:
         game = self.game.name, self.game.edition, self.made.options
         return fairness.root_of(self.secret, self.id, *game, self.names(), self.contributions())
 
-    def receipt(self) -> fairness.Receipt:
+    def receipt(self) -> Receipt:
         """Everything that the luck of this game follows from. Holds every secret."""
-        return fairness.Receipt(
+        return Receipt(
             version=fairness.VERSION,
             table=self.id,
             game=self.game.name,
@@ -391,7 +391,7 @@ class Table:
         self.played.append(PlayedAction(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
         self.actions_made = entry.number
         notation = self.game.actions.notation(entry.action)
-        self.history.append(fairness.Happened(number=entry.number, seat=entry.seat + 1, action=notation))
+        self.history.append(ReceiptStep(number=entry.number, seat=entry.seat + 1, action=notation))
         self._enter(found.position, row)
         return StoryStep(row.seq, "played", entry.seat, found.events, number=entry.number)
 
@@ -409,7 +409,7 @@ class Table:
             raise CannotReplay(f"entry {row.seq} leads to another position than when it was played")
 
     def _undo(self, row: Row, entry: log.Undone) -> StoryStep:
-        self.history.append(fairness.Happened(undone=entry.count, agreed=entry.agreed or msgspec.UNSET))
+        self.history.append(ReceiptStep(undone=entry.count, agreed=entry.agreed or msgspec.UNSET))
         undone = tuple(line.seq for line in self.played[-entry.count :])
         del self.played[-entry.count :]
         self._enter(self._position_before(entry.count), row)
