@@ -96,6 +96,9 @@ def test_the_wheel_asks_for_what_it_runs_with_and_nothing_else(wheel: Path) -> N
         ("asyncpg", "scale"),
         ("redis", "scale"),
         ("numba-cuda", "gpu"),
+        ("torch", "learn"),
+        ("gymnasium", "envs"),
+        ("pettingzoo", "envs"),
         ("mkdocs-material", "docs"),
     }
     assert "tana/web/index.html" in names
