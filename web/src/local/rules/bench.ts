@@ -1,0 +1,261 @@
+/** Room to think in: a few states and the numbers around them, for all levels of one game. As `tana.bots.brain`. */
+import { joined, sha256, wordsOf } from "./hash";
+import type { LevelsLayout } from "./layout";
+import type { Rules } from "./rules";
+import { BadInput, type Bytes, type Estimate, type Glimpse, type State } from "./types";
+
+/** Nodes of a fox's tree; each takes 64 bytes, and a fox has two trees. */
+export const NODES = 1 << 16;
+
+/** An estimate, and what the seat wants most. */
+export interface Weighed {
+  estimate: Estimate;
+  payoff: number;
+}
+
+/** A random number from 0 up to 1, and a whole number below a bound. */
+export interface Lots {
+  part(): number;
+  below(bound: number): number;
+}
+
+/** To so many decimals, halves up: as `tana.bots.brain.rounded`. */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.floor(value * scale + 0.5) / scale;
+}
+
+export class Bench {
+  readonly layout: LevelsLayout;
+  readonly room: number;
+  private readonly states: number;
+  private readonly legal: number;
+  private readonly scratch: number;
+  private readonly belief: number;
+  private readonly weights: number;
+  private readonly rng: number;
+  private readonly wins: number;
+  private readonly trees: number[] = [];
+  private strategy: { data: number; room: number; actions: number; chances: number } | null = null;
+
+  constructor(readonly rules: Rules) {
+    const { layout, memory } = rules;
+    const { module, max_legal: most } = layout;
+    this.layout = module.levels;
+    this.states = memory.place(this.layout.states * rules.size);
+    const chances = memory.place(2 * module.rng.size);
+    this.belief = memory.place(8 * this.layout.beliefs);
+    this.legal = memory.place(2 * most);
+    const later = memory.place(2 * most);
+    const marks = memory.place(rules.actions.count);
+    const path = memory.place(8 * this.layout.max_depth);
+    this.scratch = memory.place(this.layout.scratch.size);
+    this.weights = memory.place(8 * this.layout.columns * most);
+    this.rng = memory.place(module.rng.size);
+    this.wins = memory.place(8 * module.max_seats);
+    this.room = memory.place(4 * 8);
+    memory.ints(this.room, 8).set([this.states, chances, this.belief, this.legal, later, marks, path, this.scratch]);
+  }
+
+  /** Beliefs of a seat that has seen nothing yet. */
+  newBelief(): Float64Array {
+    return new Float64Array(this.layout.beliefs).fill(1);
+  }
+
+  // --- luck --------------------------------------------------------------------------------------------------------
+
+  /** The key of the luck that answers a question. */
+  keyOf(glimpse: Glimpse, seed: string): number {
+    return wordsOf(sha256(joined("tana/1/think/", glimpse.entropy, seed)).subarray(0, 8))[0] | 0;
+  }
+
+  /** The luck of a level's own whims. */
+  luckOf(glimpse: Glimpse, seed: string): Lots {
+    return this.lots(sha256(joined("tana/1/whim/", glimpse.entropy, seed)));
+  }
+
+  /** Luck of a bot's own: the same for the same glimpse and purpose. */
+  luckFor(glimpse: Glimpse, purpose: string): Lots {
+    return this.lots(sha256(joined("tana/1/bot/", glimpse.entropy, purpose)));
+  }
+
+  /** Lots from a digest. They share one place in memory: each keeps a copy of its generator. */
+  private lots(digest: Bytes): Lots {
+    const { memory, layout } = this.rules;
+    const { size, policy } = layout.module.rng;
+    memory.exports.set_key(this.rng, ...wordsOf(digest.subarray(0, 8)));
+    let kept = memory.take(this.rng, size);
+    const drawing = (draw: () => number) => () => {
+      memory.put(this.rng, kept);
+      const drawn = draw();
+      kept = memory.take(this.rng, size);
+      return drawn;
+    };
+    return {
+      part: drawing(() => (memory.exports.word(this.rng, policy) >>> 0) / 2 ** 32),
+      below: (bound) => drawing(() => memory.exports.below(this.rng, policy, bound))(),
+    };
+  }
+
+  // --- the world that a level sees ---------------------------------------------------------------------------------
+
+  put(world: State): void {
+    this.rules.memory.put(this.states, world);
+  }
+
+  /** Weigh worlds by what the others did last and by what was made of them before. */
+  suspect(glimpse: Glimpse, belief: Float64Array): void {
+    this.put(glimpse.world);
+    this.withBelief(belief, () => {
+      this.rules.memory.exports.update_belief(this.states, glimpse.seat, this.belief);
+    });
+  }
+
+  /** Weigh worlds by everything the others did that the position remembers. */
+  recall(glimpse: Glimpse, belief: Float64Array): void {
+    this.put(glimpse.world);
+    this.withBelief(belief, () => {
+      this.rules.memory.exports.recall_belief(this.states, glimpse.seat, this.belief);
+    });
+  }
+
+  private withBelief(belief: Float64Array, change: () => void): void {
+    const { memory } = this.rules;
+    memory.doubles(this.belief, belief.length).set(belief);
+    change();
+    belief.set(memory.doubles(this.belief, belief.length));
+  }
+
+  /** The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot. */
+  weigh(glimpse: Glimpse, belief: Float64Array, samples: number, seed: string, farSighted = false): Weighed[] {
+    const { memory } = this.rules;
+    const { columns } = this.layout;
+    this.put(glimpse.world);
+    memory.doubles(this.belief, belief.length).set(belief);
+    const asked = [glimpse.seat, glimpse.seats, this.keyOf(glimpse, seed), Number(farSighted)] as const;
+    const count = memory.exports.weigh(this.room, ...asked, samples, this.weights);
+    const weights = memory.doubles(this.weights, count * columns).slice();
+    const actions = memory.shorts(this.legal, count).slice();
+    const lots = this.luckOf(glimpse, seed);
+    const order = Array.from(actions, (action, i) => {
+      const [payoff = 0, chance = 0, score = 0] = weights.subarray(i * columns, i * columns + columns);
+      return { payoff: rounded(payoff, 9), lot: lots.part(), estimate: { action, chance, score, visits: 0 } };
+    });
+    return order.sort((a, b) => b.payoff - a.payoff || a.lot - b.lot);
+  }
+
+  /** What the game's quick policy does. */
+  followPolicy(glimpse: Glimpse, seed: string): number {
+    const { memory } = this.rules;
+    this.put(glimpse.world);
+    const count = memory.exports.legal(this.states, this.legal);
+    const digest = sha256(joined("tana/1/whim/", glimpse.entropy, seed));
+    memory.exports.set_key(this.rng, ...wordsOf(digest.subarray(0, 8)));
+    return memory.exports.choose_rollout(this.states, this.legal, count, this.rng);
+  }
+
+  /** The terms of the evaluation for the seat after an action in the glimpsed world. */
+  termsAfter(glimpse: Glimpse, action: number): Record<string, number> {
+    const { memory } = this.rules;
+    this.put(glimpse.world);
+    const digest = sha256(joined("tana/1/bot/", glimpse.entropy, "terms"));
+    memory.exports.set_key(this.rng, ...wordsOf(digest.subarray(0, 8)));
+    memory.exports.advance(this.states, action, this.rng);
+    memory.exports.evaluate(this.states, glimpse.seat, this.scratch);
+    const terms = memory.doubles(this.scratch + this.layout.scratch.terms, this.layout.terms.length);
+    return Object.fromEntries(this.layout.terms.map((name, i) => [name, rounded(terms[i] ?? 0, 3)]));
+  }
+
+  /** Each seat's share of wins over some games played on from a true position by the quick policy. For after the game. */
+  chances(state: State, games: number, key: number): number[] {
+    const { memory } = this.rules;
+    const seats = this.rules.seatsOf(state);
+    this.put(state);
+    memory.doubles(this.wins, seats).fill(0);
+    memory.exports.play_out(this.room, seats, key | 0, games, this.layout.longest, this.wins);
+    return Array.from(memory.doubles(this.wins, seats), (wins) => rounded(wins / games, 4));
+  }
+
+  // --- trees and strategies ----------------------------------------------------------------------------------------
+
+  /** Room for a tree; give it back with `returnTree`. */
+  borrowTree(): number {
+    return this.trees.pop() ?? this.rules.memory.place(NODES * this.layout.node.size);
+  }
+
+  returnTree(tree: number): void {
+    this.trees.push(tree);
+  }
+
+  /** Whether fox plays by a mixed strategy here, and waits for its numbers (`feed`). */
+  get isHungry(): boolean {
+    return this.layout.strategy !== null && this.strategy === null;
+  }
+
+  /** The numbers of the mixed strategy: the data file of the module. */
+  feed(data: ArrayBuffer): void {
+    const { layout, rules } = this;
+    if (!layout.strategy) throw new BadInput(`${rules.game} needs no data`);
+    const { memory } = rules;
+    const arrays = [layout.strategy.data, layout.strategy.room].map((group) =>
+      group.map((array) => memory.place(8 * array.length)),
+    );
+    let at = 0;
+    layout.strategy.data.forEach((array, i) => {
+      const place = arrays[0]?.[i] ?? 0;
+      memory.doubles(place, array.length).set(numbersOf(data, at, array.stored, array.length));
+      at += array.length * (array.stored === "f2" ? 2 : 8);
+    });
+    const [dataRow, roomRow] = arrays.map((group) => {
+      const row = memory.place(4 * group.length);
+      memory.ints(row, group.length).set(group);
+      return row;
+    });
+    const most = rules.layout.max_legal;
+    this.strategy = {
+      data: dataRow ?? 0,
+      room: roomRow ?? 0,
+      actions: memory.place(2 * most),
+      chances: memory.place(8 * most),
+    };
+  }
+
+  /** The legal actions, each with the chance to be taken; null: there is no such strategy here. */
+  mixture(glimpse: Glimpse): Map<number, number> | null {
+    const { memory } = this.rules;
+    if (!this.layout.strategy) return null;
+    if (!this.strategy || !memory.exports.mix_strategy)
+      throw new BadInput(`fox needs the data file of ${this.rules.game}`);
+    const { data, room, actions, chances } = this.strategy;
+    this.put(glimpse.world);
+    const count = memory.exports.mix_strategy(this.states, data, room, actions, chances);
+    const found = memory.doubles(chances, count);
+    return new Map(Array.from(memory.shorts(actions, count), (action, i) => [action, found[i] ?? 0]));
+  }
+
+  get stateAt(): number {
+    return this.states;
+  }
+
+  get rngAt(): number {
+    return this.rng;
+  }
+
+  /** Make a belief the one that search works with. */
+  believe(belief: Float64Array): void {
+    this.rules.memory.doubles(this.belief, belief.length).set(belief);
+  }
+}
+
+function numbersOf(data: ArrayBuffer, at: number, stored: "f2" | "f8", length: number): Float64Array {
+  if (stored === "f8") return new Float64Array(data.slice(at, at + 8 * length));
+  return Float64Array.from(new Uint16Array(data.slice(at, at + 2 * length)), half);
+}
+
+/** A number of half precision. */
+function half(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 0x1f;
+  const part = bits & 0x3ff;
+  return sign * (exponent === 0 ? part * 2 ** -24 : (1024 + part) * 2 ** (exponent - 25));
+}

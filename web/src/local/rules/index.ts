@@ -1,0 +1,17 @@
+/** The very same rules as the server's, in this thread: `Rules`; whoever plays against people: `makeLevel`. */
+export { botEntropy, deriveEntropy, hmac, joined, rootOfSeed, sha256 } from "./hash";
+export type { Layout, ModuleFiles, RulesIndex } from "./layout";
+export {
+  benchOf,
+  chancesOf,
+  feed,
+  LEVELS,
+  makeLevel,
+  merged,
+  type Budget,
+  type Level,
+  type LevelName,
+  type LevelOptions,
+} from "./levels";
+export { Rules } from "./rules";
+export * from "./types";

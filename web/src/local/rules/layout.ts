@@ -1,0 +1,157 @@
+/** The layout document of a module: everything a game declares (docs/formats.md), and where its compiled code wants its
+ * arguments. Python writes it beside the module; nothing of a game is written here. */
+
+/** Words for small numbers: the number of the first, and a token for each. */
+export interface DomainLayout {
+  first: number;
+  tokens: string[];
+  /** Views speak of its members by number. */
+  counted: boolean;
+  /** What texts call it; several domains of a layout may share that. */
+  name: string;
+}
+
+export interface ArgumentLayout {
+  name: string;
+  domain: string;
+}
+
+export interface OptionLayout {
+  name: string;
+  values: string[];
+  default: string;
+}
+
+export interface FamilyLayout {
+  word: string;
+  first: number;
+  count: number;
+  arguments: ArgumentLayout[];
+}
+
+export interface EventLayout {
+  name: string;
+  number: number;
+  reveals: boolean;
+  arguments: ArgumentLayout[];
+}
+
+export interface ReasonLayout {
+  text: string;
+  rule: string;
+  first: number;
+  arguments: ArgumentLayout[];
+}
+
+export type ValueLayout =
+  | { kind: "number"; bytes: number; least: number; most: number; none?: number }
+  | { kind: "flag"; bytes: number; none?: number }
+  | { kind: "word"; bytes: number; domain: string; none?: number }
+  | { kind: "set"; bytes: number; domain: string; none?: number }
+  | { kind: "cells"; count: number; size: number; of: ValueLayout; by?: string; label?: string }
+  | { kind: "row"; size: number; count: PlacedLayout; items: PlacedLayout }
+  | { kind: "maybe"; size: number; given: PlacedLayout; it: PlacedLayout }
+  | { kind: "record"; record: string };
+
+export type PlacedLayout = ValueLayout & { at: number };
+
+export interface RecordLayout {
+  size: number;
+  fields: (PlacedLayout & { name: string })[];
+}
+
+export interface RootLayout {
+  record: string;
+  records: Record<string, RecordLayout>;
+}
+
+/** Where the fields of a node of the search tree lie. */
+export interface NodeLayout {
+  size: number;
+  action: number;
+  child: number;
+  sibling: number;
+  visits: number;
+  available: number;
+  value: number;
+  wins: number;
+  points: number;
+}
+
+/** What the levels think with, and the numbers they are made of. */
+export interface LevelsLayout {
+  node: NodeLayout;
+  scratch: { size: number; terms: number };
+  terms: string[];
+  states: number;
+  beliefs: number;
+  max_depth: number;
+  rollout: number;
+  exploration: number;
+  columns: number;
+  /** How many choices are explained. */
+  explained: number;
+  /** The longest game that `play_out` plays on. */
+  longest: number;
+  digger: { samples: number };
+  sprout: { blunders: number; noise: number };
+  fox: {
+    seconds: number;
+    prior_samples: number;
+    prior_visits: number;
+    reuse_depth: number;
+    reuse_width: number;
+    reuse_visits: number;
+  };
+  /** The arrays of a mixed strategy that fox plays instead of a search; null: it searches. */
+  strategy: { data: ArrayLayout[]; room: ArrayLayout[] } | null;
+}
+
+export interface ArrayLayout {
+  /** As the data file has it: numbers of half or double precision. */
+  stored: "f2" | "f8";
+  length: number;
+}
+
+export interface ModuleLayout {
+  version: number;
+  /** The hash of all sources that the module was made from. */
+  sources: string;
+  max_seats: number;
+  /** The generator of chance: its size, where it counts the numbers it gave, and the source of players' choices. */
+  rng: { size: number; given: number; sources: number; policy: number };
+  log: { size: number; count: number; rows: number; width: number; capacity: number };
+  score_lines: number;
+  result_width: number;
+  levels: LevelsLayout;
+}
+
+export interface Layout {
+  tana: "layout";
+  version: number;
+  game: string;
+  edition: string;
+  seats: { least: number; most: number };
+  max_legal: number;
+  options: OptionLayout[];
+  actions: FamilyLayout[];
+  events: EventLayout[];
+  refusals: ReasonLayout[];
+  endings: ReasonLayout[];
+  score_texts: ReasonLayout[];
+  secrets: string[];
+  state: RootLayout;
+  view: RootLayout & { nothing: string };
+  domains: Record<string, DomainLayout>;
+  module: ModuleLayout;
+}
+
+/** `rules/index.json` beside the pages: which games have a module. Paths are relative to that file. */
+export type RulesIndex = Record<string, ModuleFiles>;
+
+export interface ModuleFiles {
+  module: string;
+  layout: string;
+  /** Numbers that fox needs in this game (`Rules.feed`); null: none. */
+  data: string | null;
+}

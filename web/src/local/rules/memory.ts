@@ -1,0 +1,156 @@
+/** A module and its memory: places that are made once and used again and again. */
+import type { Layout } from "./layout";
+import { BadModule, type Bytes } from "./types";
+
+const PAGE = 65536;
+const LINE = 64;
+
+/** What every module exports: functions over addresses in its memory. `tana.engine.wasm` and `tana.bots.wasm`. */
+export interface Exports {
+  memory: WebAssembly.Memory;
+  __heap_base: WebAssembly.Global;
+  set_key(rng: number, high: number, low: number): void;
+  word(rng: number, source: number): number;
+  below(rng: number, source: number, bound: number): number;
+  setup(state: number, seats: number, options: number, rng: number, log: number): void;
+  /** An action without writing down what happens. */
+  advance(state: number, action: number, rng: number): void;
+  actor(state: number): number;
+  legal(state: number, out: number): number;
+  scores(state: number, out: number): void;
+  ranks(state: number, out: number): void;
+  determinize(state: number, seat: number, rng: number): void;
+  look(state: number, reader: number, out: number): void;
+  refuse(state: number, action: number): number;
+  ending(state: number): number;
+  score_lines(state: number, seat: number, out: number): number;
+  play(states: number, logs: number, rngs: number, legal: number, numbers: number): void;
+  mark_crossings(
+    states: number,
+    logs: number,
+    rngs: number,
+    legal: number,
+    numbers: number,
+    keys: number,
+    worlds: number,
+    reveals: number,
+    marks: number,
+  ): void;
+  play_series(
+    states: number,
+    chances: number,
+    legal: number,
+    seats: number,
+    options: number,
+    seed: number,
+    first: number,
+    results: number,
+    count: number,
+  ): number;
+  search(
+    tree: number,
+    nodes: number,
+    used: number,
+    room: number,
+    seat: number,
+    seats: number,
+    key: number,
+    rollout: number,
+    exploration: number,
+    first: number,
+    iterations: number,
+  ): number;
+  weigh(
+    room: number,
+    seat: number,
+    seats: number,
+    key: number,
+    farSighted: number,
+    samples: number,
+    out: number,
+  ): number;
+  play_out(room: number, seats: number, key: number, games: number, limit: number, out: number): void;
+  new_node(tree: number, nodes: number, used: number, action: number): number;
+  add_child(tree: number, nodes: number, parent: number, used: number, action: number): number;
+  find_child(tree: number, nodes: number, parent: number, action: number): number;
+  graft(source: number, root: number, target: number, nodes: number): number;
+  update_belief(state: number, seat: number, belief: number): void;
+  recall_belief(state: number, seat: number, belief: number): void;
+  plays_by_policy(state: number, seat: number, mover: number): number;
+  choose_rollout(state: number, legal: number, count: number, rng: number): number;
+  sight(state: number): number;
+  evaluate(state: number, seat: number, scratch: number): number;
+  /** In games with a mixed strategy alone: rows of addresses of its data and its room, then actions and chances. */
+  mix_strategy?(state: number, data: number, room: number, actions: number, chances: number): number;
+}
+
+/** The memory of an instance. Addresses stay as they are; the arrays over them are made anew when it grows. */
+export class Memory {
+  private top: number;
+
+  private constructor(readonly exports: Exports) {
+    this.top = Number(exports.__heap_base.value);
+  }
+
+  /** An instance of a module; raises `BadModule` for one that is damaged or of another release. */
+  static async of(source: BufferSource | WebAssembly.Module, layout: Layout): Promise<Memory> {
+    try {
+      const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+      const instance = await WebAssembly.instantiate(module, {});
+      return new Memory(instance.exports as unknown as Exports);
+    } catch (fault) {
+      throw new BadModule(`the module of ${layout.game} cannot be used: ${String(fault)}`, { cause: fault });
+    }
+  }
+
+  /** Room for so many bytes, cleared, for as long as the instance lives. */
+  place(bytes: number): number {
+    const at = Math.ceil(this.top / LINE) * LINE;
+    this.top = at + Math.max(1, bytes);
+    const missing = this.top - this.exports.memory.buffer.byteLength;
+    if (missing > 0) this.exports.memory.grow(Math.ceil(missing / PAGE));
+    return at;
+  }
+
+  get size(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  get view(): DataView {
+    return new DataView(this.exports.memory.buffer);
+  }
+
+  bytes(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.exports.memory.buffer, at, length);
+  }
+
+  /** A copy of some bytes. */
+  take(at: number, length: number): Bytes {
+    return new Uint8Array(this.exports.memory.buffer.slice(at, at + length) as ArrayBuffer);
+  }
+
+  put(at: number, bytes: Uint8Array): void {
+    this.bytes(at, bytes.length).set(bytes);
+  }
+
+  shorts(at: number, count: number): Int16Array {
+    return new Int16Array(this.exports.memory.buffer, at, count);
+  }
+
+  ints(at: number, count: number): Int32Array {
+    return new Int32Array(this.exports.memory.buffer, at, count);
+  }
+
+  doubles(at: number, count: number): Float64Array {
+    return new Float64Array(this.exports.memory.buffer, at, count);
+  }
+
+  /** Whole numbers that Python's code keeps in 64 bits. */
+  longs(at: number, count: number): number[] {
+    return Array.from(new BigInt64Array(this.exports.memory.buffer, at, count), Number);
+  }
+
+  putLongs(at: number, values: readonly number[]): void {
+    new BigInt64Array(this.exports.memory.buffer, at, values.length).set(values.map(BigInt));
+  }
+}
