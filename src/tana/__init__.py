@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tana.core.errors import TanaError
     from tana.core.game_file import load, save
     from tana.core.match import Match, new
-    from tana.core.registry import game, names
+    from tana.core.registry import game, names, variant
 
 _HOMES = {
     "Match": "tana.core.match",
@@ -30,9 +30,10 @@ _HOMES = {
     "names": "tana.core.registry",
     "new": "tana.core.match",
     "save": "tana.core.game_file",
+    "variant": "tana.core.registry",
 }
 
-__all__ = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save"]
+__all__ = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save", "variant"]
 
 
 def __dir__() -> list[str]:

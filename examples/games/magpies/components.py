@@ -5,7 +5,7 @@ from __future__ import annotations
 from tana.core.components import edition_of, read_components
 from tana.core.domain import Domain, numbers
 
-DATA = read_components(__file__)
+DATA = read_components(__name__)
 EDITION = edition_of(DATA)
 
 MOST_SEATS = 4

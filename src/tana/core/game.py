@@ -126,7 +126,7 @@ class Refusal:
 class Game(ABC, Generic[S]):
     """One game. Stateless: every method takes the state it speaks about."""
 
-    name: ClassVar[str]
+    name: str
     """The id of the game: the folder, the command line, the records."""
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
@@ -142,8 +142,15 @@ class Game(ABC, Generic[S]):
     """What the numbers of `Rules.score_lines` mean."""
     secrets: ClassVar[tuple[str, ...]] = ()
     """The fields of `Rules.State` that some seat may not know, by path: `wolf_tile`, `players.hand`."""
-    edition: ClassVar[str]
+    edition: str
     """Which component data this is: a name and a content hash. Records carry it and refuse another."""
+
+    def with_components(self, data: Json) -> Game[S] | None:
+        """The game with other component data, by the same modules; None: they have to be loaded anew for it.
+
+        Raises `BadComponents` for data that it cannot be played with. See `tana.core.variants`.
+        """
+        return None
 
     # --- a game from start to end ---------------------------------------------------------------------------
 

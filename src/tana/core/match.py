@@ -15,6 +15,7 @@ rebuilt from it, and a saved match replays bit for bit.
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -23,12 +24,13 @@ from typing import Any
 
 from tana.core import record
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
+from tana.core.components import Patch
 from tana.core.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove
 from tana.core.events import Event, reveals_anything
 from tana.core.game import Game, Outcome
 from tana.core.record import Json, Record
 from tana.core.registry import game as find_game
-from tana.core.registry import refusal_text
+from tana.core.registry import refusal_text, variant
 
 
 @dataclass(frozen=True)
@@ -193,10 +195,14 @@ def new(
     *,
     seed: int | None = None,
     names: Iterable[str] = (),
+    components: Patch | str | os.PathLike[str] | None = None,
     **options: str,
 ) -> Match:
-    """A new match. Without a seed its luck is unpredictable; with one it can be repeated."""
-    found = find_game(game)
+    """A new match. Without a seed its luck is unpredictable; with one it can be repeated.
+
+    `components`: what is in the box instead, see `tana.variant`.
+    """
+    found = find_game(game) if components is None else variant(game, components)
     settings = found.settings(seats, options)
     root = secrets.token_bytes(32) if seed is None else root_of_seed(seed)
     return Match(found, header_of(found, seats, settings, names, derive_entropy(root, 0)), root)

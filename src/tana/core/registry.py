@@ -2,11 +2,13 @@
 
 Every folder under `tana/games` with a `game` module is a game, and nothing else is needed.
 
-Folders outside the package join in by the environment variable TANA_GAMES (see `tana.games`).
+Folders outside the package join in by the environment variable TANA_GAMES (see `tana.games`). A name such as
+`uly:tiles_to_turn=3` is a game with other components (see `tana.core.variants`).
 """
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from collections.abc import Sequence
 from functools import cache
@@ -14,25 +16,64 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tana.core.errors import UnknownGame, meant
+from tana.core import variants
+from tana.core.components import Patch
+from tana.core.errors import TanaError, UnknownGame, meant
 from tana.core.game import Game, Refusal
+
+
+class GameTwice(TanaError):
+    """Two folders have a game of the same name: one of them would never be played."""
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all games, sorted."""
+    """The ids of all games, sorted. Raises `GameTwice` rather than leave one of two out in silence."""
     package = import_module("tana.games")
-    folders = [Path(path) / module.name for path in package.__path__ for module in pkgutil.iter_modules([path])]
-    return tuple(sorted({folder.name for folder in folders if (folder / "game.py").exists()}))
+    found: dict[str, Path] = {}
+    for home in dict.fromkeys(package.__path__):
+        for module in pkgutil.iter_modules([home]):
+            folder = Path(home) / module.name
+            if not (folder / "game.py").exists():
+                continue
+            if module.name in found:
+                raise GameTwice(
+                    f"{folder} would be ignored: {found[module.name]} has a game of that name already. Give the folder "
+                    f"(and its imports) another name; for other components alone no copy is needed: see tana.variant"
+                )
+            found[module.name] = folder
+    return tuple(sorted(found))
 
 
 @cache
 def game(name: str) -> Game[Any]:
-    """The game of that id; raises `UnknownGame` and suggests the nearest one."""
+    """The game or variant of that name; raises `UnknownGame` and suggests the nearest one."""
+    if variants.is_variant(name):
+        return variants.variant_of(standard_game(variants.base_of(name)), name)
+    return standard_game(name)
+
+
+@cache
+def standard_game(name: str) -> Game[Any]:
+    """The same for games as they come in the box: a server has no code compiled on a stranger's word."""
     if name not in names():
         raise UnknownGame(f"no game is called {name!r}{meant(name, names())}; games: {', '.join(names())}")
-    found: Game[Any] = import_module(f"tana.games.{name}.game").GAME
+    found: Game[Any] = import_module(f"{variants.package_of(name)}.game").GAME
     return found
+
+
+def package_of(name: str) -> str:
+    """The package with the modules of a game or variant."""
+    return variants.package_of(game(name).name) if variants.is_variant(name) else variants.package_of(name)
+
+
+def variant(name: str, components: Patch | str | os.PathLike[str]) -> Game[Any]:
+    """A game with other components: a patch such as `{"tiles_to_turn": 3}`, or a file that has all of them.
+
+    The result is a game like any other, with an edition of its own, and its `name` is understood wherever a game is
+    asked for. Raises `BadComponents` with the reason if it cannot be played.
+    """
+    return game(variants.named(standard_game(name), components))
 
 
 def refusal_text(game: Game[Any], why: Refusal, names: Sequence[str] = (), reader: int | None = None) -> str:

@@ -17,6 +17,7 @@ import numpy as np
 
 from tana.core.chance import Rng
 from tana.core.record import Ints
+from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 from tana.engine.results import RESULT_WIDTH
 
@@ -83,7 +84,7 @@ class Series:
     """Room on the GPU for `count` games at a time; results and final states stay there until asked for."""
 
     def __init__(self, game: str, seats: int, options: Ints, count: int, keep_states: bool = False) -> None:
-        rules: Any = import_module(f"tana.games.{game}.rules")
+        rules: Any = find_game(game).rules
         self._kernel = _kernel(game)
         self._blank = cuda.to_device(rules.State.array(1))
         self._options = cuda.to_device(np.asarray(options, dtype=np.int64))

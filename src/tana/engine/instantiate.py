@@ -17,6 +17,7 @@ from threading import RLock
 from types import ModuleType
 
 from tana.core.errors import TanaError, meant
+from tana.core.registry import package_of
 from tana.core.rule import BOUND, GAME
 from tana.core.sources import file_of
 
@@ -40,16 +41,18 @@ def instantiate(template: str, game: str) -> ModuleType:
 
 def instantiate_file(path: Path, template: str, game: str) -> ModuleType:
     """The same for a template that is no module of a package: it was written by a program."""
+    package = package_of(game)
     with _lock:
-        if (template, game) not in _made:
-            _made[template, game] = _make(path, template, game)
-        return _made[template, game]
+        if (template, package) not in _made:
+            _made[template, package] = _make(path, template, package)
+        return _made[template, package]
 
 
-def _make(path: Path, template: str, game: str) -> ModuleType:
+def _make(path: Path, template: str, package: str) -> ModuleType:
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
-    modules = {name: import_module(f"tana.games.{game}.{name}") for name in _needs(tree)}
+    game = package.rpartition(".")[2]
+    modules = {name: import_module(f"{package}.{name}") for name in _needs(tree)}
     for name, module in modules.items():
         _refuse_missing(template, tree, name, module)
     made = ModuleType(f"{template}__{game}", f"{template} for {game}")

@@ -11,6 +11,7 @@ from tana.core.domain import SEAT
 from tana.core.events import Event
 from tana.core.game import Game, Refusal
 from tana.core.message import Message
+from tana.core.variants import base_of
 from tana.text.words import Value, Words, folder_of, number_if_digits
 
 NOT_ME = "none"
@@ -143,7 +144,7 @@ class Text(Words):
 
 def package_of(game: Game[Any]) -> str:
     """The package whose text folder belongs to a game."""
-    return f"tana.games.{game.name}"
+    return f"tana.games.{base_of(game.name)}"
 
 
 def _split(value: str) -> tuple[str, str]:

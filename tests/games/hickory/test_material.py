@@ -30,7 +30,7 @@ from tana.games.hickory.components import (
     read_edition,
 )
 from tana.games.hickory.edition import flatten, read_tables
-from tana.games.hickory.game import GAME, edition_in
+from tana.games.hickory.game import GAME
 from tana.games.hickory.state import State
 
 SETUP = rng_from(b"hickory!")
@@ -139,7 +139,7 @@ def test_another_edition_is_played_with_the_same_rules(tmp_path: Path) -> None:
     state, _ = GAME.new(2, settings, SETUP)
     assert state.edition.pouches[3] == 3
     assert settings["data"] == f"{path}#{edition_of(json.loads(path.read_text()))}"
-    assert edition_in(state).startswith("other-")
+    assert GAME.edition_in(state).startswith("other-")
     assert GAME.from_position(GAME.position(state)).tobytes() == state.tobytes()  # type: ignore[attr-defined]
 
 
@@ -174,7 +174,7 @@ def test_a_data_file_that_is_none(tmp_path: Path) -> None:
 def test_the_tables_survive_the_way_into_the_state() -> None:
     state, _ = GAME.new(3, {}, SETUP)
     assert flatten(state.edition) == flatten(STANDARD)
-    assert edition_in(state) == GAME.edition
+    assert GAME.edition_in(state) == GAME.edition
 
 
 def test_tables_are_read_by_compiled_code_as_by_python() -> None:

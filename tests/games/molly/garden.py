@@ -30,6 +30,7 @@ from tana.games.molly.components import (
     COLOURS,
     EVENT_CARD,
     MOLES_OF_A_COLOUR,
+    MOST_SEATS,
     NO_CARD,
     NO_CELL,
     NO_COLOUR,
@@ -40,7 +41,7 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.game import GAME
-from tana.games.molly.state import MOST_SEATS, NO_PLACE, NOT_CHOSEN, STEP, State
+from tana.games.molly.state import NO_PLACE, NOT_CHOSEN, STEP, State
 from tana.games.molly.validation import inwards
 
 CODES = "yrwgbYRWGB?"

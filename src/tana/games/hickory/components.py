@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from tana.core.bits import set_of, sets_of
-from tana.core.components import edition_of, read_components
+from tana.core.components import BadComponents, read_components
 from tana.core.domain import Domain
 from tana.core.errors import BadOption
 from tana.core.record import Grid, Ints, Json, Record, cell, cells
 
-DATA = read_components(__file__)
+DATA = read_components(__name__)
 
 # --- tiles (HIC-D1) ----------------------------------------------------------------------------------------
 
@@ -164,13 +164,8 @@ class Edition(Record):
 # --- reading an edition ------------------------------------------------------------------------------------
 
 
-class BadEdition(BadOption):
+class BadEdition(BadComponents, BadOption):
     """A data file that does not describe the game; the message says where and what would be right."""
-
-    def __init__(self, path: str, fault: str) -> None:
-        super().__init__(f"component data, {path}: {fault}")
-        self.path = path
-        self.fault = fault
 
 
 def _expect(holds: bool, path: str, fault: str) -> None:
@@ -429,4 +424,3 @@ def read_edition(document: Json) -> Edition:
 
 
 STANDARD = read_edition(DATA)
-EDITION = edition_of(DATA)

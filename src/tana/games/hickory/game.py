@@ -17,7 +17,7 @@ from tana.core.options import Option, complete, first_seat
 from tana.core.record import Json
 from tana.games.hickory import rules
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.components import EDITION, MOST_SEATS, STANDARD, read_edition
+from tana.games.hickory.components import DATA, MOST_SEATS, BadEdition, read_edition
 from tana.games.hickory.edition import flatten
 from tana.games.hickory.events import EVENTS
 from tana.games.hickory.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
@@ -43,13 +43,22 @@ class Hickory(Game[State]):
     rules: ClassVar[Rules] = rules
     secrets = ("favor_deck", "players.hand")
     refusals, endings, score_texts = REFUSALS, ENDINGS, SCORE_TEXTS
-    edition = EDITION
 
     sketch = staticmethod(sketch)
     check = staticmethod(check)
     check_beginning = staticmethod(check_beginning)
 
     # --- component data --------------------------------------------------------------------------------------
+
+    def __init__(self, data: Json = DATA) -> None:
+        self.tables = read_edition(data)
+        self.edition = edition_of(data)
+
+    def with_components(self, data: Json) -> Hickory:
+        """The rules read the tables from the state, so the same code plays with any."""
+        if data["players"] != DATA["players"]:
+            raise BadEdition("players", f"the game is played with {DATA['players']['colours']}")
+        return Hickory(data)
 
     def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """As always, but `data` may also be the path of another edition: it is kept as `path#name-hash`.
@@ -66,7 +75,7 @@ class Hickory(Game[State]):
     def encode(self, settings: Mapping[str, str]) -> np.ndarray[Any, np.dtype[np.int64]]:
         """Setup, first colour, then the tables of the edition."""
         data = settings["data"]
-        tables = STANDARD if data == STANDARD_DATA else read_edition(read_file(pinned(data)))
+        tables = self.tables if data == STANDARD_DATA else read_edition(read_file(pinned(data)))
         setup, first, _ = self.options
         numbers = [setup.number(settings["setup"]), first.number(settings["first"]), *flatten(tables)]
         return np.array(numbers, dtype=np.int64)
@@ -74,24 +83,23 @@ class Hickory(Game[State]):
     # --- positions: the tables are part of the state, and the document says whose they are ----------------------
 
     def position(self, s: State) -> dict[str, Json]:
-        return {**super().position(s), "edition": edition_in(s)}
+        return {**super().position(s), "edition": self.edition_in(s)}
 
     def from_position(self, document: Json) -> State:
         if not isinstance(document, dict):
             raise BadPosition("$", "expected an object")
         state = super().from_position({**document, "edition": self.edition})
-        if document.get("edition") != edition_in(state):
-            fault = f"expected {edition_in(state)!r} for these tables, got {document.get('edition')!r}"
-            raise BadPosition("$.edition", fault)
+        expected = self.edition_in(state)
+        if document.get("edition") != expected:
+            raise BadPosition("$.edition", f"expected {expected!r} for these tables, got {document.get('edition')!r}")
         return state
 
-
-def edition_in(s: State) -> str:
-    """The edition whose tables a state carries: the standard one by name, another by its content."""
-    numbers = flatten(s.edition)
-    if numbers == flatten(STANDARD):
-        return EDITION
-    return f"other-{hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:8]}"
+    def edition_in(self, s: State) -> str:
+        """The edition whose tables a state carries: the game's own by name, another by its content."""
+        numbers = flatten(s.edition)
+        if numbers == flatten(self.tables):
+            return self.edition
+        return f"other-{hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:8]}"
 
 
 def read_file(data: str) -> Json:

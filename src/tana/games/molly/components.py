@@ -5,15 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from tana.core.bits import is_within, set_of, sets_of
-from tana.core.components import edition_of, read_components
+from tana.core.components import edition_of, expect, read_components, value_at, whole_at, words_at
 from tana.core.domain import Domain
 
-DATA = read_components(__file__)
+DATA = read_components(__name__)
 EDITION = edition_of(DATA)
 
 # --- cards and cubes ---------------------------------------------------------------------------------------
 
-COLOUR = Domain("colour", DATA["colours"])
+COLOUR = Domain("colour", words_at(DATA, "colours", 3, 6))
 COLOURS = len(COLOUR)
 NO_COLOUR = -1
 COLOUR_OR_NONE = Domain("colour", ("none", *COLOUR.tokens), first=NO_COLOUR)
@@ -27,23 +27,41 @@ CARD = Domain(
 )
 """A Mole card is its colour, a Tardy Mole its colour + 5 (MOL-01)."""
 
-TARDY_OF_A_COLOUR = int(DATA["tardy_of_a_colour"])
+FEWEST_SEATS, MOST_SEATS = 2, 4
+
+
+def _by_seats(path: str, least: int, most: int) -> tuple[int, ...]:
+    """A number for each number of seats."""
+    return tuple(
+        whole_at(DATA, f"{path}.{seats}", least, most) if seats >= FEWEST_SEATS else 0
+        for seats in range(MOST_SEATS + 1)
+    )
+
+
+TARDY_OF_A_COLOUR = whole_at(DATA, "tardy_of_a_colour", 1, 10)
 TARDY = TARDY_OF_A_COLOUR * COLOURS
-CUBES_OF_A_COLOUR = int(DATA["cubes_of_a_colour"])
-BURROW_ROOM = int(DATA["burrow_room"])
-MOLES_OF_A_COLOUR = tuple(int(DATA["moles_of_a_colour"].get(str(seats), 0)) for seats in range(5))
-PROJECT_TOKENS = tuple(int(DATA["project_tokens"].get(str(seats), 0)) for seats in range(5))
+CUBES_OF_A_COLOUR = whole_at(DATA, "cubes_of_a_colour", 1, 100)
+BURROW_ROOM = whole_at(DATA, "burrow_room", 1, 20)
+MOLES_OF_A_COLOUR = _by_seats("moles_of_a_colour", 1, 25)
+MOST_MOLES_OF_A_COLOUR = max(MOLES_OF_A_COLOUR)
+PROJECT_TOKENS = _by_seats("project_tokens", MOST_SEATS, 100)
 MOST_TOKENS = max(PROJECT_TOKENS)
-TOP_OF_THE_DECK = int(DATA["top_of_the_deck"])
-MOST_CARDS = max(MOLES_OF_A_COLOUR) * COLOURS + TARDY
+TOP_OF_THE_DECK = whole_at(DATA, "top_of_the_deck", 0, 50)
+MOST_CARDS = MOST_MOLES_OF_A_COLOUR * COLOURS + TARDY
+expect(MOST_CARDS < 128, "moles_of_a_colour", f"{MOST_CARDS} cards are too many: 127 are possible")
 
 # --- events (MOL-02) ---------------------------------------------------------------------------------------
 
+_KNOWN_EVENTS = ("gift", "windfall", "new-shoots", "cover-up", "pass-it-on", "spring-cleaning")
+_CARDS = [card for pair in value_at(DATA, "events") for card in pair["cards"]]
+expect(
+    sorted(_CARDS) == sorted(_KNOWN_EVENTS) and all(len(pair["cards"]) == 2 for pair in DATA["events"]),
+    "events",
+    "three pairs of the six Events are needed, each Event once",
+)
 EVENT_CARD = Domain("event-card", ("none", *(card for pair in DATA["events"] for card in pair["cards"])), first=-1)
 NO_EVENT = -1
-GIFT, WINDFALL, NEW_SHOOTS, COVER_UP, PASS_IT_ON, SPRING_CLEANING = (
-    EVENT_CARD.number(card) for card in ("gift", "windfall", "new-shoots", "cover-up", "pass-it-on", "spring-cleaning")
-)
+GIFT, WINDFALL, NEW_SHOOTS, COVER_UP, PASS_IT_ON, SPRING_CLEANING = (EVENT_CARD.number(card) for card in _KNOWN_EVENTS)
 EVENT_COLOURS = len(DATA["events"])
 CARDS_OF_AN_EVENT_COLOUR = 2
 
@@ -53,6 +71,9 @@ CARDS_OF_AN_EVENT_COLOUR = 2
 def _packets(seats: int, dealt: int) -> list[int]:
     """The sizes of the three packets, an Event in each: as even as can be, the larger ones on top."""
     moles = MOLES_OF_A_COLOUR[seats] * COLOURS - dealt - TOP_OF_THE_DECK
+    enough = seats < FEWEST_SEATS or moles >= EVENT_COLOURS
+    fault = f"{EVENT_COLOURS} packets need a Mole each; after the bed and the top of the deck {max(moles, 0)} are left"
+    expect(enough, f"moles_of_a_colour.{seats}", fault)
     return [(moles + EVENT_COLOURS - 1 - packet) // EVENT_COLOURS + 1 for packet in range(EVENT_COLOURS)]
 
 

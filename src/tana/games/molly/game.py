@@ -8,11 +8,11 @@ from tana.core.game import Game, Rules
 from tana.core.options import Option, first_seat, flag
 from tana.games.molly import rules
 from tana.games.molly.actions import ACTIONS
-from tana.games.molly.components import EDITION
+from tana.games.molly.components import EDITION, MOST_SEATS
 from tana.games.molly.events import EVENTS
 from tana.games.molly.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
 from tana.games.molly.sketch import sketch
-from tana.games.molly.state import MOST_SEATS, State
+from tana.games.molly.state import State
 from tana.games.molly.validation import check
 
 

@@ -20,10 +20,12 @@ from tana.games.molly.components import (
     EVENT_COLOURS,
     LINE,
     MOST_CARDS,
+    MOST_MOLES_OF_A_COLOUR,
+    MOST_SEATS,
+    MOST_TOKENS,
     TARDY,
+    TARDY_OF_A_COLOUR,
 )
-
-MOST_SEATS = 4
 
 STEP = Domain(
     "step",
@@ -47,7 +49,7 @@ HELD = 3
 class Player(Record):
     """What belongs to one seat."""
 
-    tokens: int = cell(of=range(13))
+    tokens: int = cell(of=range(MOST_TOKENS + 1))
     cubes: Ints = cells(COLOURS, of=range(BURROW_ROOM + 1), stored=np.int8)
     gift: int = cell(of=GIFT_COLOUR)
     gift_lost: int = cell(of=YES_NO)
@@ -85,17 +87,17 @@ class State(Record):
     """The spaces with a pile, as a set."""
 
     deck: int = cell(of=range(MOST_CARDS + EVENT_COLOURS + 1))
-    unseen: Ints = cells(COLOURS, of=range(11), stored=np.int8)
+    unseen: Ints = cells(COLOURS, of=range(MOST_MOLES_OF_A_COLOUR + 1), stored=np.int8)
     """Mole cards nobody has seen, in the deck or at the bottom of a pile: all exchangeable."""
-    unseen_tardy: Ints = cells(COLOURS, of=range(4), stored=np.int8)
-    discard: Ints = cells(COLOURS, of=range(11), stored=np.int8)
-    discard_tardy: Ints = cells(COLOURS, of=range(4), stored=np.int8)
+    unseen_tardy: Ints = cells(COLOURS, of=range(TARDY_OF_A_COLOUR + 1), stored=np.int8)
+    discard: Ints = cells(COLOURS, of=range(MOST_MOLES_OF_A_COLOUR + 1), stored=np.int8)
+    discard_tardy: Ints = cells(COLOURS, of=range(TARDY_OF_A_COLOUR + 1), stored=np.int8)
     display: Ints = cells(DISPLAY_SLOTS, of=CARD, stored=np.int8)
     held: Ints = cells(HELD, of=CARD, stored=np.int8)
     found: Ints = cells(EVENT_COLOURS, of=EVENT_CARD, stored=np.int8)
     """The Event that came out of each packet, from the top."""
 
-    supply: int = cell(of=range(13))
+    supply: int = cell(of=range(MOST_TOKENS + 1))
     owed: int = cell(of=range(4))
     """Tokens that `gainer` still has to take or steal."""
     gainer: int = cell(of=SEAT)

@@ -17,6 +17,7 @@ from tana.games.molly.components import (
     EVENT_COLOURS,
     GIFT,
     MOLES_OF_A_COLOUR,
+    MOST_SEATS,
     NO_CARD,
     NO_CELL,
     NO_COLOUR,
@@ -32,7 +33,7 @@ from tana.games.molly.components import (
 from tana.games.molly.knowledge import allows, could_give, neighbour_on_the_left
 from tana.games.molly.legal import DECISION_AT_STEP, NO_DECISION
 from tana.games.molly.rules import MAX_LEGAL, legal
-from tana.games.molly.state import COVER, MOST_SEATS, NO_PLACE, NOT_CHOSEN, OVER, PLACE, REHOME, State
+from tana.games.molly.state import COVER, NO_PLACE, NOT_CHOSEN, OVER, PLACE, REHOME, State
 
 
 def check(s: State) -> None:

@@ -36,6 +36,7 @@ from tana.games.molly.components import (
     EVENT_COLOURS,
     LINE,
     MOST_CARDS,
+    MOST_SEATS,
     MOST_TOKENS,
     NO_CARD,
     NO_COLOUR,
@@ -46,7 +47,6 @@ from tana.games.molly.knowledge import certain_cubes, is_certain, possible_pairs
 from tana.games.molly.state import (
     GIFT_COLOUR,
     HELD,
-    MOST_SEATS,
     NO_PLACE,
     NOT_CHOSEN,
     OVER,

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from tana.core.bits import count, set_of
-from tana.core.components import edition_of, read_components
+from tana.core.components import edition_of, expect, read_components, whole_at, words_at
 from tana.core.domain import Domain, numbers
 
-DATA = read_components(__file__)
+DATA = read_components(__name__)
 EDITION = edition_of(DATA)
 
-MOST_SEATS = 5
-TILES_TO_TURN = int(DATA["tiles_to_turn"])
-PRIZES = int(DATA["prizes"])
-STALLING = int(DATA["stalling"]["dog_moves"])
+FEWEST_SEATS, MOST_SEATS = 2, 5
+COLUMNS = words_at(DATA, "columns", 2, 9)
+ROWS = words_at(DATA, "rows", 2, 9)
+WIDTH = len(COLUMNS)
+CELLS = WIDTH * len(ROWS)
+TILES_TO_TURN = whole_at(DATA, "tiles_to_turn", 1, CELLS - 1)
+PRIZES = whole_at(DATA, "prizes", 1, 1000)
+STALLING = whole_at(DATA, "stalling.dog_moves", 1, 64)
 """ULY-R19: so many dog moves in a row without a tile turned end the round."""
-ROUNDS_AS_WOLF = tuple(int(DATA["rounds_as_wolf"].get(str(seats), 0)) for seats in range(MOST_SEATS + 1))
+ROUNDS_AS_WOLF = tuple(
+    whole_at(DATA, f"rounds_as_wolf.{seats}", 1, 9) if seats >= FEWEST_SEATS else 0 for seats in range(MOST_SEATS + 1)
+)
 MOST_ROUNDS = max(seats * times for seats, times in enumerate(ROUNDS_AS_WOLF))
 ROUND = numbers("round", 1, MOST_ROUNDS)
+_MOST_WON = max((seats - 1) * seats * times for seats, times in enumerate(ROUNDS_AS_WOLF))
+expect(PRIZES >= _MOST_WON, "prizes", f"{_MOST_WON} are needed if every wolf is found, there are {PRIZES}")
 
-LONGEST_ROUND = 2 + (TILES_TO_TURN - 2) * STALLING
+LONGEST_ROUND = min(TILES_TO_TURN, 2) + max(TILES_TO_TURN - 2, 0) * STALLING
 """Dog moves: without a second face-up tile to step on, the first two moves cannot be idle (ULY-R19)."""
 
 # --- the flock (ULY-02) ------------------------------------------------------------------------------------
@@ -29,10 +37,6 @@ LONGEST_ROUND = 2 + (TILES_TO_TURN - 2) * STALLING
 #     3   8   9  10  11
 #     4  12  13  14  15
 
-COLUMNS: tuple[str, ...] = tuple(DATA["columns"])
-ROWS: tuple[str, ...] = tuple(DATA["rows"])
-WIDTH = len(COLUMNS)
-CELLS = WIDTH * len(ROWS)
 CELL = Domain("cell", (f"{column}{row}" for row in ROWS for column in COLUMNS))
 NO_CELL = -1
 CELL_OR_NONE = Domain("cell", ("none", *CELL.tokens), first=NO_CELL)
@@ -45,6 +49,7 @@ def _touch(a: int, b: int) -> bool:
 
 
 EDGES = tuple((a, b) for a in range(CELLS) for b in range(a + 1, CELLS) if _touch(a, b))
+expect(len(EDGES) < 63, "columns", f"{WIDTH} × {len(ROWS)} tiles touch in {len(EDGES)} ways; at most 62 are possible")
 NO_EDGE = -1
 _PAIRS = tuple(f"{CELL.token(a)}-{CELL.token(b)}" for a, b in EDGES)
 EDGE = Domain("edge", _PAIRS, aliases={"-".join(reversed(pair.split("-"))): pair for pair in _PAIRS})

@@ -29,7 +29,8 @@ from tana.games.uly.rules import (
     setup,
 )
 from tana.games.uly.state import DOG, HIDE, OVER
-from tana.games.uly.strategy import strategy
+from tana.games.uly.strategy import IS_TRAINED
+from tana.games.uly.strategy import strategy as trained_strategy
 
 __all__ = [
     "BELIEFS",
@@ -70,6 +71,7 @@ SPREAD = 0.6
 ROLLOUT = LONGEST_ROUND * 2
 """To the end of the round."""
 EXPLORATION = 0.15
+strategy = trained_strategy if IS_TRAINED else None
 
 
 @rule

@@ -20,6 +20,7 @@ from tana.games.uly.board import (
     write_path,
 )
 from tana.games.uly.components import (
+    CELLS,
     EDGES,
     MOST_SWAPS,
     NO_CELL,
@@ -51,7 +52,7 @@ __all__ = [
     "setup",
 ]
 
-MAX_LEGAL = MOST_SWAPS
+MAX_LEGAL = max(MOST_SWAPS, CELLS)
 
 # --- setup (ULY-02) ----------------------------------------------------------------------------------------
 

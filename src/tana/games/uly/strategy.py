@@ -21,12 +21,14 @@ import numpy as np
 from tana.core.record import Ints
 from tana.core.rule import native, rule
 from tana.games.uly.actions import START_AT, STEP_TO
-from tana.games.uly.components import CELLS, MOST_SWAPS
+from tana.games.uly.components import CELLS, MOST_SWAPS, ROWS, TILES_TO_TURN, WIDTH
 from tana.games.uly.legal import legal
 from tana.games.uly.state import DOG, START, State
 from tana.games.uly.traces import INPUTS, SEEN, describe, new_traces, trace_round
 
 _HERE = Path(__file__).parent
+IS_TRAINED = (WIDTH, len(ROWS), TILES_TO_TURN) == (4, 4, 8)
+"""Whether the net was trained for the flock that is played with; for any other one fox thinks ahead."""
 
 
 class Net(NamedTuple):

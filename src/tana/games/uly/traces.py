@@ -190,9 +190,10 @@ def trace_step(cell: int, traces: Any) -> None:
 
 def _board_as_seen(dog: int) -> tuple[int, ...]:
     """The cells in the order in which they are counted when the board is turned and mirrored to have the dog early."""
-    board = np.arange(CELLS).reshape(WIDTH, WIDTH)
-    turned = [np.rot90(side, quarter).flatten() for side in (board, board.T) for quarter in range(4)]
-    best = min(turned, key=lambda cells: int(np.flatnonzero(cells == dog)[0]))
+    board = np.arange(CELLS).reshape(-1, WIDTH)
+    turned = [np.rot90(side, quarter) for side in (board, board.T) for quarter in range(4)]
+    fitting = [side.flatten() for side in turned if side.shape == board.shape]
+    best = min(fitting, key=lambda cells: int(np.flatnonzero(cells == dog)[0]))
     return tuple(int(cell) for cell in best)
 
 

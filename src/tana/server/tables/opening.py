@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.errors import BadOption, UnknownGame
-from tana.core.registry import game as find_game
+from tana.core.registry import standard_game
 from tana.server.protocol import wire
 from tana.server.tables import credentials, decide, fairness, log, practice
 from tana.server.tables.log import SeatRecord
@@ -14,7 +14,7 @@ from tana.server.tables.table import Table
 def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
     """The table that a maker asks for, and the secret of its link."""
     try:
-        game = find_game(body.game)
+        game = standard_game(body.game)
         options = game.settings(len(body.seats), body.options)
     except (UnknownGame, BadOption) as fault:
         raise Refuse("bad-request", str(fault)) from None
