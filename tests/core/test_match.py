@@ -267,5 +267,6 @@ def test_a_refusal_is_a_sentence_with_its_rule() -> None:
 
 
 def test_the_package_shows_its_api() -> None:
-    assert dir(tana) == sorted(["Match", "TanaError", "__version__", "game", "load", "names", "new", "save"])
+    api = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save", "variant"]
+    assert dir(tana) == sorted(api)
     assert all(hasattr(tana, name) for name in dir(tana))

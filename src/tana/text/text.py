@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Self
 
 from tana.core.actions import Action, Argument
+from tana.core.components import value_at
 from tana.core.domain import SEAT
 from tana.core.events import Event
 from tana.core.game import Game, Refusal
 from tana.core.message import Message
-from tana.core.variants import base_of
+from tana.core.registry import standard_game
+from tana.core.variants import base_of, components_of, is_variant, patch_of
+from tana.text.numbers import Numbers, spoken
 from tana.text.words import Value, Words, folder_of, number_if_digits
 
 NOT_ME = "none"
@@ -118,7 +122,31 @@ class Text(Words):
     def rules(self) -> str:
         """The rules in our own words, as Markdown."""
         path = folder_of(package_of(self.game)) / f"rules.{self.language}.md"
-        return path.read_text(encoding="utf-8")
+        rules = path.read_text(encoding="utf-8")
+        if not is_variant(self.game.name):
+            return rules
+        title, _, rest = rules.partition("\n")
+        return f"{title}\n\n{self.notice()}\n{self._numbers.correct(rest)}"
+
+    def notice(self) -> str:
+        """What is different in a variant, as Markdown; empty for a game as it comes in the box."""
+        if not is_variant(self.game.name):
+            return ""
+        own = components_of(standard_game(base_of(self.game.name)))
+        lines = [
+            self.text("variant-change", what=path, now=spoken(value), before=spoken(value_at(own, path)))
+            for path, value in sorted(patch_of(self.game.name).items())
+        ]
+        return "\n".join([f"> **{self.text('variant-notice')}**", ">", *(f"> - {line}" for line in lines)])
+
+    def fill(self, id: str, values: Mapping[str, Value]) -> str:
+        """The text of an id; a variant's with the numbers of its components."""
+        text = super().fill(id, values)
+        return self._numbers.correct(text) if is_variant(self.game.name) else text
+
+    @cached_property
+    def _numbers(self) -> Numbers:
+        return Numbers(self.game, self.language, package_of(self.game))
 
     # --- variables -------------------------------------------------------------------------------------------
 

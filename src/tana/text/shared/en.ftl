@@ -11,3 +11,6 @@ value-on = yes
 value-off = no
 
 refusal = { $why } ({ $rule })
+
+variant-notice = A variant: these components are different, and where the rules say otherwise, these count.
+variant-change = { $what }: { $now } (otherwise { $before })

@@ -11,3 +11,6 @@ value-on = sì
 value-off = no
 
 refusal = { $why } ({ $rule })
+
+variant-notice = Una variante: questi componenti sono diversi, e dove le regole dicono altro valgono questi.
+variant-change = { $what }: { $now } (di solito { $before })
