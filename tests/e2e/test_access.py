@@ -206,7 +206,7 @@ def test_a_whole_game_by_keyboard_alone(meet: Meet, game: str) -> None:
         keys.press("Enter")
         person.page.wait_for_function(MOVED_ON, arg=before)
         if not person.is_over:
-            person.page.wait_for_function("document.activeElement !== document.body")  # the focus is not lost
+            person.page.wait_for_function("() => document.activeElement !== document.body")  # the focus is not lost
     assert person.page.locator(".ranks > li").count() == 2
     assert person.faults == []
 

@@ -331,7 +331,7 @@ def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:
     person.page.add_init_script("Navigator.prototype.share = async what => { window.given = what; }")
     finished(person)
     person.page.get_by_role("button", name="Share").click()
-    person.page.wait_for_function("window.given")
+    person.page.wait_for_function("() => window.given")
     assert person.page.evaluate("given.title") == "Buddel-Bande"
 
 
