@@ -65,5 +65,6 @@ def warm(game: str) -> None:
     Bench(game).weigh_compiled(seen, 1, "")
     fox = Fox(game, Budget(iterations=1))
     fox.think(seen)
-    fox.choose(seen)
     set_ready(game, "bots")
+    fox.choose(seen)
+    fox.think(seen)

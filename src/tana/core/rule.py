@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from threading import RLock, local
 from typing import Any, TypeVar, cast
@@ -27,7 +28,9 @@ from numba import types
 from numba.core.errors import ForceLiteralArg
 from numba.core.registry import CPUDispatcher
 
+from tana.core import pieces
 from tana.core.errors import BadRule
+from tana.core.pieces import PieceCompiler
 from tana.core.sources import cache_folder
 
 config: Any = numba.config
@@ -66,6 +69,9 @@ class _Native(CPUDispatcher):
 
     _is_kept = False
 
+    def __init__(self, function: Any, options: dict[str, Any] = _OPTIONS, **others: Any) -> None:
+        super().__init__(function, targetoptions=options, **others)
+
     def compile(self, signature: Any) -> Any:
         """Compile it for some types of arguments, or load it; raises `BadRule` for what cannot be compiled."""
         if not self._is_kept:
@@ -74,14 +80,37 @@ class _Native(CPUDispatcher):
         with _explained(self.py_func):
             return super().compile(signature)
 
+    def keep_in(self, folder: Path) -> None:
+        """Keep what is compiled in a folder."""
+        with _cache_in(folder):
+            self.enable_caching()
+
 
 class _Rule(_Native):
-    """A compiled function that Python may also run as it is written."""
+    """A compiled function that Python may also run as it is written.
+
+    For compiled code it is a piece (see `tana.core.pieces`); the first compiled call from Python makes an entry point.
+    """
+
+    def __init__(self, function: Any) -> None:
+        super().__init__(function, _RULE_OPTIONS, pipeline_class=PieceCompiler)
 
     def __call__(self, *args: Any) -> Any:
-        if _compiled:
-            return CPUDispatcher.__call__(self, *args)
-        return self.py_func(*args)
+        return self.entry(*args) if _compiled else self.py_func(*args)
+
+    @cached_property
+    def entry(self) -> Any:
+        """The rule as Python calls it compiled."""
+        return _Native(self.py_func, _RULE_OPTIONS)
+
+    def add_overload(self, made: Any) -> None:
+        """Take what was compiled for some types of arguments: for compiled code alone."""
+        self.overloads[tuple(made.signature.args)] = made
+
+    def keep_in(self, folder: Path) -> None:
+        """Keep what is compiled in a folder."""
+        with _cache_in(folder / pieces.FOLDER):
+            self._cache = pieces.cache_of(self.py_func)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """One compilation for whole numbers of every width: callers widen them."""
@@ -91,15 +120,15 @@ class _Rule(_Native):
 
 def call_compiled(function: Any, *arguments: Any) -> Any:
     """Call a rule compiled, whatever the switch says."""
-    return function(*arguments) if config.DISABLE_JIT else CPUDispatcher.__call__(function, *arguments)
+    return getattr(function, "entry", function)(*arguments)
 
 
-def _dispatcher(kind: type[Any], function: F) -> F:
+def _dispatcher(kind: Callable[[Any], Any], function: F) -> F:
     if config.DISABLE_JIT:
         return function
     if game := function.__globals__.get(GAME):
         function.__qualname__ = f"{game}.{function.__qualname__}"
-    made = kind(function, targetoptions=_RULE_OPTIONS if kind is _Rule else _OPTIONS)
+    made = kind(function)
     made.__doc__ = function.__doc__
     return cast(F, made)
 
@@ -137,10 +166,16 @@ def _keep(function: Any) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return
+    function.keep_in(folder)
+
+
+@contextmanager
+def _cache_in(folder: Path) -> Iterator[None]:
+    """Caches of Numba that are made inside the block are in that folder."""
     with _folder_lock:
         before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
         try:
-            function.enable_caching()
+            yield
         finally:
             config.CACHE_DIR = before
 
