@@ -11,6 +11,7 @@ WEB_BUILT := src/tana/web/index.html
 WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screenshots \) -prune -o -type f -print 2>/dev/null) \
                $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
 JOBS ?= 2
+export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .PHONY: play test lint test-python test-web e2e soak bench setup system web types wheel docs clean
 
@@ -38,8 +39,8 @@ web: types $(WEB_BUILT)
 types: $(PLAYABLE)
 	@$(BIN)/python -m tana.server.protocol.typescript web/src
 
-$(WEB_READY): web/package-lock.json
-	@command -v npm >/dev/null || { echo "Tana's web client is built with Node.js 20 or newer: install it (on Debian: apt-get install nodejs npm), then try again."; exit 1; }
+$(WEB_READY): web/package-lock.json | $(PLAYABLE)
+	@scripts/node-setup "$(VENV)"
 	@echo "Installing what the pages are built with (the first time this takes a minute)…"
 	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@

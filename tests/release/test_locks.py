@@ -41,7 +41,7 @@ def needed() -> list[Requirement]:
 
 
 def test_every_package_has_hashes() -> None:
-    for file in ("requirements.txt", "requirements-play.txt"):
+    for file in ("requirements.txt", "requirements-play.txt", "requirements-node.txt"):
         blocks = (ROOT / file).read_text().replace("\\\n", " ").splitlines()
         lines = [line for line in blocks if line.strip() and not line.startswith("#")]
         assert lines and all("==" in line and "--hash=sha256:" in line for line in lines), file
@@ -77,7 +77,7 @@ def test_requirements_are_closed() -> None:
 
 
 def test_no_lock_names_a_registry() -> None:
-    for file in ("requirements.txt", "web/package-lock.json", "web/.npmrc"):
+    for file in ("requirements.txt", "requirements-node.txt", "web/package-lock.json", "web/.npmrc"):
         text = (ROOT / file).read_text()
         assert 'resolved"' not in text and "registry=" not in text, file
     assert "://" not in (ROOT / "requirements.txt").read_text() + (ROOT / "requirements-play.txt").read_text()
