@@ -1,4 +1,7 @@
 /** Fair luck, checked by this page: from what it kept before the game, never by the server's word. */
+import { deriveEntropy, hmac, joined, sha256 } from "../local/rules/hash";
+import type { Bytes } from "../local/rules/types";
+import { bytesOf, hexOf } from "./bytes";
 import type { Receipt, ReceiptStep, Step } from "./wire";
 
 /** What this browser keeps of a table from before the game on. */
@@ -89,62 +92,37 @@ export function witness(table: string, steps: readonly Step[], store: Storage = 
 
 // --- the arithmetic of docs/fairness.md --------------------------------------------------------------------------
 
-const utf8 = new TextEncoder();
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-function hexOf(bytes: ArrayBuffer, length = 32): string {
-  return [...new Uint8Array(bytes, 0, length)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function joined(text: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const head = utf8.encode(text);
-  const whole = new Uint8Array(head.length + bytes.length);
-  whole.set(head);
-  whole.set(bytes, head.length);
-  return whole;
-}
-
 /** The commitment to a secret. */
-export async function commitmentOf(secret: string): Promise<string> {
-  return hexOf(await crypto.subtle.digest("SHA-256", joined("tana/1/commitment/", bytesOf(secret))));
+export function commitmentOf(secret: string): string {
+  return hexOf(sha256(joined("tana/1/commitment/", bytesOf(secret))));
 }
 
-async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<ArrayBuffer> {
-  const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return crypto.subtle.sign("HMAC", made, utf8.encode(text));
-}
+/** What the luck of a game is bound to, beside its secret. */
+export type Bound = Pick<Receipt, "table" | "game" | "edition" | "options" | "names" | "contributions" | "secret">;
 
 /** The root of all luck of a game. */
-export async function rootOf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
-  const options = Object.entries(receipt.options).sort(([a], [b]) => (a < b ? -1 : 1));
-  const bound = [receipt.table, receipt.game, receipt.edition, options, receipt.names, receipt.contributions];
-  return new Uint8Array(await hmac(bytesOf(receipt.secret), `tana/2/root/${JSON.stringify(bound)}`));
-}
-
-/** The entropy of an action (0: the setup). */
-export async function entropyOf(root: Uint8Array<ArrayBuffer>, number: number): Promise<string> {
-  return hexOf(await hmac(root, `tana/1/action/${String(number)}`), 8);
+export function rootOf(game: Bound): Bytes {
+  const options = Object.entries(game.options).sort(([a], [b]) => (a < b ? -1 : 1));
+  const bound = [game.table, game.game, game.edition, options, game.names, game.contributions];
+  return hmac(bytesOf(game.secret), joined(`tana/2/root/${JSON.stringify(bound)}`));
 }
 
 // --- the verdict ---------------------------------------------------------------------------------------------------
 
 /** Check a receipt against the record of the game and what was kept from before it. */
-export async function check(receipt: Receipt, record: Recorded, before: Kept | null): Promise<Verdict> {
-  const lie = (await lieOfReceipt(receipt)) ?? lieToWitness(receipt, before) ?? (await lieOfRecord(receipt, record));
+export function check(receipt: Receipt, record: Recorded, before: Kept | null): Verdict {
+  const lie = lieOfReceipt(receipt) ?? lieToWitness(receipt, before) ?? lieOfRecord(receipt, record);
   if (lie) return { luck: "false", why: lie };
   const consents = receipt.history.filter((step) => step.agreed).length;
   return { luck: before ? "proven" : "not-provable", consents };
 }
 
-async function lieOfReceipt(receipt: Receipt): Promise<Lie | null> {
+function lieOfReceipt(receipt: Receipt): Lie | null {
   if (receipt.version !== 2 || receipt.practice) return "version";
   const given = receipt.contributions.filter((one) => one !== null);
   const whole = [receipt.secret, ...given].every((one) => HEX_OF_32_BYTES.test(one));
   if (!whole || receipt.contributions.length !== receipt.names.length) return "length";
-  return (await commitmentOf(receipt.secret)) === receipt.commitment ? null : "commitment";
+  return commitmentOf(receipt.secret) === receipt.commitment ? null : "commitment";
 }
 
 /** What this page saw with its own eyes must be in the receipt. */
@@ -180,15 +158,15 @@ export function movesThatCount(history: readonly ReceiptStep[]): ReceiptStep[] |
   return counted;
 }
 
-async function lieOfRecord(receipt: Receipt, record: Recorded): Promise<Lie | null> {
+function lieOfRecord(receipt: Receipt, record: Recorded): Lie | null {
   const counted = movesThatCount(receipt.history);
   if (!counted) return "gap";
   const told = (moves: readonly { seat?: number; action?: string }[]) =>
     JSON.stringify(moves.map((move) => [move.seat, move.action]));
   if (told(counted) !== told(record.moves) || record.names.join("\n") !== receipt.names.join("\n")) return "record";
-  const root = await rootOf(receipt);
+  const root = rootOf(receipt);
   const numbers = [0, ...counted.map((step) => step.number ?? 0)];
-  const derived = await Promise.all(numbers.map((number) => entropyOf(root, number)));
+  const derived = numbers.map((number) => hexOf(deriveEntropy(root, number)));
   const used = [record.entropy, ...record.moves.map((move) => move.entropy)];
   return derived.every((entropy, i) => entropy === used[i]) ? null : "entropy";
 }

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { api, ApiError } from "../net/api";
 import { check, kept, readRecord, type Verdict } from "../net/luck";
+import { isHere } from "../net/here";
 import type { Receipt } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { learnGame, t, tg } from "../shell/i18n";
@@ -11,15 +12,15 @@ import { href } from "../shell/router";
 
 interface Checked {
   receipt: Receipt;
-  /** Null for practice: its luck was chosen. */
+  /** Null for practice, whose luck was chosen, and for a game in this page, which drew its luck by itself. */
   verdict: Verdict | null;
 }
 
 async function checked(table: string): Promise<Checked> {
   const receipt = await api.receipt(table);
   await learnGame(receipt.game);
-  if (receipt.practice) return { receipt, verdict: null };
-  return { receipt, verdict: await check(receipt, readRecord(await api.record(table)), kept(table)) };
+  if (receipt.practice || isHere(table)) return { receipt, verdict: null };
+  return { receipt, verdict: check(receipt, readRecord(await api.record(table)), kept(table)) };
 }
 
 function save(receipt: Receipt): void {
@@ -57,7 +58,11 @@ function Sheet({ receipt, verdict }: Checked) {
   return (
     <div class="sheet stack">
       <h2>{t("fair-title", { game: tg(receipt.game, "game-title") })}</h2>
-      {verdict ? <Said verdict={verdict} /> : <p class="verdict">{t("fair-practice")}</p>}
+      {verdict ? (
+        <Said verdict={verdict} />
+      ) : (
+        <p class="verdict">{t(receipt.practice ? "fair-practice" : "fair-here")}</p>
+      )}
       {verdict && <p>{t("fair-how")}</p>}
       <Numbers receipt={receipt} />
       <div class="row">
