@@ -54,8 +54,16 @@ def run(args: argparse.Namespace) -> int:
     print(words.text("verified-luck"))
     if times := fairness.consented(receipt):
         print(words.text("verified-consents", times=times))
+    if not proven and _is_from_a_page(match):
+        print(words.text("luck-of-a-page"))
+        return PROVEN
     print(words.text("luck-proven" if proven else "luck-not-provable"))
     return PROVEN if proven else NOT_PROVABLE
+
+
+def _is_from_a_page(match: Match) -> bool:
+    """Whether a record says that its player's own page drew the luck: then it claims nothing that wants a proof."""
+    return match.header.extra.get("made") == "page"
 
 
 def _confirm(words: Words, args: argparse.Namespace, match: Match) -> None:

@@ -25,7 +25,7 @@ class Admission:
     async def find(self, body: wire.JoinTable) -> TableSession:
         """The table that a link or a code opens; anything else looks like a wrong secret."""
         session = await self._by_code(body.code) if isinstance(body.code, str) else await self._by_link(body)
-        if session.table.made.practice:
+        if session.table.is_private:
             raise Refuse("unknown-secret")
         return session
 

@@ -40,7 +40,7 @@ class TableList:
 
 def _is_listed(session: TableSession, holder: str) -> bool:
     table = session.table
-    return table.phase != "closed" and not table.made.practice and table.may_enter(holder)
+    return table.phase != "closed" and not table.is_private and table.may_enter(holder)
 
 
 def _line(session: TableSession, holder: str) -> wire.TableLine:

@@ -2,7 +2,8 @@
 
     python -m tana.server.protocol.typescript web/src
 
-writes `net/wire.ts` and `games/<game>/types.ts` (`make web` does this); files that are right are left alone.
+writes `net/wire.ts`, `net/catalogue.json` and `games/<game>/types.ts` (`make web` does this); files that are right are
+left alone.
 """
 
 from __future__ import annotations
@@ -17,15 +18,19 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
+from tana.bots.api import BUILT_IN
 from tana.core.registry import game, names
 from tana.core.schema import about, sentences
 from tana.core.typescript import types_of
 from tana.server.protocol import wire
+from tana.server.protocol.catalogue import catalogue
+from tana.server.protocol.encoding import encode
 
 HEAD = """// Written by Tana from its wire protocol (tana.server.protocol.wire); changes here are lost.
 // Seats are numbered from 1.
 """
 WORDS = {"Phase": wire.Phase, "SeatKind": wire.SeatKind, "Presence": wire.Presence, "Code": wire.Code}
+LISTS = {"PHRASES": wire.PHRASES, "LEVELS": BUILT_IN}
 UNIONS = {"Command": wire.AnyCommand, "Answer": wire.AnyAnswer, "Frame": wire.AnyFrame}
 OF_EVERY_COMMAND = "id"
 """What the client's link adds to a command by itself."""
@@ -34,7 +39,9 @@ _PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(N
 
 def messages() -> str:
     """A module with a type for every message."""
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};", ""]
+    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};"]
+    parts += [f"export const {name}: readonly string[] = {json.dumps(of)};" for name, of in LISTS.items()]
+    parts.append("")
     parts += [f"export type {name} = {words_of(of)};" for name, of in WORDS.items()]
     parts.append("")
     parts += [_interface(kind) for kind in kinds()]
@@ -42,6 +49,11 @@ def messages() -> str:
         f"export type {name} = {' | '.join(one.__name__ for one in get_args(of))};" for name, of in UNIONS.items()
     ]
     return "\n".join([*parts, ""])
+
+
+def built_in() -> str:
+    """The games as a server would list them, for pages that have none."""
+    return f"{encode(catalogue()).decode()}\n"
 
 
 def words_of(of: Any) -> str:
@@ -107,6 +119,7 @@ def _type(hint: Any) -> str:
 def files(folder: Path) -> Iterator[tuple[Path, str]]:
     """Every file below the client's sources that is written here: games that have a board there have types."""
     yield folder / "net" / "wire.ts", messages()
+    yield folder / "net" / "catalogue.json", built_in()
     for name in names():
         if (folder / "games" / name).is_dir():
             yield folder / "games" / name / "types.ts", types_of(game(name))

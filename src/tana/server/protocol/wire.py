@@ -20,6 +20,9 @@ PROTOCOL = 2
 MAX_BODY = 16 * 1024
 """The largest command or request body, in bytes."""
 
+MOST_TAKEN = 1_500
+"""The most actions of a game that is taken over from a page; so many fit into a body."""
+
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]+\Z")]
@@ -203,7 +206,7 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     next: str | None
     """The table of the rematch."""
     practice: bool
-    """Began from a chosen position or seed: no fair game, and nobody else can come in."""
+    """Began from a chosen position or seed, or in somebody's page: no fair game."""
     id: str | None = None
     """The command (`lift`, `lower`) that this answers; null for one that comes by itself."""
 
@@ -529,15 +532,27 @@ class SeatPlan(Wire):
     level: Level | UnsetType = UNSET
 
 
+class Taken(Wire):
+    """A game that was begun in somebody's page: the root of its luck, the actions that count, and the number of each
+    (0 is the setup; what was taken back has used up its number)."""
+
+    root: Hex32
+    actions: Annotated[list[ActionNumber], Meta(max_length=MOST_TAKEN)]
+    numbers: Annotated[list[Annotated[int, Meta(ge=1, le=2**31 - 1)]], Meta(max_length=MOST_TAKEN)]
+
+
 class Beginning(Wire):
-    """Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck."""
+    """Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck; or
+    (`played` alone) where a game in a page has come to, to go on with luck of the server's own."""
 
     position: dict[str, Any] | UnsetType = UNSET
     seed: Seq | UnsetType = UNSET
+    played: Taken | UnsetType = UNSET
 
 
 class CreateTable(Wire):
-    """Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone."""
+    """Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone, unless its game was
+    `played` in a page."""
 
     game: Token
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=5)]

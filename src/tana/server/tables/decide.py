@@ -89,7 +89,7 @@ def _need_phase(table: Table, *phases: wire.Phase) -> None:
 
 
 def _need_open_door(table: Table) -> None:
-    if table.made.practice:
+    if table.is_private:
         raise Refuse("not-allowed", "a practice table is for its maker alone")
 
 

@@ -52,7 +52,9 @@ class Created(Entry, tag="created"):
     position: str | None = None
     """A position to start from instead of the setup (hex of the state's memory)."""
     practice: bool = False
-    """Its maker chose the position or the luck: nobody else may come in."""
+    """Its maker chose the position or the luck, or knows it: no fair game."""
+    open: bool = False
+    """Though it is practice, others may come in: the game was played in a page so far, and everybody is told."""
 
 
 class Joined(Entry, tag="joined"):

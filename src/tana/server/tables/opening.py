@@ -18,7 +18,7 @@ def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
         options = game.settings(len(body.seats), body.options)
     except (UnknownGame, BadOption) as fault:
         raise Refuse("bad-request", str(fault)) from None
-    beginning = practice.beginning_of(game, body)
+    beginning = practice.beginning_of(game, body, options)
     secret = credentials.new_key()
     made = log.Created(
         version=log.LOG_VERSION,
@@ -34,6 +34,7 @@ def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
         link=credentials.link_hash(secret),
         position=beginning.position,
         practice=beginning.practice,
+        open=beginning.open,
     )
     return made, secret
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 from functools import cache, lru_cache
-from hashlib import blake2b
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -109,7 +109,7 @@ class Mover:
 
         The luck of looking ahead is nobody's: it comes from `root` and the number of actions made.
         """
-        luck = blake2b(b"tana/1/boundary/%d" % number, key=root, digest_size=_WORDS_OF_WORLDS.size).digest()
+        luck = sha256(b"tana/1/boundary/%d/" % number + root).digest()[: _WORDS_OF_WORLDS.size]
         self._memory[: self._size] = position.memory
         _KEYS.pack_into(self._keys_memory, 0, *_WORDS_OF_WORLDS.unpack(luck))
         compiled_if_ready(

@@ -2,22 +2,28 @@
 
 Whoever chooses a position or a seed knows everything that is hidden in it. So such a table is for its maker and bots
 alone, nobody can join or watch it, and its receipt says that there is nothing to verify.
+
+A game that was begun in a page goes on here when its player invites somebody. Its moves are played again, so it stands
+where a legal game can stand; its luck from here on is the server's. But what was hidden so far lay in its player's own
+memory: the table says that it is practice, and whoever comes in knows.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UnsetType
 
-from tana.core.chance import root_of_seed
+from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.errors import BadPosition
 from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.engine.ready import full_speed
 from tana.server.protocol import wire
 from tana.server.tables import fairness
+from tana.server.tables.position import mover_of
 from tana.server.tables.refusal import Refuse
 
 
@@ -28,13 +34,20 @@ class Beginning:
     secret: bytes
     position: str | None = None
     practice: bool = False
+    open: bool = False
+    """Others may come in."""
 
 
-def beginning_of(game: Game[Any], body: wire.CreateTable) -> Beginning:
+def beginning_of(game: Game[Any], body: wire.CreateTable, options: Mapping[str, str]) -> Beginning:
     """What the maker of a table asks for; raises `Refuse` with the path of the fault."""
     start = body.start
     if isinstance(start, UnsetType):
         return Beginning(fairness.new_secret())
+    if isinstance(start.played, wire.Taken):
+        if not isinstance(start.position, UnsetType) or not isinstance(start.seed, UnsetType):
+            raise Refuse("bad-request", "start: a game that was played has its own position and luck")
+        position = _memory_after(game, len(body.seats), options, start.played)
+        return Beginning(fairness.new_secret(), position, practice=True, open=True)
     for number, seat in enumerate(body.seats):
         if seat.kind not in ("me", "bot"):
             raise Refuse("bad-request", f"seats[{number}].kind: with a start of its own a table is for me and bots")
@@ -43,6 +56,25 @@ def beginning_of(game: Game[Any], body: wire.CreateTable) -> Beginning:
     secret = fairness.new_secret() if isinstance(start.seed, UnsetType) else root_of_seed(start.seed)
     position = None if isinstance(start.position, UnsetType) else _memory_of(game, start.position, len(body.seats))
     return Beginning(secret, position, practice=True)
+
+
+def _memory_after(game: Game[Any], seats: int, options: Mapping[str, str], taken: wire.Taken) -> str:
+    """The memory of the state that a game has come to; every action must be legal and have luck of its own."""
+    root = bytes.fromhex(taken.root)
+    if len(taken.actions) != len(taken.numbers):
+        raise Refuse("bad-request", "start.played: every action has a number")
+    mover, before = mover_of(game), 0
+    with full_speed(game.name):
+        state, _ = game.new(seats, options, rng_from(derive_entropy(root, 0)))
+    position = mover.enter(state)
+    for place, (action, number) in enumerate(zip(taken.actions, taken.numbers, strict=True)):
+        found = mover.play(position, action, derive_entropy(root, number))
+        if found is None or number <= before:
+            raise Refuse("bad-request", f"start.played.actions[{place}]: not allowed there")
+        position, before = found[0], number
+    if position.actor is None:
+        raise Refuse("bad-request", "start.played: the game is over")
+    return position.memory.hex()
 
 
 def _memory_of(game: Game[Any], document: dict[str, Any], seats: int) -> str:

@@ -174,6 +174,11 @@ class Table:
         """Whether a holder has a place here: a seat, the host's chair, or a place to watch."""
         return bool(holder) and (holder == self.host or holder in self.watchers or bool(self.seats_held_by(holder)))
 
+    @property
+    def is_private(self) -> bool:
+        """Whether it is for its maker and bots alone."""
+        return self.made.practice and not self.made.open
+
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for a seat now."""
         return self.seats[seat].now.kind == "bot"

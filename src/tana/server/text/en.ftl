@@ -30,6 +30,7 @@ verified-consents = { $times ->
 }
 luck-proven = Luck proven: it agrees with what was kept from before the game.
 luck-not-provable = Luck not provable: a whole game can be invented. Add --commitment or --contribution with what you kept from before it.
+luck-of-a-page = Played in a page without a server: the page drew the luck by itself, and its player could have chosen it.
 luck-not-claimed = Luck not provable: this record makes no claim about its luck.
 luck-false = { $path }: luck false: { $fault }
 

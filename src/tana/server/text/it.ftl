@@ -30,6 +30,7 @@ verified-consents = { $times ->
 }
 luck-proven = Fortuna dimostrata: concorda con ciò che era stato conservato da prima della partita.
 luck-not-provable = Fortuna non dimostrabile: una partita intera si può inventare. Aggiungi --commitment o --contribution con ciò che hai conservato da prima.
+luck-of-a-page = Giocata in una pagina senza server: la fortuna l’ha estratta la pagina da sé, e chi giocava poteva sceglierla.
 luck-not-claimed = Fortuna non dimostrabile: questa registrazione non dichiara nulla sulla fortuna.
 luck-false = { $path }: fortuna falsa: { $fault }
 
