@@ -13,7 +13,9 @@ WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screensho
 JOBS ?= 2
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test lint test-python test-web e2e soak bench setup system web types wheel docs clean
+SITE := dist/site
+
+.PHONY: play test lint test-python test-web e2e soak bench setup system web types wheel docs site clean
 
 play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open
@@ -80,6 +82,14 @@ wheel: setup web
 docs: setup
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "The documentation: site/index.html"
+
+# All of Tana that needs no server, as static files for any web space and below any path.
+site: setup web
+	@rm -rf "$(SITE)"
+	@cd web && npm run --silent site -- --logLevel warn --outDir "../$(SITE)"
+	@if [ -d src/tana/web/rules ]; then cp -r src/tana/web/rules "$(SITE)/rules"; else echo "There are no compiled rules, so the site can show games but not play them."; exit 1; fi
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet --site-dir "$(SITE)/docs"
+	@echo "Tana without a server: $(SITE)/index.html"
 
 clean:
 	rm -rf $(VENV) web/node_modules src/tana/web dist build site

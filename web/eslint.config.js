@@ -5,7 +5,7 @@ import hooks from "eslint-plugin-react-hooks";
 export default [
   { ignores: ["node_modules", "screenshots", "src/net/wire.ts", "src/games/*/types.ts"] },
   {
-    files: ["src/**/*.{ts,tsx}", "vite.config.ts", "eslint.config.js", "scripts/**/*.mjs"],
+    files: ["src/**/*.{ts,tsx}", "vite.config.ts", "build-files.ts", "eslint.config.js", "scripts/**/*.mjs"],
     languageOptions: {
       parser: babel,
       parserOptions: {

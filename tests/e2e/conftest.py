@@ -130,7 +130,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         contexts.append(context)
         page = context.new_page()
         person = Person(page, address, by_touch=size in TOUCHED)
-        person.remember(motion="on" if motion else "off", name=name)
+        person.remember(motion="on" if motion else "off", name=name, **{"play-here": "off"})
         return person
 
     yield somebody

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from "preact/compat";
+import { AppNotices } from "./local/Notices";
 import { t, textVersion } from "./shell/i18n";
 import { route } from "./shell/router";
 import { Home } from "./screens/Home";
@@ -14,7 +15,12 @@ const Fair = lazy(() => import("./screens/Fair").then((module) => ({ default: mo
 
 export function App() {
   void textVersion.value;
-  return <Suspense fallback={<p class="notice-page">{t("loading")}</p>}>{screen()}</Suspense>;
+  return (
+    <>
+      <AppNotices />
+      <Suspense fallback={<p class="notice-page">{t("loading")}</p>}>{screen()}</Suspense>
+    </>
+  );
 }
 
 function screen() {

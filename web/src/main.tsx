@@ -3,6 +3,7 @@ import "./style/shell.css";
 import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
+import { newVersion } from "./local/state";
 import { enter } from "./shell/entry";
 import { speak } from "./shell/i18n";
 import { parseHash, route, startRouter } from "./shell/router";
@@ -15,6 +16,13 @@ startSettings();
 startRouter();
 addEventListener("pointerdown", wakeSound, { once: true });
 addEventListener("keydown", wakeSound, { once: true });
+// What a build before this one had is gone from the server: a reload brings the pages of this one.
+addEventListener("vite:preloadError", (event) => {
+  event.preventDefault();
+  newVersion.value = () => location.reload();
+});
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void import("./local/install").then(({ install }) => install()));
 void speak(language.value).then(() => {
   const root = document.getElementById("app");
   if (root) render(<App />, root);

@@ -1,4 +1,6 @@
-/** Plain requests to the table server. */
+/** Plain requests: to the table server, or, for tables in this page, to its worker. */
+import { recall } from "../shell/settings";
+import { isHere, SITE } from "./here";
 import type {
   Analysis,
   Answer,
@@ -19,7 +21,7 @@ import type {
 
 export class ApiError extends Error {
   constructor(
-    readonly code: Fault["code"] | "offline",
+    readonly code: Fault["code"] | "offline" | "module" | "broken" | "no-worker" | "old-game" | "not-here",
     detail: string,
   ) {
     super(detail);
@@ -63,29 +65,88 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 export const tablePath = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
+/** What is asked about one table, wherever it is. */
+interface Tables {
+  snapshot(table: string, seat: number | null, since: number): Promise<Snapshot>;
+  command(table: string, command: Command & { id: string }): Promise<Answer>;
+  receipt(table: string): Promise<Receipt>;
+  record(table: string): Promise<string>;
+  replay(table: string, seat: number | null): Promise<Replay>;
+  analysis(table: string): Promise<Analysis>;
+}
+
+const server: Tables = {
+  snapshot: (table, seat, since) => get(tablePath(table, query({ seat, since }))),
+  command: (table, command) => post(tablePath(table, "/commands"), command),
+  receipt: (table) => get(tablePath(table, "/fairness")),
+  record: async (table) => (await request(tablePath(table, "/record"))).text(),
+  replay: (table, seat) => get(tablePath(table, `/replay${query({ seat })}`)),
+  analysis: (table) => get(tablePath(table, "/analysis")),
+};
+
+async function at(table: string): Promise<Tables> {
+  return isHere(table) ? (await import("../local/client")).here : server;
+}
+
 let catalogue: Promise<Catalogue> | null = null;
+
+/** The games that these pages were built with: for a page without a server, or out of its reach. */
+async function builtIn(): Promise<Catalogue> {
+  return (await import("./catalogue.json")).default as unknown as Catalogue;
+}
+
+async function games(): Promise<Catalogue> {
+  if (SITE) return builtIn();
+  try {
+    return await get<Catalogue>("/api/games");
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.code === "offline") return builtIn();
+    throw fault;
+  }
+}
+
+/** The tables in this page, newest first; practice is not listed. What it takes is fetched only by who has any. */
+async function tablesHere(): Promise<TableLine[]> {
+  if (recall("here") === null) return [];
+  const { Keeper } = await import("../local/keep");
+  const found = await Keeper.inBrowser(() => undefined).summaries();
+  return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => line);
+}
+
+/** Those at the server; out of its reach none, for somebody who can play here. */
+async function tablesThere(): Promise<TableLine[]> {
+  if (SITE) return [];
+  try {
+    return (await get<{ tables: TableLine[] }>("/api/tables")).tables;
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.code === "offline" && recall("here") !== null) return [];
+    throw fault;
+  }
+}
 
 export const api = {
   games(): Promise<Catalogue> {
-    catalogue ??= get<Catalogue>("/api/games").catch((fault: unknown) => {
+    catalogue ??= games().catch((fault: unknown) => {
       catalogue = null;
       throw fault;
     });
     return catalogue;
   },
   create: (body: CreateTable) => post<Created>("/api/tables", body),
-  tables: () => get<{ tables: TableLine[] }>("/api/tables"),
+  async tables(): Promise<{ tables: TableLine[] }> {
+    const [here, there] = await Promise.all([tablesHere(), tablesThere()]);
+    return { tables: [...here, ...there] };
+  },
   lookup: (body: JoinTable) => post<Lobby>("/api/lookup", body),
   join: (body: JoinTable) => post<Joined>("/api/join", body),
-  snapshot: (table: string, seat: number | null, since: number) =>
-    get<Snapshot>(tablePath(table, query({ seat, since }))),
+  snapshot: async (table: string, seat: number | null, since: number) => (await at(table)).snapshot(table, seat, since),
   updates: (table: string, seat: number | null, since: number, wait: number, signal: AbortSignal) =>
     get<{ frames: Frame[] }>(tablePath(table, `/updates${query({ seat, since, wait })}`), signal),
-  command: (table: string, command: Command & { id: string }) => post<Answer>(tablePath(table, "/commands"), command),
-  receipt: (table: string) => get<Receipt>(tablePath(table, "/fairness")),
-  record: async (table: string) => (await request(tablePath(table, "/record"))).text(),
-  replay: (table: string, seat: number | null) => get<Replay>(tablePath(table, `/replay${query({ seat })}`)),
-  analysis: (table: string) => get<Analysis>(tablePath(table, "/analysis")),
+  command: async (table: string, command: Command & { id: string }) => (await at(table)).command(table, command),
+  receipt: async (table: string) => (await at(table)).receipt(table),
+  record: async (table: string) => (await at(table)).record(table),
+  replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
+  analysis: async (table: string) => (await at(table)).analysis(table),
   async qr(text: string): Promise<string> {
     const answer = await request("/api/qr", {
       method: "POST",

@@ -3,9 +3,10 @@
  * when they are sent again, so nothing happens twice, and wait until they are answered, however long that takes.
  */
 import { computed, signal } from "@preact/signals";
-import { api, ApiError, tablePath } from "./api";
+import { api, ApiError } from "./api";
 import { advance, IDLE, linkWord, passes, type Happening, type LinkState, type Order } from "./linkstate";
-import { PROTOCOL, type Answer, type Command, type Frame } from "./wire";
+import { openSocket, SILENT, type Socket } from "./socket";
+import type { Answer, Command, Frame } from "./wire";
 
 export interface LinkEvents {
   frame(frame: Frame): void;
@@ -40,7 +41,7 @@ export class Link {
   readonly state = computed(() => linkWord(this.machine.value));
   private readonly waiting = new Map<string, Waiting>();
   private readonly posting = new Set<string>();
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private heard = 0;
   private wake: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -146,40 +147,38 @@ export class Link {
 
   private transmit(command: Command & { id: string }): void {
     if (this.machine.value.mode === "polling") void this.post(command);
-    else if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+    else if (this.socket?.isOpen) this.socket.send(JSON.stringify(command));
   }
 
   // --- by socket ---------------------------------------------------------------------------------------------
 
   private open(): void {
-    const seat = this.events.seat();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const values = new URLSearchParams({ since: String(this.events.since()), protocol: String(PROTOCOL) });
-    if (seat !== null) values.set("seat", String(seat));
-    const socket = new WebSocket(`${scheme}://${location.host}${tablePath(this.table, "/socket")}?${values}`);
+    const place = { table: this.table, seat: this.events.seat(), since: this.events.since() };
+    const socket: Socket = openSocket(place, {
+      opened: () => {
+        this.heard = Date.now();
+        this.happen({ kind: "opened" });
+      },
+      heard: (text) => {
+        this.heard = Date.now();
+        this.receive(JSON.parse(text) as Frame);
+      },
+      lost: (code) => {
+        if (this.socket !== socket) return;
+        clearInterval(this.pulse);
+        this.socket = null;
+        this.happen({ kind: "lost", code });
+      },
+    });
     this.socket = socket;
-    socket.onopen = () => {
-      this.heard = Date.now();
-      this.happen({ kind: "opened" });
-    };
-    socket.onmessage = (message: MessageEvent<string>) => {
-      this.heard = Date.now();
-      this.receive(JSON.parse(message.data) as Frame);
-    };
-    socket.onclose = (event) => {
-      if (this.socket !== socket) return;
-      clearInterval(this.pulse);
-      this.socket = null;
-      this.happen({ kind: "lost", code: event.code });
-    };
     clearInterval(this.pulse);
     this.pulse = setInterval(() => this.beat(socket), PING_MS);
   }
 
   /** A ping keeps presence; a socket that has been silent for long is dead. */
-  private beat(socket: WebSocket): void {
-    if (this.socket !== socket || socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE_MS) socket.close(4901);
+  private beat(socket: Socket): void {
+    if (this.socket !== socket || !socket.isOpen) return;
+    if (Date.now() - this.heard > SILENCE_MS) socket.close(SILENT);
     else socket.send(JSON.stringify({ kind: "ping", id: commandId() }));
   }
 

@@ -2,6 +2,8 @@
 // Seats are numbered from 1.
 
 export const PROTOCOL = 2;
+export const PHRASES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "sorry", "oops", "nice", "wow", "ouch", "hm", "yes", "no", "your-turn", "one-moment", "back", "look-here", "good-game", "again", "bye"];
+export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox"];
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
@@ -147,7 +149,7 @@ export interface Snapshot {
   outcome: Outcome | null;
   /** The table of the rematch. */
   next: string | null;
-  /** Began from a chosen position or seed: no fair game, and nobody else can come in. */
+  /** Began from a chosen position or seed, or in somebody's page: no fair game. */
   practice: boolean;
   /** The command (`lift`, `lower`) that this answers; null for one that comes by itself. */
   id: string | null;
@@ -403,13 +405,21 @@ export interface SeatPlan {
   level?: string;
 }
 
-/** Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck. */
+/** A game that was begun in somebody's page: the root of its luck, the actions that count, and the number of each (0 is the setup; what was taken back has used up its number). */
+export interface Taken {
+  root: string;
+  actions: number[];
+  numbers: number[];
+}
+
+/** Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck; or (`played` alone) where a game in a page has come to, to go on with luck of the server's own. */
 export interface Beginning {
   position?: Record<string, unknown>;
   seed?: number;
+  played?: Taken;
 }
 
-/** Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone. */
+/** Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone, unless its game was `played` in a page. */
 export interface CreateTable {
   game: string;
   seats: SeatPlan[];

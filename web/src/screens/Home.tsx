@@ -5,6 +5,7 @@ import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
 import { api, ApiError } from "../net/api";
+import { SITE } from "../net/here";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { has, learnGame, t, tg } from "../shell/i18n";
@@ -56,7 +57,7 @@ export function Home() {
         <Continue tables={tables.value} />
         {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
         <Shelf games={games} onFault={(code) => (fault.value = code)} />
-        <CodeForm />
+        {!SITE && <CodeForm />}
         <Finished tables={tables.value} />
       </main>
     </div>

@@ -1,4 +1,5 @@
 /** Who plays: how many, and who sits where. */
+import { SITE } from "../net/here";
 import type { GameInfo, SeatPlan } from "../net/wire";
 import { t } from "../shell/i18n";
 import { ownName } from "../shell/names";
@@ -98,7 +99,7 @@ function KindChoice({ info, number, seat, onChange }: RowProps) {
             {t("seat-bot", { level: t(`level-${level}`) })}
           </option>
         ))}
-        <option value="remote">{t("seat-kind-remote")}</option>
+        {!SITE && <option value="remote">{t("seat-kind-remote")}</option>}
         <option value="here">{t("seat-kind-here")}</option>
       </select>
     </label>

@@ -1,7 +1,9 @@
 /** Making tables: the last choice for each game, and one click against bots. */
 import type { Chapter } from "../games/lessons";
 import { api } from "../net/api";
-import type { CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
+import { SITE } from "../net/here";
+import { playHere } from "../local/state";
+import type { Created, CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
 import { t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { ownName } from "../shell/names";
@@ -84,6 +86,16 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
   });
 }
 
+/** A table in this page, where everybody who plays is here and the game's rules are too; else at the server. */
+async function createTable(body: CreateTable): Promise<Created> {
+  const together = body.seats.every((seat) => seat.kind !== "remote");
+  if (SITE || (together && playHere.value)) {
+    const made = await (await import("../local/play")).createHere(body);
+    if (made) return made;
+  }
+  return api.create(body);
+}
+
 export async function openTable(game: GameInfo, plan: Plan, how: { start: boolean }): Promise<void> {
   const body: CreateTable = {
     game: game.name,
@@ -91,7 +103,7 @@ export async function openTable(game: GameInfo, plan: Plan, how: { start: boolea
     options: plan.options,
     settings: plan.settings,
   };
-  const made = await api.create(body);
+  const made = await createTable(body);
   rememberFresh(made.table, { path: made.path, code: made.code }, how.start);
   go("t", made.table);
 }
@@ -114,7 +126,7 @@ export async function openChapter(game: string, chapters: Chapter[], number: num
     i === 0 ? { kind: "me" } : { kind: "bot", level: "random" },
   );
   const start = { position: chapter.position, seed: chapter.seed };
-  const made = await api.create({ game, seats: withNames(seats), settings: DEFAULT_SETTINGS, start });
+  const made = await createTable({ game, seats: withNames(seats), settings: DEFAULT_SETTINGS, start });
   rememberFresh(made.table, { path: made.path, code: made.code }, true);
   keepBookmark({ table: made.table, chapter: number });
   go("t", made.table);

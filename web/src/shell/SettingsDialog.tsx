@@ -1,5 +1,6 @@
 /** Language, theme, sound, motion: everything a person may want to change at any time. */
 import type { Signal } from "@preact/signals";
+import { HereSettings } from "../local/HereSettings";
 import { Dialog } from "./Dialog";
 import { speak, t } from "./i18n";
 import {
@@ -87,6 +88,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             }}
           />
         )}
+        <HereSettings />
       </div>
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function enter(): void {
   const { table, secret } = readEntry(location.pathname, location.hash);
   if (table === null) return;
   if (secret) secrets.set(table, secret);
-  history.replaceState(null, "", `/#/t/${encodeURIComponent(table)}`);
+  history.replaceState(null, "", `${import.meta.env.BASE_URL}#/t/${encodeURIComponent(table)}`);
 }
 
 export const pendingSecret = (table: string): string | null => secrets.get(table) ?? null;

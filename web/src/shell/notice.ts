@@ -1,8 +1,8 @@
 /** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
 import { notices } from "./settings";
 
-const ICON = "/icon.svg";
-const TURN_ICON = "/icon-turn.svg";
+const ICON = `${import.meta.env.BASE_URL}icon.svg`;
+const TURN_ICON = `${import.meta.env.BASE_URL}icon-turn.svg`;
 
 /** Name the tab, and mark it while it is this person's turn. */
 export function markTab(title: string, mine: boolean): void {

@@ -28,6 +28,7 @@ export function Lobby() {
       <div class="sheet lobby-sheet">
         <Cover game={now.game} class="lobby-cover" />
         <h2>{tg(now.game, "game-title")}</h2>
+        {now.practice && <p class="soft">{t("practice-mark")}</p>}
         <ul class="lobby-seats">
           {now.seats.map((seat) => (
             <LobbySeat key={seat.seat} seat={seat} />

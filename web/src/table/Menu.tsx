@@ -1,6 +1,8 @@
 /** Everything about the table that is not a move: inviting, stand-ins, pausing, leaving. */
 import { useSignal, type Signal } from "@preact/signals";
 import { Icon } from "../art/icons";
+import { TakeAway } from "../local/TakeAway";
+import { isHere, SITE } from "../net/here";
 import type { SeatInfo } from "../net/wire";
 import { Dialog } from "../shell/Dialog";
 import { optionText, t } from "../shell/i18n";
@@ -82,7 +84,7 @@ function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<In
           {t("take-back")}
         </button>
       )}
-      {mine && (
+      {mine && !isHere(table.table) && (
         <button type="button" class="small" onClick={() => void move()}>
           <Icon name="qr" /> {t("move-seat")}
         </button>
@@ -114,6 +116,7 @@ function OpenView({ seat }: { seat: SeatInfo }) {
 function Inviting({ invitation }: { invitation: Signal<Invitation | null> }) {
   const table = useTable();
   const host = table.snapshot.value?.you.host;
+  if (isHere(table.table)) return SITE ? null : <TakeAway table={table.table} />;
   if (!host) return invitation.value ? <InviteCard invitation={invitation.value} /> : null;
   const invite = async () => {
     invitation.value = (await table.invite(null)) ?? invitation.value;
@@ -138,6 +141,7 @@ function Options() {
   return (
     <section>
       <h3>{t("options")}</h3>
+      {now.practice && <p class="soft">{t("practice-mark")}</p>}
       <ul class="plain">
         {Object.entries(now.options).map(([name, value]) => (
           <li key={name}>

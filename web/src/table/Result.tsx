@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
-import { tablePath } from "../net/api";
+import { api, tablePath } from "../net/api";
+import { isHere } from "../net/here";
 import type { Outcome } from "../net/wire";
 import { sentence, t, tg } from "../shell/i18n";
 import { go, href } from "../shell/router";
@@ -123,11 +124,7 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
       <a class="button" href={href("replay", now.table)}>
         <Icon name="play" /> {t("replay")}
       </a>
-      {!now.practice && (
-        <a class="button" href={tablePath(now.table, "/record")} download={`${now.game}-${now.table}.json`}>
-          <Icon name="download" /> {t("record")}
-        </a>
-      )}
+      {!now.practice && <RecordLink table={now.table} game={now.game} />}
       <button type="button" onClick={() => void share(table, outcome)}>
         <Icon name="share" /> {t("share")}
       </button>
@@ -138,6 +135,29 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
         <Icon name="home" /> {t("home")}
       </a>
     </>
+  );
+}
+
+/** The game file: a server's has an address, one in this page is made now. */
+function RecordLink({ table, game }: { table: string; game: string }) {
+  const name = `${game}-${table}.json`;
+  const made = async () => {
+    const { save } = await import("../local/backup");
+    save(name, await api.record(table), "application/x-ndjson");
+  };
+  const label = (
+    <>
+      <Icon name="download" /> {t("record")}
+    </>
+  );
+  return isHere(table) ? (
+    <button type="button" onClick={() => void made()}>
+      {label}
+    </button>
+  ) : (
+    <a class="button" href={tablePath(table, "/record")} download={name}>
+      {label}
+    </a>
   );
 }
 
@@ -156,7 +176,7 @@ async function share(table: TableStore, outcome: Outcome): Promise<void> {
 /** A link by which others can look at the game: whoever may invite gives an invitation. */
 async function linkTo(table: TableStore): Promise<string | null> {
   const now = table.snapshot.value;
-  if (!now || now.practice) return null;
+  if (!now || now.practice || isHere(now.table)) return null;
   const invitation = freshInvitation(table.table) ?? (now.you.host ? await table.invite(null) : null);
   return new URL(invitation?.path ?? `/t/${now.table}`, location.origin).href;
 }

@@ -210,6 +210,11 @@ refused-closed = This table is closed.
 refused-limit = Too much at once. Please wait a little.
 refused-unavailable = The server cannot be reached just now.
 refused-offline = You are offline.
+refused-module = The rules of this game could not be loaded, or have arrived damaged. Nothing is lost: reload the page when you are online.
+refused-broken = Something in this page has stopped working. Nothing is lost: your games are kept. Please reload.
+refused-no-worker = This browser does not let pages think in the background, so games need a server.
+refused-old-game = This game was begun with an older Tana, whose rules were different. It cannot go on, but it stays in your saved file.
+refused-not-here = This game is not in this browser (any more).
 
 gone = The table is out of reach
 gone-moved = This seat is now played on another device.
@@ -219,6 +224,30 @@ gone-offline = You are offline.
 gone-invitation = This is the address of somebody’s table, and it opens only for those who sit there. To come in, ask for the invitation (a longer link, or a QR code) or type its code.
 gone-version = The server is newer than this page. Please reload.
 gone-unknown-secret = This invitation is not valid (any more).
+gone-module = The rules of this game could not be loaded, or have arrived damaged. Nothing is lost: reload the page when you are online.
+gone-broken = Something in this page has stopped working. Nothing is lost: your games are kept. Please reload.
+gone-no-worker = This browser does not let pages think in the background, so games need a server.
+gone-old-game = This game was begun with an older Tana, whose rules were different. It cannot go on, but it stays in your saved file.
+gone-not-here = This game is not in this browser (any more).
+
+new-version = A new version of Tana is here.
+new-version-use = Reload
+later = Later
+storage-denied = This browser does not let Tana keep anything: games here last as long as this page is open.
+storage-full = This browser has no room left: what you play now is kept only as long as this page is open. Make room, or save everything in the settings.
+here-settings = Games in this page
+here-play = Play in this page where nobody else is needed (works without a network)
+backup-save = Save everything to a file
+backup-bring = Bring a file back
+backup-saved = Saved: settings and all games of this page.
+backup-back = { $added ->
+    [one] One game is back
+   *[other] { $added } games are back
+  }; { $known } were here already.
+backup-failed = That did not work: the file is no backup of Tana’s, or this browser does not let it be kept.
+take = Go on at the server
+take-how = This game is in your page. It can go on at the server, where a friend can come in: as practice, since what was hidden so far lay in your own browser. The game here stays as it is.
+practice-mark = Practice: this game began in somebody’s page, or where somebody chose.
 
 cause-started = The game begins.
 cause-undone = { $name } takes a move back.
@@ -303,6 +332,7 @@ fair-lie-gap = Numbers are missing: luck was skipped or used twice.
 fair-lie-undo = Moves are said to be taken back that this page never saw taken back.
 fair-lie-record = The record tells other moves or names than the receipt.
 fair-lie-entropy = The luck of the record does not follow from the secret and the contributions.
+fair-here = This page drew the luck of this game by itself, for you alone: there is nobody to prove it to. The numbers below and the record let anybody play it again.
 fair-practice = This was practice: its position or its luck was chosen beforehand, so there is nothing to check.
 fair-how = Before the game the server fixed a secret and showed its fingerprint. Then every seat added numbers of its own. All luck follows from both, so nobody could choose it. You can check this receipt yourself with the command “tana verify”.
 fair-commitment = Fingerprint shown before the game

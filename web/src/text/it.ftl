@@ -210,6 +210,11 @@ refused-closed = Questo tavolo è chiuso.
 refused-limit = Troppo in una volta. Aspetta un poco.
 refused-unavailable = Il server al momento non risponde.
 refused-offline = Sei fuori rete.
+refused-module = Le regole di questo gioco non si possono caricare, o sono arrivate danneggiate. Niente è perso: ricarica la pagina quando sei in rete.
+refused-broken = Qualcosa in questa pagina si è fermato. Niente è perso: le tue partite sono conservate. Ricarica la pagina.
+refused-no-worker = Questo browser non lascia pensare le pagine in sottofondo: per giocare serve un server.
+refused-old-game = Questa partita è cominciata con una Tana più vecchia, con altre regole. Non può continuare, ma resta nel tuo file salvato.
+refused-not-here = Questa partita non è (più) in questo browser.
 
 gone = Il tavolo non si raggiunge
 gone-moved = Questo posto ora si gioca su un altro dispositivo.
@@ -219,6 +224,30 @@ gone-offline = Sei fuori rete.
 gone-invitation = È l’indirizzo del tavolo di qualcuno, e si apre solo a chi vi siede. Per entrare chiedi l’invito (un link più lungo, o un codice QR) o scrivi il suo codice.
 gone-version = Il server è più nuovo di questa pagina. Ricaricala.
 gone-unknown-secret = Questo invito non vale (più).
+gone-module = Le regole di questo gioco non si possono caricare, o sono arrivate danneggiate. Niente è perso: ricarica la pagina quando sei in rete.
+gone-broken = Qualcosa in questa pagina si è fermato. Niente è perso: le tue partite sono conservate. Ricarica la pagina.
+gone-no-worker = Questo browser non lascia pensare le pagine in sottofondo: per giocare serve un server.
+gone-old-game = Questa partita è cominciata con una Tana più vecchia, con altre regole. Non può continuare, ma resta nel tuo file salvato.
+gone-not-here = Questa partita non è (più) in questo browser.
+
+new-version = C’è una nuova versione di Tana.
+new-version-use = Ricarica
+later = Più tardi
+storage-denied = Questo browser non lascia conservare niente a Tana: qui le partite durano finché la pagina è aperta.
+storage-full = In questo browser non c’è più spazio: quello che giochi ora resta solo finché la pagina è aperta. Fai spazio, o salva tutto nelle impostazioni.
+here-settings = Partite in questa pagina
+here-play = Gioca in questa pagina quando non serve nessun altro (funziona senza rete)
+backup-save = Salva tutto in un file
+backup-bring = Riporta un file
+backup-saved = Salvato: impostazioni e tutte le partite di questa pagina.
+backup-back = { $added ->
+    [one] Una partita è tornata
+   *[other] { $added } partite sono tornate
+  }; { $known } erano già qui.
+backup-failed = Non ha funzionato: il file non è un salvataggio di Tana, o questo browser non lo lascia conservare.
+take = Continua sul server
+take-how = Questa partita è nella tua pagina. Può continuare sul server, dove può entrare un amico: come esercizio, perché quello che era nascosto finora stava nel tuo browser. La partita qui resta com’è.
+practice-mark = Esercizio: questa partita è cominciata nella pagina di qualcuno, o dove qualcuno ha scelto.
 
 cause-started = La partita comincia.
 cause-undone = { $name } annulla una mossa.
@@ -303,6 +332,7 @@ fair-lie-gap = Mancano dei numeri: della sorte è stata saltata o usata due volt
 fair-lie-undo = Si dicono ritirate mosse che questa pagina non ha mai visto ritirare.
 fair-lie-record = La registrazione racconta altre mosse o altri nomi rispetto alla ricevuta.
 fair-lie-entropy = La sorte della registrazione non deriva dal segreto e dai contributi.
+fair-here = La fortuna di questa partita l’ha estratta questa pagina da sé, solo per te: non c’è nessuno a cui provarla. Con i numeri qui sotto e il verbale chiunque può rigiocarla.
 fair-practice = Era un allenamento: la posizione o la fortuna erano scelte prima, quindi non c’è niente da verificare.
 fair-how = Prima della partita il server ha fissato un segreto e ne ha mostrato l’impronta. Poi ogni posto ha aggiunto numeri propri. Tutta la sorte deriva da entrambi, quindi nessuno ha potuto sceglierla. Puoi verificare questa ricevuta con il comando “tana verify”.
 fair-commitment = Impronta mostrata prima della partita

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { BadBackup, everything, restore } from "./backup";
+import { Drawer, hostWith } from "./testing";
+
+async function someGames() {
+  const store = new Drawer();
+  const host = hostWith(store);
+  const { table } = await host.create({ game: "waiting", seats: [{ kind: "me" }, { kind: "bot" }] });
+  await host.command(table, { kind: "start", id: "s" }, null);
+  return { store, table };
+}
+
+describe("everything in one file", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("comes back on another device as it was", async () => {
+    const { store, table } = await someGames();
+    localStorage.setItem("tana.theme", "dark");
+    localStorage.setItem("somebody-else", "x");
+    const text = JSON.stringify(await everything(store, localStorage));
+    expect(text).not.toContain("somebody-else");
+    localStorage.clear();
+    const other = new Drawer();
+    expect(await restore(text, other, localStorage)).toEqual({ added: 1, known: 0 });
+    expect(localStorage.getItem("tana.theme")).toBe("dark");
+    expect(await hostWith(other).snapshot(table, null, 0)).toEqual(await hostWith(store).snapshot(table, null, 0));
+  });
+
+  it("leaves games alone that are here already", async () => {
+    const { store, table } = await someGames();
+    const old = JSON.stringify(await everything(store, localStorage));
+    await hostWith(store).command(table, { kind: "pause", id: "p" }, null);
+    expect(await restore(old, store, localStorage)).toEqual({ added: 0, known: 1 });
+    expect(store.logs.get(table)).toHaveLength(3);
+  });
+
+  it("says when it is no such file, and changes nothing then", async () => {
+    const { store, table } = await someGames();
+    const good = await everything(store, localStorage);
+    const bad: unknown[] = [
+      "moo",
+      null,
+      [],
+      { ...good, version: 2 },
+      { ...good, settings: { theme: "dark" } },
+      { ...good, settings: null },
+      { ...good, tables: [{ summary: null, rows: [] }] },
+      { ...good, tables: good.tables.map((one) => ({ ...one, rows: one.rows.slice(1) })) },
+      { ...good, tables: good.tables.map((one) => ({ ...one, summary: { ...one.summary, table: "x" } })) },
+    ];
+    for (const one of bad) {
+      const empty = new Drawer();
+      await expect(restore(JSON.stringify(one), empty, localStorage)).rejects.toBeInstanceOf(BadBackup);
+      expect(empty.logs.size).toBe(0);
+    }
+    await expect(restore("{", store, localStorage)).rejects.toBeInstanceOf(BadBackup);
+    expect(store.logs.get(table)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,168 @@
+/** The page's side of the conversation with its worker: connections and questions, and a new worker for one that died. */
+import { ApiError } from "../net/api";
+import { NEVER_OPENED, SILENT, type Place, type Socket, type SocketEvents } from "../net/socket";
+import type { Analysis, Answer, Command, CreateTable, Created, Receipt, Replay, Snapshot } from "../net/wire";
+import { recall } from "../shell/settings";
+import type { WorkerLike } from "./bots";
+import catalogue from "../net/catalogue.json";
+import type { FromWorker, Question, Setup, ToWorker } from "./messages";
+import { storageTrouble } from "./state";
+
+const PACE_MS = 500;
+
+/** How bots play here, for those who want it otherwise: `tana.bots` in the browser's storage. */
+function tuning(): Pick<Setup, "paceMs" | "budget"> {
+  try {
+    const { paceMs = PACE_MS, ...budget } = JSON.parse(recall("bots") ?? "{}") as Setup["budget"] & { paceMs?: number };
+    return { paceMs, budget };
+  } catch {
+    return { paceMs: PACE_MS, budget: {} };
+  }
+}
+
+function makeWorker(): WorkerLike {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+}
+
+interface Asked {
+  resolve(value: unknown): void;
+  reject(fault: ApiError): void;
+}
+
+class HereSocket implements Socket {
+  isOpen = false;
+
+  constructor(
+    private readonly number: number,
+    private readonly page: Page,
+    readonly events: SocketEvents,
+  ) {}
+
+  send(text: string): void {
+    this.page.say({ kind: "send", socket: this.number, text });
+  }
+
+  close(code: number): void {
+    if (code === SILENT) return this.page.end();
+    this.page.say({ kind: "close", socket: this.number });
+    this.page.drop(this.number, code);
+  }
+}
+
+export class Page {
+  private worker: WorkerLike | null = null;
+  private readonly sockets = new Map<number, HereSocket>();
+  private readonly asked = new Map<number, Asked>();
+  private next = 1;
+
+  constructor(
+    private readonly make: () => WorkerLike,
+    private readonly base: () => string,
+  ) {}
+
+  // --- connections ---------------------------------------------------------------------------------------------
+
+  open({ table, seat, since }: Place, events: SocketEvents): Socket {
+    const number = this.next++;
+    const socket = new HereSocket(number, this, events);
+    this.sockets.set(number, socket);
+    if (!this.say({ kind: "open", socket: number, table, seat, since })) this.drop(number, NEVER_OPENED);
+    return socket;
+  }
+
+  /** A connection is over. */
+  drop(number: number, code: number): void {
+    const socket = this.sockets.get(number);
+    this.sockets.delete(number);
+    if (!socket) return;
+    socket.isOpen = false;
+    queueMicrotask(() => socket.events.lost(code));
+  }
+
+  // --- questions -----------------------------------------------------------------------------------------------
+
+  private ask<T>(question: Question): Promise<T> {
+    const id = this.next++;
+    return new Promise<T>((resolve, reject) => {
+      this.asked.set(id, { resolve: (value) => resolve(value as T), reject });
+      if (this.say({ kind: "ask", id, question })) return;
+      this.asked.delete(id);
+      reject(new ApiError("no-worker", "this browser gives no workers"));
+    });
+  }
+
+  create = (body: CreateTable) => this.ask<Created>({ what: "create", body });
+  snapshot = (table: string, seat: number | null, since: number) =>
+    this.ask<Snapshot>({ what: "snapshot", table, seat, since });
+  command = (table: string, command: Command & { id: string }) =>
+    this.ask<Answer>({ what: "command", table, text: JSON.stringify(command) });
+  receipt = (table: string) => this.ask<Receipt>({ what: "receipt", table });
+  record = (table: string) => this.ask<string>({ what: "record", table });
+  replay = (table: string, seat: number | null) => this.ask<Replay>({ what: "replay", table, seat });
+  analysis = (table: string) => this.ask<Analysis>({ what: "analysis", table });
+  /** What a server needs to go on with a game. */
+  toTake = (table: string) => this.ask<CreateTable>({ what: "toTake", table });
+
+  // --- the worker ----------------------------------------------------------------------------------------------
+
+  /** Tell the worker, and begin one if there is none; false: this browser gives none. */
+  say(message: ToWorker): boolean {
+    try {
+      this.worker ??= this.begin();
+    } catch {
+      return false;
+    }
+    this.worker.postMessage(message);
+    return true;
+  }
+
+  private begin(): WorkerLike {
+    const worker = this.make();
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    worker.onerror = () => {
+      if (this.worker === worker) this.end();
+    };
+    const setup: Setup = { base: this.base(), version: catalogue.version, ...tuning() };
+    worker.postMessage({ kind: "begin", setup } satisfies ToWorker);
+    return worker;
+  }
+
+  /** The worker is dead, or silent. All that it said is on disk: another one goes on from there. */
+  end(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const number of [...this.sockets.keys()]) this.drop(number, NEVER_OPENED);
+    for (const { reject } of this.asked.values()) reject(new ApiError("unavailable", "the worker ended"));
+    this.asked.clear();
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.kind) {
+      case "answer":
+      case "fault":
+        return this.answered(message);
+      case "opened": {
+        const socket = this.sockets.get(message.socket);
+        if (!socket) return;
+        socket.isOpen = true;
+        return socket.events.opened();
+      }
+      case "frame":
+        return this.sockets.get(message.socket)?.events.heard(message.text);
+      case "lost":
+        return this.drop(message.socket, message.code);
+      case "storage":
+        storageTrouble.value = message.trouble;
+        return;
+    }
+  }
+
+  private answered(message: FromWorker & { kind: "answer" | "fault" }): void {
+    const asked = this.asked.get(message.id);
+    this.asked.delete(message.id);
+    if (message.kind === "answer") asked?.resolve(message.value);
+    else asked?.reject(new ApiError(message.code as ApiError["code"], message.detail));
+  }
+}
+
+export const here = new Page(makeWorker, () => new URL(import.meta.env.BASE_URL, document.baseURI).href);

@@ -1,0 +1,519 @@
+/**
+ * The tables of this page: a command is judged, written, then applied and told to every connection; what a server does,
+ * for one browser. Runs in a worker (`worker.ts`) and knows nothing of it.
+ */
+import { hexOf, randomHex } from "../net/bytes";
+import { HERE } from "../net/here";
+import type {
+  Analysis,
+  Answer,
+  Command,
+  Created,
+  CreateTable,
+  Frame,
+  Hint,
+  Hinted,
+  Lift,
+  Lower,
+  Receipt,
+  Replay,
+  SeatPlan,
+  Snapshot,
+} from "../net/wire";
+import { needEnd, receiptOf, recordOf, replayOf } from "./after";
+import { Analyst } from "./analysis";
+import type { Bots } from "./bots";
+import {
+  decide,
+  levelOf,
+  perspectiveOf,
+  playAction,
+  seatOf,
+  tidyName,
+  why,
+  DEFAULT_LEVEL,
+  type Decision,
+} from "./decide";
+import { LOG_VERSION, type CreatedEntry, type Row, type SeatRecord } from "./entries";
+import { Conflict, type Store } from "./keep";
+import { Refuse } from "./refuse";
+import { Renderer, type Perspective } from "./render";
+import { botEntropy, rootOfSeed } from "./rules/hash";
+import type { Rules } from "./rules/rules";
+import { BadInput, type Document, type LevelChoice } from "./rules/types";
+import { CannotReplay, Table } from "./table";
+
+/** Added to a seat's number for the luck of hints, apart from that of bots that play. */
+const HINT_SEAT = 90;
+const STRONGEST = "fox";
+const RETRIES = 3;
+const SECRET_BYTES = 32;
+const ID_BYTES = 10;
+/** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
+const THINKING_MS = 1300;
+
+/** Somebody who watches a table from one perspective at a time. */
+export interface Connection {
+  perspective: Perspective;
+  push(frame: Frame): void;
+}
+
+export interface HostOptions {
+  readonly store: Store;
+  readonly bots: Bots;
+  rulesOf(game: string): Promise<Rules>;
+  /** The least number of milliseconds a bot takes, so that people can follow. */
+  readonly paceMs: number;
+  /** The version that records name. */
+  readonly version: string;
+  clock?(): number;
+  /** Tells other pages of this browser that a table has new rows. */
+  wrote?(table: string): void;
+}
+
+/** A table in memory, and its audience. */
+class Session {
+  readonly connections = new Set<Connection>();
+  readonly renderer: Renderer;
+  present = false;
+  botAtWork = false;
+  hint: { position: number; thinking: Promise<LevelChoice> } | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly table: Table,
+    clock: () => number,
+  ) {
+    this.renderer = new Renderer(table, () => this.present, clock);
+  }
+
+  /** One after the other. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.last.then(work);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+export class Host {
+  private readonly sessions = new Map<string, Promise<Session>>();
+  private readonly clock: () => number;
+  readonly analyst: Analyst;
+
+  constructor(private readonly options: HostOptions) {
+    this.clock = options.clock ?? (() => Date.now());
+    this.analyst = new Analyst(options.bots);
+  }
+
+  // --- tables --------------------------------------------------------------------------------------------------
+
+  async create(body: CreateTable, identity: Partial<Pick<CreatedEntry, "table" | "secret">> = {}): Promise<Created> {
+    const rules = await this.options.rulesOf(body.game);
+    const made = newTable(rules, body);
+    const table = await this.open(rules, { ...made, ...identity });
+    const perspective = perspectiveOf(table, null);
+    const you = new Renderer(table, () => false, this.clock).you(perspective);
+    return { table: table.id, commitment: table.commitment, path: "", code: "", you };
+  }
+
+  /** Write the first entry of a log, and take the table into memory. */
+  private async open(rules: Rules, made: CreatedEntry): Promise<Table> {
+    const row: Row = { seq: 1, at: this.clock(), entry: made };
+    const table = new Table(rules, made, row);
+    const session = new Session(table, this.clock);
+    await this.store(session, [row]);
+    this.sessions.set(table.id, Promise.resolve(session));
+    return table;
+  }
+
+  private session(name: string): Promise<Session> {
+    let found = this.sessions.get(name);
+    if (!found) {
+      found = this.load(name);
+      this.sessions.set(name, found);
+      found.catch(() => this.sessions.delete(name));
+    }
+    return found;
+  }
+
+  private async load(name: string): Promise<Session> {
+    const rows = await this.options.store.rows(name, 0);
+    const first = rows[0]?.entry;
+    if (first?.kind !== "created") throw new Refuse("unknown-table");
+    const rules = await this.options.rulesOf(first.game);
+    try {
+      const session = new Session(Table.replay(rules, rows), this.clock);
+      this.wakeBot(session);
+      return session;
+    } catch (fault) {
+      if (fault instanceof CannotReplay || fault instanceof BadInput) throw new Refuse("version", fault.message);
+      throw fault;
+    }
+  }
+
+  // --- connections ---------------------------------------------------------------------------------------------
+
+  /** Let a connection watch a table: a snapshot now, then every update. */
+  async connect(name: string, seat: number | null, since: number, push: (frame: Frame) => void): Promise<Connection> {
+    const session = await this.session(name);
+    const connection: Connection = { perspective: perspectiveOf(session.table, seat), push };
+    push(session.renderer.snapshot(connection.perspective, since));
+    session.connections.add(connection);
+    this.notePresence(session);
+    return connection;
+  }
+
+  async disconnect(name: string, connection: Connection): Promise<void> {
+    const session = await this.session(name);
+    session.connections.delete(connection);
+    this.notePresence(session);
+  }
+
+  private notePresence(session: Session): void {
+    const present = session.connections.size > 0;
+    if (session.present === present) return;
+    session.present = present;
+    const seats = session.renderer.seats().map((seat) => seat.presence);
+    for (const connection of session.connections) connection.push({ kind: "presence", seats, watching: 0 });
+  }
+
+  // --- commands ------------------------------------------------------------------------------------------------
+
+  /** Carry out a command, or refuse it; in every case there is an answer. */
+  async command(name: string, command: Command & { id: string }, connection: Connection | null): Promise<Answer> {
+    const session = await this.session(name);
+    try {
+      return await this.carryOut(session, command, connection);
+    } catch (fault) {
+      if (fault instanceof Refuse) return fault.answer(command.id, session.table.seq);
+      throw fault;
+    }
+  }
+
+  private async carryOut(
+    session: Session,
+    command: Command & { id: string },
+    connection: Connection | null,
+  ): Promise<Answer> {
+    const { table } = session;
+    const { id } = command;
+    switch (command.kind) {
+      case "ping":
+        return { kind: "pong", id, seq: table.seq };
+      case "lift":
+      case "lower":
+        return turnCurtain(session, command, connection);
+      case "point":
+        seatOf(table, command.seat);
+        for (const one of session.connections) one.push({ kind: "pointer", seat: command.seat, at: command.at });
+        return { kind: "ack", id, seq: table.seq };
+      case "why":
+        return why(table, command);
+      case "hint":
+        return this.hint(session, command);
+      case "invite":
+        throw new Refuse("not-allowed", "nobody can come to a table in the page");
+      case "rematch":
+        return session.alone(() => this.rematch(session, id));
+      default:
+        return session.alone(() => this.change(session, command));
+    }
+  }
+
+  private async change(session: Session, command: Command & { id: string }): Promise<Answer> {
+    const content = JSON.stringify(command);
+    for (let tries = 0; tries < RETRIES; tries++) {
+      const { table } = session;
+      const before = table.answered.get(command.id);
+      if (before && before.content !== content) throw new Refuse("bad-request", "this id was used for another command");
+      if (before) return { kind: "ack", id: command.id, seq: before.seq };
+      const decision = decide(table, command);
+      if (!decision) throw new Refuse("bad-request");
+      const seq = await this.write(session, decision, { id: command.id, content });
+      if (seq !== null) return { kind: "ack", id: command.id, seq };
+    }
+    throw new Refuse("unavailable", "another page writes to this table all the time");
+  }
+
+  private async rematch(session: Session, id: string): Promise<Answer> {
+    const { table } = session;
+    if (table.phase !== "over") throw new Refuse(table.phase === "closed" ? "closed" : "not-now");
+    if (table.next !== null) return { kind: "ack", id, seq: table.seq };
+    const made = rematchOf(table);
+    await this.open(table.rules, made);
+    const decision: Decision = { entries: [{ kind: "rematched", table: made.table }] };
+    const seq = await this.write(session, decision, { id, content: "rematch" });
+    if (seq === null) throw new Refuse("unavailable", "try again");
+    return { kind: "ack", id, seq };
+  }
+
+  private async hint(session: Session, command: Hint & { id: string }): Promise<Hinted> {
+    const { table } = session;
+    const seat = seatOf(table, command.seat);
+    if (!table.settings.hints) throw new Refuse("not-allowed", "this table gives no hints");
+    if (table.phase !== "playing" || table.actor !== seat) throw new Refuse("not-your-turn");
+    const position = table.stateSeq;
+    if (session.hint?.position !== position)
+      session.hint = { position, thinking: this.ask(session, seat, STRONGEST, HINT_SEAT + seat) };
+    const found = await session.hint.thinking;
+    if (table.stateSeq !== position) throw new Refuse("stale");
+    const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
+    if (!choice) throw new Refuse("stale");
+    const chance = found.estimates[0]?.chance ?? null;
+    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance };
+  }
+
+  // --- bots ----------------------------------------------------------------------------------------------------
+
+  private async ask(session: Session, seat: number, level: string, lucky: number): Promise<LevelChoice> {
+    const { table } = session;
+    if (!table.position) throw new Refuse("not-now");
+    const entropy = botEntropy(table.botRoot, lucky, table.actionsMade);
+    const glimpse = table.rules.glimpse(table.position.state, seat, entropy);
+    return this.options.bots.choose(table.rules, `${table.id}/${lucky}`, level, glimpse);
+  }
+
+  /** Let bots move for as long as it is their turn. */
+  private wakeBot(session: Session): void {
+    if (session.botAtWork || session.table.botToMove() === null) return;
+    session.botAtWork = true;
+    void this.playBots(session).finally(() => {
+      session.botAtWork = false;
+      this.wakeBot(session);
+    });
+  }
+
+  private async playBots(session: Session): Promise<void> {
+    const { table } = session;
+    for (let seat = table.botToMove(); seat !== null; seat = table.botToMove()) {
+      const mover = seat;
+      const position = table.stateSeq;
+      const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
+      const pace = delay(this.paceOf(level));
+      const choice = await this.ask(session, mover, level, mover);
+      await pace;
+      await session.alone(async () => {
+        if (table.stateSeq !== position || table.botToMove() !== mover) return;
+        const decision = playAction(table, mover, choice.action);
+        if (decision) await this.write(session, decision);
+      });
+    }
+  }
+
+  private paceOf(level: string): number {
+    const { paceMs } = this.options;
+    return paceMs > 0 && level === STRONGEST ? Math.max(paceMs, THINKING_MS) : paceMs;
+  }
+
+  // --- writing and telling -------------------------------------------------------------------------------------
+
+  /** Write entries, then let them happen. Returns the number of the first; null: another page was faster. */
+  private async write(session: Session, decision: Decision, command?: Row["command"]): Promise<number | null> {
+    const { table } = session;
+    const at = Math.max(this.clock(), table.touched);
+    const rows = decision.entries.map((entry, i): Row => ({
+      ...{ seq: table.seq + 1 + i, at, entry },
+      ...(i === 0 && command ? { command } : {}),
+    }));
+    try {
+      await this.store(session, rows, decision);
+    } catch (fault) {
+      if (!(fault instanceof Conflict)) throw fault;
+      await this.catchUp(session);
+      return null;
+    }
+    this.options.wrote?.(table.id);
+    rows.forEach((row, i) => this.takeRow(session, row, i === 0 ? decision : undefined));
+    if (table.phase === "closed") await this.options.store.remove(table.id);
+    this.wakeBot(session);
+    return rows[0]?.seq ?? table.seq;
+  }
+
+  private takeRow(session: Session, row: Row, decision?: Decision): void {
+    const step = session.table.apply(row, decision?.prospect);
+    for (const connection of session.connections) {
+      if (isCurtainDue(session.table, connection.perspective)) {
+        connection.perspective = null;
+        connection.push(session.renderer.snapshot(null, row.seq - 1));
+      } else connection.push(session.renderer.update(row, step, connection.perspective));
+    }
+  }
+
+  /** Write rows with what the list of tables will say once they have happened. */
+  private async store(session: Session, rows: readonly Row[], decision?: Decision): Promise<void> {
+    const { table, renderer } = session;
+    const actor = decision?.prospect ? decision.prospect.position.actor : table.actor;
+    const line = renderer.line();
+    const phase = decision?.prospect ? (actor === null ? "over" : "playing") : line.phase;
+    const your_turn = actor !== null && table.held().includes(actor);
+    await this.options.store.append(table.id, rows, {
+      table: table.id,
+      touched: rows.at(-1)?.at ?? table.touched,
+      practice: table.made.practice,
+      line: { ...line, phase, your_turn, seq: rows.at(-1)?.seq ?? table.seq },
+    });
+  }
+
+  /** Take what another page of this browser has written. */
+  private async catchUp(session: Session): Promise<void> {
+    for (const row of await this.options.store.rows(session.table.id, session.table.seq)) this.takeRow(session, row);
+    this.wakeBot(session);
+  }
+
+  /** Another page says that it has written to a table. */
+  async heard(name: string): Promise<void> {
+    const found = this.sessions.get(name);
+    if (!found) return;
+    const session = await found;
+    await session.alone(() => this.catchUp(session));
+  }
+
+  // --- by plain questions --------------------------------------------------------------------------------------
+
+  async snapshot(name: string, seat: number | null, since: number): Promise<Snapshot> {
+    const { table, renderer } = await this.session(name);
+    return renderer.snapshot(perspectiveOf(table, seat), since);
+  }
+
+  async receipt(name: string): Promise<Receipt> {
+    return receiptOf((await this.session(name)).table);
+  }
+
+  async record(name: string): Promise<string> {
+    return recordOf((await this.session(name)).table, this.options.version);
+  }
+
+  async replay(name: string, seat: number | null): Promise<Replay> {
+    return replayOf((await this.session(name)).table, seat);
+  }
+
+  async analysis(name: string): Promise<Analysis> {
+    const { table } = await this.session(name);
+    needEnd(table);
+    return this.analyst.of(table);
+  }
+
+  /** What a server needs to go on with this game: the luck so far, the moves that count, and who sits where. */
+  async toTake(name: string): Promise<CreateTable> {
+    const { table } = await this.session(name);
+    if (table.phase !== "playing" || table.made.position !== null)
+      throw new Refuse("not-now", "only a game that has begun with its setup can be taken elsewhere");
+    const firstBot = table.seats.findIndex((seat) => seat.now.kind === "bot" && !seat.now.held);
+    return {
+      game: table.rules.game,
+      seats: table.seats.map((seat, number) => takenSeat(seat.now, number === firstBot, table.held()[0] === number)),
+      options: table.made.options,
+      settings: table.settings,
+      start: {
+        played: {
+          root: hexOf(table.root()),
+          actions: table.played.map(({ action }) => action),
+          numbers: table.played.map(({ number }) => number),
+        },
+      },
+    };
+  }
+}
+
+function takenSeat(now: SeatRecord, invited: boolean, mine: boolean): SeatPlan {
+  if (invited) return { kind: "remote" };
+  const name = now.name ? { name: now.name } : {};
+  if (now.held) return { kind: mine ? "me" : "here", ...name };
+  return { kind: "bot", ...name, ...(now.level ? { level: now.level } : {}) };
+}
+
+const delay = (ms: number): Promise<void> =>
+  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+
+function turnCurtain(
+  session: Session,
+  command: (Lift | Lower) & { id: string },
+  connection: Connection | null,
+): Snapshot {
+  const perspective = command.kind === "lift" ? perspectiveOf(session.table, command.seat) : null;
+  if (connection) connection.perspective = perspective;
+  return session.renderer.snapshot(perspective, command.since ?? 0, command.id);
+}
+
+/** Whether a connection must not go on with its perspective: the decision passes to another seat at the same screen, or
+ * the seat is not its own any more. */
+function isCurtainDue(table: Table, seat: Perspective): boolean {
+  if (seat === null) return false;
+  const held = table.held();
+  if (held.includes(seat))
+    return held.length > 1 && table.actor !== null && table.actor !== seat && held.includes(table.actor);
+  return held.length > 0 || !table.seats[seat]?.openView;
+}
+
+// --- new tables --------------------------------------------------------------------------------------------------
+
+function newTable(rules: Rules, body: CreateTable): CreatedEntry {
+  const { start } = body;
+  const options = checked(() => rules.settings(body.seats.length, body.options ?? {}));
+  if (start) needPracticeSeats(body);
+  const position = start?.position ? memoryOf(rules, start.position as Document, body.seats.length) : null;
+  return {
+    kind: "created",
+    version: LOG_VERSION,
+    table: HERE + randomHex(ID_BYTES),
+    game: rules.game,
+    edition: rules.edition,
+    options,
+    seats: body.seats.map(planned),
+    settings: body.settings ?? { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
+    secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
+    position,
+    practice: start !== undefined,
+  };
+}
+
+function checked<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (fault) {
+    if (fault instanceof BadInput) throw new Refuse("bad-request", fault.message);
+    throw fault;
+  }
+}
+
+function needPracticeSeats(body: CreateTable): void {
+  body.seats.forEach((seat, number) => {
+    if (seat.kind !== "me" && seat.kind !== "bot")
+      throw new Refuse("bad-request", `seats[${number}].kind: with a start of its own a table is for me and bots`);
+  });
+  if (body.start?.position === undefined && body.start?.seed === undefined)
+    throw new Refuse("bad-request", "start: give a position, a seed, or both");
+}
+
+function memoryOf(rules: Rules, document: Document, seats: number): string {
+  const state = checked(() => rules.fromDocument(document));
+  if (rules.seatsOf(state) !== seats)
+    throw new Refuse("bad-request", `start.position.state.seats: the table has ${seats} seats`);
+  if (rules.enter(state).actor === null)
+    throw new Refuse("bad-request", "start.position.state: the game is over in this position");
+  return hexOf(state);
+}
+
+function planned(plan: SeatPlan): SeatRecord {
+  const name = plan.name === undefined ? "" : tidyName(plan.name);
+  if (plan.kind === "bot") return { kind: "bot", name, held: false, level: levelOf(plan.level), standin: false };
+  if (plan.kind === "remote") throw new Refuse("bad-request", "nobody can come to a table in the page");
+  return { kind: plan.kind === "here" ? "here" : "remote", name, held: true, level: null, standin: false };
+}
+
+/** The same people at a new table, with luck of its own and, where the game lets one choose, the next seat to start. */
+function rematchOf(table: Table): CreatedEntry {
+  const options = { ...table.made.options };
+  const first = table.played[0];
+  if ("first" in options && first) options["first"] = String(((first.seat + 1) % table.seats.length) + 1);
+  return {
+    ...table.made,
+    table: HERE + randomHex(ID_BYTES),
+    options,
+    seats: table.seats.map((seat) => seat.now),
+    settings: table.settings,
+    secret: randomHex(SECRET_BYTES),
+    position: null,
+    practice: false,
+  };
+}

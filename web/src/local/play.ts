@@ -1,0 +1,36 @@
+/** Making tables in this page, and taking one from here to a server. */
+import { api, ApiError } from "../net/api";
+import { SITE } from "../net/here";
+import type { CreateTable, Created } from "../net/wire";
+import { remember } from "../shell/settings";
+import { here } from "./client";
+import { Modules } from "./modules";
+
+/** Whether the rules of a game are there to be fetched, or have been. */
+async function hasRules(game: string): Promise<boolean> {
+  const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
+  return game in (await new Modules(base).games());
+}
+
+/** A table in this page; null where the game has no compiled rules here, so that a server has to do. */
+export async function createHere(body: CreateTable): Promise<Created | null> {
+  if (!(await hasRules(body.game))) {
+    if (SITE) throw new ApiError("module", body.game);
+    return null;
+  }
+  const made = await here.create(body);
+  remember("here", "on");
+  void askToPersist();
+  return made;
+}
+
+/** Ask the browser not to clear games away when it needs room; it may say no. */
+async function askToPersist(): Promise<void> {
+  const { storage } = navigator as Partial<Navigator>;
+  if (storage?.persist && !(await storage.persisted())) await storage.persist();
+}
+
+/** Let a game go on at the server, where others can come in; the one here stays as it is. */
+export async function takeToServer(table: string): Promise<Created> {
+  return api.create(await here.toTake(table));
+}

@@ -1,0 +1,258 @@
+/** What a perspective may know of a table, as wire messages: a seat (from 0 here), or null for what everybody sees. */
+import type {
+  Choice,
+  Fairness,
+  Presence,
+  SeatInfo,
+  Snapshot,
+  Step,
+  TableLine,
+  Timer,
+  UndoAsked,
+  Update,
+  You,
+} from "../net/wire";
+import { PROTOCOL } from "../net/wire";
+import type { Row } from "./entries";
+import { boundaryLuck } from "./luck";
+import type { Seen } from "./rules/types";
+import type { StoryStep, Table } from "./table";
+
+export type Perspective = number | null;
+
+/** The views of one position. */
+interface Views {
+  readonly at: number;
+  readonly seen: Map<Perspective, Seen>;
+}
+
+const NO_VIEWS: Views = { at: -1, seen: new Map() };
+
+export class Renderer {
+  private now = NO_VIEWS;
+  private before = NO_VIEWS;
+  private choicesAt = -1;
+  private choicesNow: Choice[] = [];
+
+  constructor(
+    private readonly table: Table,
+    private readonly isPresent: () => boolean,
+    private readonly clock: () => number,
+  ) {}
+
+  // --- whole tables and what changed ---------------------------------------------------------------------------
+
+  snapshot(perspective: Perspective, since: number, id: string | null = null): Snapshot {
+    const { table } = this;
+    const from = Math.min(since, table.seq);
+    const you = this.you(perspective);
+    return {
+      kind: "snapshot",
+      protocol: PROTOCOL,
+      seq: table.seq,
+      table: table.id,
+      game: table.rules.game,
+      edition: table.rules.edition,
+      options: table.made.options,
+      phase: table.phase,
+      you,
+      seats: this.seats(),
+      turn: this.turn(),
+      view: this.view(perspective),
+      choices: this.choices(perspective),
+      can_undo: perspective !== null && table.canUndo(perspective),
+      undo_asked: this.undoAsked(),
+      paused: table.paused,
+      timer: this.timer(),
+      settings: table.settings,
+      fairness: this.fairness(true),
+      chat: [...table.chat],
+      since: from,
+      steps: table.story.slice(from).map((step) => stepFor(step, perspective)),
+      outcome: this.outcome(),
+      next: table.next,
+      practice: table.made.practice,
+      id,
+    };
+  }
+
+  /** What the newest row changed, for one perspective. */
+  update(row: Row, step: StoryStep, perspective: Perspective): Update {
+    const { kind } = row.entry;
+    const moved = kind === "started" || kind === "played" || kind === "undone";
+    const changed = moved ? this.ofPosition(kind === "started", perspective) : this.change(row);
+    return { kind: "update", seq: row.seq, step: stepFor(step, perspective), ...changed };
+  }
+
+  /** What an entry that leaves the game as it is changed; the same for everybody. */
+  private change(row: Row): Partial<Update> {
+    const { table } = this;
+    const { entry } = row;
+    switch (entry.kind) {
+      case "seat":
+      case "left":
+        return { seats: this.seats(), undo_asked: this.undoAsked() };
+      case "open-view":
+        return { seats: this.seats() };
+      case "contributed":
+        return { seats: this.seats(), fairness: this.fairness(false) };
+      case "undo-asked":
+        return { undo_asked: this.undoAsked() };
+      case "said": {
+        const chat = table.chat.at(-1);
+        return chat ? { chat } : {};
+      }
+      case "settings":
+        return { settings: table.settings, timer: this.timer() };
+      case "paused":
+      case "resumed":
+        return { paused: table.paused, timer: this.timer() };
+      case "rematched":
+        return { next: entry.table };
+      case "closed":
+        return { phase: table.phase };
+      default:
+        return {};
+    }
+  }
+
+  private ofPosition(started: boolean, perspective: Perspective): Partial<Update> {
+    const { table } = this;
+    const over = table.phase === "over";
+    return {
+      turn: this.turn(),
+      undo_asked: this.undoAsked(),
+      timer: this.timer(),
+      ...(started ? { phase: table.phase, seats: this.seats() } : {}),
+      ...(over ? { phase: table.phase, outcome: this.outcome() } : {}),
+      can_undo: perspective !== null && table.canUndo(perspective),
+      choices: this.choices(perspective),
+      ...this.viewOrPatch(perspective),
+      ...(over ? { fairness: this.fairness(perspective !== null) } : {}),
+    };
+  }
+
+  // --- the parts -----------------------------------------------------------------------------------------------
+
+  you(perspective: Perspective): You {
+    const seats = this.table.held().map((seat) => seat + 1);
+    const point = perspective === null ? null : perspective + 1;
+    return { seats, host: true, watching: seats.length === 0, perspective: point };
+  }
+
+  seats(): SeatInfo[] {
+    const there: Presence = this.isPresent() ? "present" : "away";
+    return this.table.seats.map(({ now, contribution, openView }, number) => ({
+      seat: number + 1,
+      kind: now.kind,
+      name: now.name,
+      level: now.level,
+      standin: now.standin,
+      presence: now.held ? there : "none",
+      contributed: contribution !== null,
+      open_view: openView,
+      host: now.held,
+    }));
+  }
+
+  line(): TableLine {
+    const { table } = this;
+    const held = table.held();
+    return {
+      table: table.id,
+      game: table.rules.game,
+      phase: table.phase,
+      seats: this.seats(),
+      yours: held.map((seat) => seat + 1),
+      your_turn: table.actor !== null && held.includes(table.actor),
+      seq: table.seq,
+    };
+  }
+
+  private turn(): number | null {
+    return this.table.actor === null ? null : this.table.actor + 1;
+  }
+
+  private follow(): void {
+    if (this.now.at === this.table.stateSeq) return;
+    this.before = this.now;
+    this.now = { at: this.table.stateSeq, seen: new Map() };
+  }
+
+  /** What a perspective sees of the present position. All are looked at together, so that every patch has its before. */
+  private seen(perspective: Perspective): Seen | null {
+    const { position, rules, seats } = this.table;
+    if (!position) return null;
+    this.follow();
+    if (this.now.seen.size === 0)
+      for (const reader of [null, ...seats.keys()]) this.now.seen.set(reader, rules.look(position.state, reader));
+    return this.now.seen.get(perspective) ?? null;
+  }
+
+  private view(perspective: Perspective): unknown {
+    const seen = this.seen(perspective);
+    return seen && this.table.rules.view(seen);
+  }
+
+  private viewOrPatch(perspective: Perspective): Partial<Update> {
+    const after = this.seen(perspective);
+    const known = this.before.at === this.table.stateSeqBefore ? this.before.seen.get(perspective) : undefined;
+    if (!after || !known) return { view: this.view(perspective) };
+    return { patch: this.table.rules.patch(known, after) };
+  }
+
+  /** The choices of the seat that decides; nothing for all others. */
+  choices(perspective: Perspective): Choice[] {
+    const { table } = this;
+    if (perspective === null || perspective !== table.actor) return [];
+    if (this.choicesAt !== table.stateSeq) {
+      this.choicesAt = table.stateSeq;
+      this.choicesNow = this.allChoices();
+    }
+    return this.choicesNow;
+  }
+
+  /** The choices of the seat that decides, each with whether it could be taken back. */
+  private allChoices(): Choice[] {
+    const { rules, position, botRoot, actionsMade } = this.table;
+    if (!position) return [];
+    const marks = rules.crossings(position.state, boundaryLuck(botRoot, actionsMade));
+    return position.legal.map((number, i) => ({ ...rules.action(number), irreversible: marks[i] ?? true }));
+  }
+
+  private undoAsked(): UndoAsked | null {
+    const asked = this.table.undoAsked;
+    return asked === null ? null : { seat: asked + 1, agreed: [] };
+  }
+
+  private timer(): Timer | null {
+    const { table } = this;
+    if (table.settings.timer_s === 0 || table.phase !== "playing") return null;
+    return { seat: this.turn(), left_ms: table.timeLeft(this.clock()), running: !table.paused };
+  }
+
+  private fairness(forPlayer: boolean): Fairness {
+    const { table } = this;
+    const secret = table.isFinished() && forPlayer ? table.made.secret : null;
+    return { commitment: table.commitment, contributions: table.contributions(), secret };
+  }
+
+  private outcome() {
+    const { position, rules } = this.table;
+    return position && this.table.isFinished() ? rules.outcome(position.state) : null;
+  }
+}
+
+/** A step of the story as a perspective may know it. */
+export function stepFor(step: StoryStep, perspective: Perspective): Step {
+  return {
+    seq: step.seq,
+    cause: step.cause,
+    seat: step.seat === null ? null : step.seat + 1,
+    events: step.events
+      .filter(({ seats }) => seats === null || (perspective !== null && seats.includes(perspective)))
+      .map(({ name, args }) => ({ name, args })),
+    undone: [...step.undone],
+    number: step.number,
+  };
+}

@@ -1,0 +1,14 @@
+/** What the pages show about playing without a server; small, and there from the beginning. */
+import { effect, signal } from "@preact/signals";
+import { recall, remember } from "../shell/settings";
+
+/** Why games in this page are not kept; null: they are. */
+export const storageTrouble = signal<"denied" | "full" | null>(null);
+
+/** What to do to get the new version that waits; null: there is none. */
+export const newVersion = signal<(() => void) | null>(null);
+
+/** Whether games with nobody elsewhere are played in this page, where it can. */
+export const playHere = signal(recall("play-here") !== "off");
+
+effect(() => remember("play-here", playHere.value ? "on" : "off"));

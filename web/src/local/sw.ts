@@ -1,0 +1,151 @@
+/**
+ * The service worker: the pages come from this browser's own cache, so they open without a network. Files carry a hash of
+ * their content; a build lists them all, and a build that differs is another worker with a cache of its own, which waits
+ * until somebody wants it. Compiled rules are fetched when their game is first opened, and then kept. Nothing of a
+ * server's tables is ever kept here.
+ *
+ * A plain script without imports: not every browser takes modules as service workers.
+ */
+
+/** What of a service worker's world is used here. */
+interface Scope {
+  readonly registration: { readonly scope: string };
+  addEventListener(kind: "install" | "activate", heard: (event: Extendable) => void): void;
+  addEventListener(kind: "fetch", heard: (event: Fetch) => void): void;
+  addEventListener(kind: "message", heard: (event: MessageEvent<unknown>) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetch extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+type Files = Record<string, string>;
+
+/** Every file of the build with the hash of its content; the build puts it in. */
+declare const BUILD_FILES: Files;
+
+const scope = self as unknown as Scope;
+const files = BUILD_FILES;
+const root = new URL(scope.registration.scope);
+const INDEX = "index.html";
+const RULES_INDEX = "rules/index.json";
+const CACHE = `tana-pages-${files[INDEX] ?? ""}`;
+const RULES = "tana-rules";
+
+const addressOf = (path: string): string => new URL(path, root).href;
+
+/** The part of an address below the pages; null for one elsewhere. */
+function pathOf(address: string): string | null {
+  const { origin, pathname } = new URL(address);
+  if (origin !== root.origin || !pathname.startsWith(root.pathname)) return null;
+  return pathname.slice(root.pathname.length);
+}
+
+/** A file from any earlier build, if its name says what is in it; else from the network. */
+async function fetched(path: string): Promise<Response> {
+  const known = path.startsWith("assets/") ? await caches.match(addressOf(path)) : undefined;
+  const answer = known ?? (await fetch(addressOf(path), { cache: "no-cache" }));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(Object.keys(files).map(async (path) => cache.put(addressOf(path), await fetched(path))));
+  await renewRules();
+}
+
+interface ModuleFiles {
+  readonly module: string;
+  readonly layout: string;
+  readonly data: string | null;
+}
+
+const filesOf = ({ module, layout, data }: ModuleFiles): string[] =>
+  [module, layout, data].flatMap((path) => (path === null ? [] : [new URL(path, addressOf(RULES_INDEX)).href]));
+
+async function indexOf(answer: Response | undefined): Promise<Record<string, ModuleFiles>> {
+  return answer ? ((await answer.clone().json()) as Record<string, ModuleFiles>) : {};
+}
+
+/** Games that were opened before have their new rules at once; those that could not be fetched come when needed. */
+async function renewRules(): Promise<void> {
+  const cache = await caches.open(RULES);
+  const before = await indexOf(await cache.match(addressOf(RULES_INDEX)));
+  let answer: Response;
+  try {
+    answer = await fetched(RULES_INDEX);
+  } catch {
+    return;
+  }
+  for (const [game, now] of Object.entries(await indexOf(answer))) {
+    const old = before[game];
+    const opened = old && (await cache.match(filesOf(old)[0] ?? ""));
+    if (opened) await Promise.all(filesOf(now).map((file) => keep(cache, new Request(file))));
+  }
+  await cache.put(addressOf(RULES_INDEX), answer);
+}
+
+/** Take from a cache, or fetch and keep. */
+async function keep(cache: Cache, request: Request): Promise<Response> {
+  const known = request.cache === "reload" ? undefined : await cache.match(request.url);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request.url, answer.clone());
+  return answer;
+}
+
+async function rulesIndex(request: Request): Promise<Response> {
+  const cache = await caches.open(RULES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request.url, answer.clone());
+    return answer;
+  } catch (fault) {
+    const known = await cache.match(request.url);
+    if (known) return known;
+    throw fault;
+  }
+}
+
+async function page(path: string, request: Request): Promise<Response> {
+  const known = await (await caches.open(CACHE)).match(addressOf(path));
+  return known ?? fetch(request);
+}
+
+/** How a request is answered; null: by the network, as if this worker were not there. */
+function answerTo(request: Request): Promise<Response> | null {
+  const path = request.method === "GET" ? pathOf(request.url) : null;
+  if (path === null || path.startsWith("api/")) return null;
+  if (path === RULES_INDEX) return rulesIndex(request);
+  if (path.startsWith("rules/")) return caches.open(RULES).then((cache) => keep(cache, request));
+  if (path in files) return page(path, request);
+  const isScreen = request.mode === "navigate" && (path === "" || path.startsWith("t/"));
+  return isScreen ? page(INDEX, request) : null;
+}
+
+/** Old builds go, and so do rules that no build names any more. */
+async function activate(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith("tana-pages-") && name !== CACHE) await caches.delete(name);
+  const cache = await caches.open(RULES);
+  const named = Object.values(await indexOf(await cache.match(addressOf(RULES_INDEX)))).flatMap(filesOf);
+  for (const { url } of await cache.keys())
+    if (named.length > 0 && url !== addressOf(RULES_INDEX) && !named.includes(url)) await cache.delete(url);
+  await scope.clients.claim();
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("message", ({ data }) => {
+  if (data === "use-now") void scope.skipWaiting();
+});
+scope.addEventListener("fetch", (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});

@@ -1,0 +1,340 @@
+/**
+ * One table in the page: the authority on a game being played here, rebuilt from its log at any time.
+ *
+ * A `Table` is changed by `apply` alone, one row of the log after the other, and holds nothing that the log does not
+ * say. What a command does to it is `decide.ts`, what a seat may know of it `render.ts`; both answer as a server does.
+ */
+import { bytesOf, crc32 } from "../net/bytes";
+import { commitmentOf, rootOf } from "../net/luck";
+import type { ChatLine, Phase, Receipt, ReceiptStep, Settings } from "../net/wire";
+import { LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./entries";
+import { botRootOf, practiceRootOf } from "./luck";
+import type { Rules } from "./rules/rules";
+import { deriveEntropy } from "./rules/hash";
+import type { Bytes, GameEvent, Played, Position } from "./rules/types";
+
+const KEPT_CHAT = 100;
+const RECEIPT_VERSION = 2;
+
+/** The log of a table belongs to other rules, or is damaged. */
+export class CannotReplay extends Error {}
+
+export interface Seat {
+  now: SeatRecord;
+  contribution: string | null;
+  openView: boolean;
+}
+
+/** One action that counts. */
+export interface PlayedAction {
+  readonly seq: number;
+  readonly seat: number;
+  readonly action: number;
+  readonly number: number;
+  readonly reveals: boolean;
+  /** Where the game stood before it. */
+  readonly before: Position;
+  readonly events: readonly GameEvent[];
+}
+
+/** What one row of the log means for people. */
+export interface StoryStep {
+  readonly seq: number;
+  readonly cause: string;
+  readonly seat: number | null;
+  readonly events: readonly GameEvent[];
+  readonly undone: readonly number[];
+  readonly number: number | null;
+}
+
+export class Table {
+  readonly id: string;
+  readonly seats: Seat[];
+  readonly commitment: string;
+  readonly botRoot: Bytes;
+  settings: Settings;
+  phase: Phase = "gathering";
+  paused = false;
+  undoAsked: number | null = null;
+  next: string | null = null;
+  readonly chat: ChatLine[] = [];
+  readonly story: StoryStep[] = [];
+  /** The commands that were carried out: what each said, and its entry. */
+  readonly answered = new Map<string, { seq: number; content: string }>();
+
+  position: Position | null = null;
+  start: Position | null = null;
+  setupEvents: readonly GameEvent[] = [];
+  readonly played: PlayedAction[] = [];
+  readonly history: ReceiptStep[] = [];
+  actionsMade = 0;
+  seq = 0;
+  /** The last entry that changed the game: older commands are stale. */
+  stateSeq = 0;
+  stateSeqBefore = 0;
+  touched: number;
+  private namesAtStart: readonly string[] | null = null;
+  private rootAtStart: Bytes | null = null;
+  private turnBegan: number;
+  private waited = 0;
+  private pausedAt: number;
+
+  constructor(
+    readonly rules: Rules,
+    readonly made: CreatedEntry,
+    first: Row,
+  ) {
+    if (made.version !== LOG_VERSION) throw new CannotReplay(`a log of version ${made.version}`);
+    if (made.edition !== rules.edition)
+      throw new CannotReplay(`played with ${made.edition}; here it is ${rules.edition}`);
+    this.id = made.table;
+    this.seats = made.seats.map((now) => ({ now, contribution: null, openView: false }));
+    this.settings = made.settings;
+    this.commitment = commitmentOf(made.secret);
+    this.botRoot = botRootOf(made.secret);
+    this.turnBegan = this.pausedAt = this.touched = first.at;
+    this.note(first, storyStep(first, "created", null));
+  }
+
+  /** The table of a whole log; raises `CannotReplay` and says why. */
+  static replay(rules: Rules, rows: readonly Row[]): Table {
+    const [first, ...rest] = rows;
+    if (first?.entry.kind !== "created") throw new CannotReplay("the log does not begin with the making of a table");
+    const table = new Table(rules, first.entry, first);
+    for (const row of rest) table.apply(row);
+    return table;
+  }
+
+  // --- looking -------------------------------------------------------------------------------------------------
+
+  get actor(): number | null {
+    return this.position?.actor ?? null;
+  }
+
+  /** The seats that this browser holds, stand-ins included. */
+  held(): number[] {
+    return this.seats.flatMap((seat, number) => (seat.now.held ? [number] : []));
+  }
+
+  isBot(seat: number): boolean {
+    return this.seats[seat]?.now.kind === "bot";
+  }
+
+  /** The seat that decides, if a bot plays it and the game goes on. */
+  botToMove(): number | null {
+    const actor = this.actor;
+    return actor !== null && this.phase === "playing" && !this.paused && this.isBot(actor) ? actor : null;
+  }
+
+  /** Whether a seat alone may take its last action back: it still decides and nobody has learned anything. */
+  canUndo(seat: number): boolean {
+    const last = this.played.at(-1);
+    return this.phase === "playing" && this.actor === seat && last?.seat === seat && !last.reveals;
+  }
+
+  contributions(): (string | null)[] {
+    return this.seats.map((seat) => seat.contribution);
+  }
+
+  /** What the seats are called; once the game has begun, what they were called then. */
+  names(): readonly string[] {
+    return this.namesAtStart ?? this.seats.map((seat, number) => seat.now.name || `Seat ${number + 1}`);
+  }
+
+  /** The root of the game's luck. */
+  root(): Bytes {
+    return this.rootAtStart ?? this.rootNow();
+  }
+
+  private rootNow(): Bytes {
+    if (this.made.practice) return practiceRootOf(this.made.secret, this.seats.length);
+    const { table, game, edition, options, secret } = this.made;
+    const [names, contributions] = [[...this.names()], this.contributions()];
+    return rootOf({ table, game, edition, options, secret, names, contributions });
+  }
+
+  entropy(number: number): Bytes {
+    return deriveEntropy(this.root(), number);
+  }
+
+  /** Everything that the luck of this game follows from. */
+  receipt(): Receipt {
+    const { table, game, edition, options, practice, secret } = this.made;
+    return {
+      ...{ version: RECEIPT_VERSION, table, game, edition, options, practice, secret },
+      names: [...this.names()],
+      commitment: this.commitment,
+      contributions: this.contributions(),
+      history: this.history,
+    };
+  }
+
+  /** Milliseconds left for this decision, 0 at the end; only with a timer. */
+  timeLeft(now: number): number {
+    const until = this.paused ? this.pausedAt : now;
+    return Math.max(0, this.settings.timer_s * 1000 - (until - this.turnBegan - this.waited));
+  }
+
+  isFinished(): boolean {
+    return this.position !== null && this.actor === null;
+  }
+
+  // --- working a step out before it is written -----------------------------------------------------------------
+
+  prospectOfStart(): Played {
+    const { position, options } = this.made;
+    if (position !== null) return { position: this.rules.enter(bytesOf(position)), events: [] };
+    return this.rules.setup(this.seats.length, options, this.entropy(0));
+  }
+
+  /** What an action would give; null for one that is not allowed. */
+  prospectOfAction(action: number): Played | null {
+    return this.position && this.rules.play(this.position.state, action, this.entropy(this.actionsMade + 1));
+  }
+
+  // --- changing: one row after the other -----------------------------------------------------------------------
+
+  /** Take the next row of the log; `prospect` saves working out a step that is known already. */
+  apply(row: Row, prospect?: Played): StoryStep {
+    if (row.seq !== this.seq + 1) throw new CannotReplay(`entry ${row.seq} where ${this.seq + 1} was expected`);
+    const step = this.take(row, prospect);
+    this.note(row, step);
+    return step;
+  }
+
+  private note(row: Row, step: StoryStep): void {
+    this.seq = row.seq;
+    this.touched = row.at;
+    this.story.push(step);
+    if (row.command) this.answered.set(row.command.id, { seq: row.seq, content: row.command.content });
+  }
+
+  private take(row: Row, prospect?: Played): StoryStep {
+    const { entry } = row;
+    switch (entry.kind) {
+      case "created":
+        throw new CannotReplay("the table is made twice");
+      case "started":
+        return this.startGame(row, entry.check, prospect);
+      case "played":
+        return this.play(row, entry, prospect);
+      case "undone":
+        return this.undo(row, entry);
+      default:
+        this.change(row, entry);
+        return storyStep(row, entry.kind, "seat" in entry ? entry.seat : null);
+    }
+  }
+
+  private startGame(row: Row, check: number, prospect?: Played): StoryStep {
+    this.rootAtStart = this.rootNow();
+    this.namesAtStart = this.names();
+    const found = prospect ?? this.prospectOfStart();
+    this.verify(found.position, check, row);
+    this.start = found.position;
+    this.setupEvents = found.events;
+    this.phase = "playing";
+    this.enter(found.position, row);
+    return storyStep(row, "started", null, { events: found.events });
+  }
+
+  private play(row: Row, entry: PlayedEntry, prospect?: Played): StoryStep {
+    const { seat, action, number } = entry;
+    const before = this.position;
+    const found = prospect ?? this.prospectOfAction(action);
+    if (number !== this.actionsMade + 1 || !before || !found) throw new CannotReplay(`entry ${row.seq} is not allowed`);
+    this.verify(found.position, entry.check, row);
+    const { events } = found;
+    const reveals = events.some((event) => event.reveals);
+    this.played.push({ seq: row.seq, seat, action, number, reveals, before, events });
+    this.actionsMade = number;
+    this.history.push({ number, seat: seat + 1, action: this.rules.action(action).notation });
+    this.enter(found.position, row);
+    return storyStep(row, "played", seat, { events, number });
+  }
+
+  private verify(position: Position, check: number, row: Row): void {
+    if (crc32(position.state) !== check)
+      throw new CannotReplay(`entry ${row.seq} leads to another position than when it was played`);
+  }
+
+  private undo(row: Row, entry: Entry & { kind: "undone" }): StoryStep {
+    const undone = this.played.splice(this.played.length - entry.count);
+    const [first] = undone;
+    if (!first || undone.length !== entry.count) throw new CannotReplay(`entry ${row.seq} takes back too much`);
+    this.history.push({ undone: entry.count, ...(entry.agreed ? { agreed: true } : {}) });
+    this.enter(first.before, row);
+    return storyStep(row, "undone", entry.seat, { undone: undone.map((line) => line.seq) });
+  }
+
+  /** A new position: whose decision it is, and a fresh clock when that changed. */
+  private enter(position: Position, row: Row): void {
+    const before = this.actor;
+    this.position = position;
+    this.stateSeqBefore = this.stateSeq;
+    this.stateSeq = row.seq;
+    this.undoAsked = null;
+    if (position.actor !== before) [this.turnBegan, this.waited, this.pausedAt] = [row.at, 0, row.at];
+    if (position.actor === null) this.phase = "over";
+  }
+
+  /** An entry that leaves the game as it is. */
+  private change(row: Row, entry: Exclude<Entry, { kind: "created" | "started" | "played" | "undone" }>): void {
+    switch (entry.kind) {
+      case "seat":
+      case "left":
+        return this.changeSeat(entry.seat, entry.now);
+      case "contributed":
+        this.seat(entry.seat).contribution = entry.random;
+        return;
+      case "undo-asked":
+        this.undoAsked = entry.seat;
+        return;
+      case "said":
+        return this.say(row.seq, entry);
+      case "open-view":
+        this.seat(entry.seat).openView = entry.on;
+        return;
+      case "settings":
+        this.settings = entry.settings;
+        return;
+      case "paused":
+        [this.paused, this.pausedAt] = [true, row.at];
+        return;
+      case "resumed":
+        this.paused = false;
+        this.waited += row.at - this.pausedAt;
+        return;
+      case "rematched":
+        this.next = entry.table;
+        return;
+      case "closed":
+        this.phase = "closed";
+        return;
+    }
+  }
+
+  private seat(number: number): Seat {
+    const seat = this.seats[number];
+    if (!seat) throw new CannotReplay(`there is no seat ${number + 1}`);
+    return seat;
+  }
+
+  private changeSeat(number: number, now: SeatRecord): void {
+    const seat = this.seat(number);
+    if (this.phase === "gathering" && seat.now.held !== now.held) seat.contribution = null;
+    seat.now = now;
+    this.undoAsked = null;
+  }
+
+  private say(seq: number, entry: Entry & { kind: "said" }): void {
+    const { phrase, text } = entry;
+    const name = entry.seat === null ? "" : this.seat(entry.seat).now.name;
+    this.chat.push({ seq, seat: entry.seat === null ? null : entry.seat + 1, name, phrase, text });
+    if (this.chat.length > KEPT_CHAT) this.chat.shift();
+  }
+}
+
+function storyStep(row: Row, cause: string, seat: number | null, more: Partial<StoryStep> = {}): StoryStep {
+  return { seq: row.seq, cause, seat, events: [], undone: [], number: null, ...more };
+}

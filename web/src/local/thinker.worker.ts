@@ -1,0 +1,31 @@
+/** A thinker in a worker of its own: tasks in, what it found out. */
+import { Modules } from "./modules";
+import { Thinker, type Task } from "./thinker";
+
+export interface Order {
+  readonly id: number;
+  /** Where the pages are. */
+  readonly base: string;
+  readonly task: Task;
+}
+
+export type Report = { readonly id: number; readonly found: unknown } | { readonly id: number; readonly fault: string };
+
+let thinker: Thinker | null = null;
+
+async function report({ id, base, task }: Order): Promise<Report> {
+  try {
+    if (!thinker) {
+      const modules = new Modules(base);
+      thinker = new Thinker((game) => modules.rules(game));
+    }
+    return { id, found: await thinker.work(task) };
+  } catch (fault) {
+    return { id, fault: String(fault) };
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+addEventListener("message", ({ data }: MessageEvent<Order>) => {
+  last = last.then(async () => postMessage(await report(data)));
+});
