@@ -46,8 +46,8 @@ def beginning_of(game: Game[Any], body: wire.CreateTable, options: Mapping[str, 
     if isinstance(start.played, wire.Taken):
         if not isinstance(start.position, UnsetType) or not isinstance(start.seed, UnsetType):
             raise Refuse("bad-request", "start: a game that was played has its own position and luck")
-        position = _memory_after(game, len(body.seats), options, start.played)
-        return Beginning(fairness.new_secret(), position, practice=True, open=True)
+        memory = _memory_after(game, len(body.seats), options, start.played)
+        return Beginning(fairness.new_secret(), memory, practice=True, open=True)
     for number, seat in enumerate(body.seats):
         if seat.kind not in ("me", "bot"):
             raise Refuse("bad-request", f"seats[{number}].kind: with a start of its own a table is for me and bots")
