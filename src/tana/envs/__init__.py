@@ -7,9 +7,10 @@
     tana.envs.spiel("uly", seats=2)                OpenSpiel, every draw of luck a chance node
     tana.envs.spans("molly")                       what stands where in an observation
 
-All of them take `memory=True` (show what an attentive player would remember), `obs="uint8"` (the compact form),
-`reward="rank" | "points"` and the game's own options. `import tana.envs` registers `tana/Molly-v0` and so on with
-Gymnasium, if it is installed, and `tana_molly` and so on with OpenSpiel when `spiel` is first called.
+All of them take `memory=True` (show what an attentive player would remember), `obs="uint8"` (the compact form) or
+`"dict"` (columns by name), `reward="rank" | "points"` and the game's own options. `import tana.envs` registers
+`tana/Molly-v0` and so on with Gymnasium, if it is installed, and `tana_molly` and so on with OpenSpiel when `spiel` is
+first called.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tana.core.errors import TanaError
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.envs.batches import Batch, Step
+from tana.envs.batch_base import Step
+from tana.envs.batches import Batch
 from tana.envs.observation import Observation, Span
-from tana.envs.settings import Settings, settings_of
+from tana.envs.settings import settings_of
 
 if TYPE_CHECKING:
     from tana.envs.cuda_batch import CudaBatch
@@ -56,15 +58,15 @@ def batch(
     **options: str,
 ) -> Batch | CudaBatch:
     """`n` games that are stepped together; see `Batch`. Without `seats`: as few as the game allows."""
-    settings = settings_of(game, seats, memory, options)
+    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=reward)
     if device == "cpu":
-        return Batch(settings, n, obs, reward, threads)
+        return Batch(settings, n, threads)
     if device != "cuda":
         raise TanaError(f"device is 'cpu' or 'cuda', not {device!r}")
     _need("numba_cuda", "numba-cuda", "gpu")
     from tana.envs.cuda_batch import CudaBatch
 
-    return CudaBatch(settings, n, obs, reward)
+    return CudaBatch(settings, n)
 
 
 def aec(
@@ -82,8 +84,8 @@ def aec(
     _need("pettingzoo", "pettingzoo", "envs")
     from tana.envs.turn_env import aec_env
 
-    settings = settings_of(game, seats, memory, options)
-    return aec_env(settings, payoff=reward, form=obs, render_mode=render_mode, max_cycles=max_cycles)
+    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=reward)
+    return aec_env(settings, render_mode, max_cycles)
 
 
 def parallel(game: str, *_: Any, **__: Any) -> NoReturn:
@@ -115,17 +117,14 @@ def gym(
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.one_seat_env import OneSeatEnv
 
-    settings = settings_of(game, seats, memory, options)
-    bots, payoff = _opponents(settings, against), _payoff(settings, reward)
-    return OneSeatEnv(settings, seat, bots, payoff, obs, illegal, render_mode)
+    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=_payoff(game, seats, reward))
+    return OneSeatEnv(settings, seat, against, illegal, render_mode)
 
 
-def _opponents(settings: Settings, against: Sequence[str] | None) -> Sequence[str]:
-    return ["digger"] * (settings.seats - 1) if against is None else against
-
-
-def _payoff(settings: Settings, reward: str) -> str:
-    return reward or ("points" if settings.seats == 1 else "rank")
+def _payoff(game: str, seats: int | None, reward: str) -> str:
+    """Alone there is nobody to win against."""
+    alone = (find_game(game).seats.start if seats is None else seats) == 1
+    return reward or ("points" if alone else "rank")
 
 
 def vector(
@@ -145,8 +144,8 @@ def vector(
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.vector_env import OneSeatVectorEnv
 
-    settings = settings_of(game, seats, memory, options)
-    return OneSeatVectorEnv(settings, n, seat, _opponents(settings, against), _payoff(settings, reward), obs, threads)
+    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=_payoff(game, seats, reward))
+    return OneSeatVectorEnv(settings, n, seat, against, threads)
 
 
 def spiel(game: str, seats: int | None = None, **options: str) -> SpielGame:

@@ -15,13 +15,13 @@ from types import ModuleType
 from tana.core.registry import game as find_game
 from tana.core.sources import cache_root, file_of
 from tana.engine.instantiate import instantiate_file
-from tana.envs.batch_step import ALL_LEGAL, BITS, BY_BOTH
+from tana.envs.batch_step import ALL_LEGAL
 from tana.envs.observation import Observation
 
 TEMPLATE = "tana.envs.batch_step"
 PLACEHOLDER = "from tana.envs.writing import write_observation\n"
 
-__all__ = ["ALL_LEGAL", "BITS", "BY_BOTH", "steps_of"]
+__all__ = ["ALL_LEGAL", "steps_of"]
 
 
 @cache

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tana.core.errors import BadOption
 from tana.envs.batches import Batch
+from tana.envs.settings import check
 from tana.text import Text
 from tana.text.drawing import as_svg, as_text
 
@@ -11,10 +11,15 @@ RENDER_MODES = ["human", "ansi", "svg"]
 """`ansi` returns text, `svg` a picture, `human` prints the text."""
 
 
-def draw(batch: Batch, mode: str, number: int = 0, language: str = "en") -> str | None:
-    """One of the games as its spectators see it."""
-    if mode not in RENDER_MODES:
-        raise BadOption(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
+def check_mode(mode: str | None) -> None:
+    """Refuse a mode that nothing can be shown in; None is for showing nothing."""
+    check(mode is None or mode in RENDER_MODES, f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
+
+
+def draw(batch: Batch, mode: str | None, number: int = 0, language: str = "en") -> str | None:
+    """One of the games as its spectators see it; nothing without a mode."""
+    if mode is None:
+        return None
     view = batch.game.view(batch.state(number), None)
     text = Text(batch.game, language)
     if mode == "svg":

@@ -59,7 +59,7 @@ class Observation:
 
         `reader` is the seat that the view was made for; `out` holds zeros.
         """
-        divided = "np.float32(number) / np.float32(most)" if form == "float32" else "number"
+        divided = "np.float32(number) * np.float32(1 / most)" if form == "float32" else "number"
         high = "number >> 8 << 8" if form == "float32" else "number >> 8"
         return f"""import numpy as np
 

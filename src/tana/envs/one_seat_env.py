@@ -8,17 +8,16 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
 from tana.bots.api import glimpse, make_bot
-from tana.core.errors import BadOption, IllegalMove
+from tana.core.errors import IllegalMove
 from tana.envs.batches import Batch
-from tana.envs.drawing import RENDER_MODES, draw
-from tana.envs.settings import Settings
+from tana.envs.drawing import RENDER_MODES, check_mode, draw
+from tana.envs.settings import Settings, one_number, opponents
 from tana.envs.spaces import observation_space
 
 
-class OneSeatEnv(gymnasium.Env[NDArray[Any], Any]):
+class OneSeatEnv(gymnasium.Env[Any, Any]):
     """The learner's seat; the mask of its legal actions is `info["action_mask"]`.
 
     An action that the mask forbids raises `IllegalMove` and changes nothing, unless `illegal` is a reward: then that is
@@ -31,37 +30,29 @@ class OneSeatEnv(gymnasium.Env[NDArray[Any], Any]):
         self,
         settings: Settings,
         seat: int = 0,
-        against: Sequence[str] = (),
-        payoff: str = "rank",
-        form: str = "float32",
+        against: Sequence[str] | None = None,
         illegal: float | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if not 0 <= seat < settings.seats:
-            raise BadOption(f"seat {seat!r}: seats are 0 to {settings.seats - 1}")
-        if len(against) != settings.seats - 1:
-            raise BadOption(f"{settings.seats} seats need {settings.seats - 1} bots in `against`, not {len(against)}")
-        if payoff == "both":
-            raise BadOption("a Gymnasium reward is one number: choose 'rank' or 'points'")
-        self._batch = Batch(settings, 1, form, payoff)
+        one_number(settings)
+        check_mode(render_mode)
+        specs = opponents(settings, seat, against)
+        self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
         self._seat = seat
-        others = [other for other in range(settings.seats) if other != seat]
-        self._bots = {other: make_bot(bot, settings.game) for other, bot in zip(others, against, strict=True)}
+        self._bots = {other: make_bot(spec, settings.game) for other, spec in specs.items()}
         self._illegal = illegal
         self.render_mode = render_mode
-        self.observation_space = observation_space(self._batch.observation, form)
+        self.observation_space = observation_space(self._batch.observation, settings)
         self.action_space = spaces.Discrete(self._batch.actions)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         self._batch.reset(int(self.np_random.integers(1 << 31)))
         self._let_others_play()
         return self._seen()
 
-    def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         if self._batch.done[0]:
             raise IllegalMove("the game is over: call reset")
         try:
@@ -83,11 +74,9 @@ class OneSeatEnv(gymnasium.Env[NDArray[Any], Any]):
             seen = glimpse(self._batch.game, self._batch.state(0), seat, self.np_random.bytes(8))
             self._batch.step(np.array([self._bots[seat].choose(seen).action]))
 
-    def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
         obs = self._batch.observe(0, self._seat)
         return obs, {"action_mask": self._batch.mask[0].astype(np.int8)}
 
     def render(self) -> Any:
-        if self.render_mode is None:
-            return None
         return draw(self._batch, self.render_mode)

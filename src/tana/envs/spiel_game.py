@@ -25,7 +25,6 @@ from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.core.view_document import Documents
 from tana.envs import compiled
 from tana.envs.observation import Observation
 from tana.envs.settings import Settings, settings_of
@@ -34,7 +33,6 @@ PREFIX = "tana_"
 MOST_OUTCOMES = 128
 """No draw of any game has more outcomes."""
 LONGEST_GAME = 20_000
-SPECTATOR = -1
 SETUP = -1
 """The move that every game begins with."""
 
@@ -75,11 +73,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         seats = int(given.pop("players", find_game(name).seats.start))
-        self.settings: Settings = settings_of(name, seats, False, {key: str(value) for key, value in given.items()})
+        self.settings: Settings = settings_of(name, seats, {key: str(value) for key, value in given.items()})
         self.game: Game[Any] = find_game(name)
         self.observation = Observation(self.game.rules.View, self.settings.memory)
         self.write = compiled.steps_of(name, self.settings.memory, "float32").write_observation
-        self.documents = Documents(self.game.rules.View)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.game.actions),
             max_chance_outcomes=MOST_OUTCOMES,
@@ -93,8 +90,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """What a seat sees, or all that it has seen. What is public is not told apart: None, as OpenSpiel has it."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return SpielObserver(self, bool(kind.perfect_recall), params)
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST_GAME
@@ -111,7 +112,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._outcomes: list[int] = []
         self._bound = 0
         """How many outcomes the next draw has; 0 where somebody decides."""
-        self._seen: list[list[Any]] = [[] for _ in range(game.num_players())]
+        self.seen: list[list[Any]] = [[] for _ in range(game.num_players())]
         """What each seat has seen happen, in order."""
         self._go_on()
 
@@ -151,11 +152,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         _, ranks = self._game.game.standing(self._state())
         return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
 
-    def information_state_string(self, player: int | None = None) -> str:
-        """Everything the seat has seen happen, and what it sees now."""
-        seat = self.current_player() if player is None else player
-        return msgspec.json.encode([self._seen[seat], self._document(seat)]).decode()
-
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that agrees with everything the seat knows, drawn by `sampler` (numbers from 0 to 1).
 
@@ -169,7 +165,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         waits = f", waiting for one of {self._bound} outcomes" if self._bound else ""
-        return msgspec.json.encode(self._document(None)).decode() + waits
+        return msgspec.json.encode(self.document(None)).decode() + waits
 
     @property
     def is_before_setup(self) -> bool:
@@ -190,16 +186,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _state(self) -> Any:
         return np.frombuffer(bytearray(self._memory), self._rules.State.dtype)[0]
 
-    def _document(self, seat: int | None) -> Any:
+    def document(self, seat: int | None) -> Any:
+        """What a seat sees (None: a spectator); nothing before the setup."""
         if self.is_before_setup:
             return None
-        return self._game.documents.whole(to_bytes(self.view_of(seat)))
+        return self._game.game.documents.whole(self.look(seat))
 
-    def view_of(self, seat: int | None) -> Any:
-        """What a seat sees (None: a spectator), as a record."""
-        view = self._rules.View.nothing()
-        self._rules.look(self._state(), SPECTATOR if seat is None else seat, view)
-        return view
+    def look(self, seat: int | None) -> bytes:
+        """The memory of what a seat sees (None: a spectator)."""
+        return self._game.game.look(self._memory, seat)
 
     def _go_on(self) -> None:
         """Try the move with the outcomes so far."""
@@ -216,7 +211,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         self._memory, self._move, self._outcomes, self._bound = to_bytes(s), None, [], 0
         for event in self._game.game.events.read(log):
-            for seat, seen in enumerate(self._seen):
+            for seat, seen in enumerate(self.seen):
                 if event.visible_to(seat):
                     seen.append([event.name, *event.arguments.values()])
 
@@ -224,34 +219,36 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees: the observation as a tensor with named parts, the view as a string.
 
-    With perfect recall the string is that of the information state; tensors always hold what is in sight.
+    With perfect recall there is only a string: everything the seat has seen happen, and what it sees now.
     """
 
-    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
+    def __init__(self, game: SpielGame, recalls: bool, params: Any) -> None:
         if params:
             raise ValueError(f"these observations take no parameters, not {params}")
-        self._recalls = bool(kind.perfect_recall)
+        self._recalls = recalls
         self._game = game
-        self.tensor = np.zeros(game.observation.length, np.float32)
-        self.dict = game.observation.named(self.tensor)
+        self.tensor = None if recalls else np.zeros(game.observation.length, np.float32)
+        self.dict = {} if self.tensor is None else game.observation.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill `tensor` (and so `dict`) with what a seat sees."""
+        if self.tensor is None:
+            return
         self.tensor.fill(0)
         if not state.is_before_setup:
-            self._game.write(state.view_of(player), player, self._game.settings.seats, self.tensor)
+            view = np.frombuffer(state.look(player), self._game.game.rules.View.dtype)[0]
+            self._game.write(view, player, self._game.settings.seats, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat sees, or all that it has seen, as JSON."""
-        if self._recalls:
-            return state.information_state_string(player)
-        return msgspec.json.encode(state._document(player)).decode()
+        now = state.document(player)
+        return msgspec.json.encode([state.seen[player], now] if self._recalls else now).decode()
 
 
 def load(name: str, seats: int | None, options: dict[str, str]) -> SpielGame:
     """A game with these settings; registers all games with OpenSpiel the first time."""
     register()
-    settings = settings_of(name, seats, False, options)
+    settings = settings_of(name, seats, options)
     game: SpielGame = pyspiel.load_game(short_name(name), {"players": settings.seats, **settings.options})
     return game
 

@@ -6,13 +6,12 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tana.envs.batches import Batch
-from tana.envs.drawing import RENDER_MODES, draw
-from tana.envs.settings import Settings
+from tana.envs.drawing import RENDER_MODES, check_mode, draw
+from tana.envs.settings import Settings, one_number
 from tana.envs.spaces import observation_space
 
 ILLEGAL_REWARD = -1.0
@@ -27,22 +26,23 @@ def agent_name(seat: int) -> str:
     return f"seat_{seat + 1}"
 
 
-class TurnEnv(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[misc]
+class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """A game in which exactly one seat decides at a time. Use `tana.envs.aec` to get one in its usual wrappers.
 
-    An observation is a dictionary: `observation` (see `tana.envs.observation`) and `action_mask`.
+    An observation is a dictionary: `observation` (see `tana.envs.observation`; by name itself a dictionary) and
+    `action_mask`.
     """
 
     def __init__(
         self,
         settings: Settings,
-        payoff: str = "rank",
-        form: str = "float32",
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
         super().__init__()
-        self._batch = Batch(settings, 1, form, payoff)
+        one_number(settings)
+        check_mode(render_mode)
+        self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
         self.metadata = {**RENDERED, "name": f"{settings.game}_v0"}
         self.render_mode = render_mode
@@ -50,7 +50,7 @@ class TurnEnv(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[misc]
         self.possible_agents = [agent_name(seat) for seat in range(settings.seats)]
         self._observation_space = spaces.Dict(
             {
-                "observation": observation_space(self._batch.observation, form),
+                "observation": observation_space(self._batch.observation, settings),
                 "action_mask": spaces.Box(0, 1, (self._batch.actions,), np.int8),
             }
         )
@@ -81,7 +81,7 @@ class TurnEnv(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[misc]
         seat = int(self._batch.actor[0])
         return agent_name(seat) if seat >= 0 else self.agents[0]
 
-    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+    def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
         mask = self._batch.mask[0] if seat == self._batch.actor[0] else np.zeros(self._batch.actions, np.bool_)
         return {"observation": self._batch.observe(0, seat), "action_mask": mask.astype(np.int8)}
@@ -103,17 +103,15 @@ class TurnEnv(AECEnv[str, dict[str, NDArray[Any]], int]):  # type: ignore[misc]
             self.render()
 
     def render(self) -> Any:
-        if self.render_mode is None:
-            return None
         return draw(self._batch, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-def aec_env(settings: Settings, **arguments: Any) -> Any:
+def aec_env(settings: Settings, render_mode: str | None = None, max_cycles: int | None = None) -> Any:
     """The environment in PettingZoo's usual wrappers."""
-    env: Any = TurnEnv(settings, **arguments)
+    env: Any = TurnEnv(settings, render_mode, max_cycles)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)

@@ -12,13 +12,12 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from tana.bots.api import RANDOM, glimpse, make_bot
-from tana.core.errors import BadOption
 from tana.envs.batches import Batch
-from tana.envs.settings import Settings
+from tana.envs.settings import Settings, one_number, opponents
 from tana.envs.spaces import observation_space
 
 
-class OneSeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
+class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
     """The learner has the same seat everywhere. A game that is over starts again with the next step.
 
     `info["action_mask"]` has the legal actions. Random opponents are drawn in one go; other bots think one by one.
@@ -27,23 +26,21 @@ class OneSeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (as the base class declares it)
 
     def __init__(
-        self, settings: Settings, n: int, seat: int, against: Sequence[str], payoff: str, form: str, threads: int = 1
+        self, settings: Settings, n: int, seat: int = 0, against: Sequence[str] | None = None, threads: int = 1
     ) -> None:
-        if len(against) != settings.seats - 1:
-            raise BadOption(f"{settings.seats} seats need {settings.seats - 1} bots in `against`, not {len(against)}")
-        self._batch = Batch(settings, n, form, payoff, threads)
+        one_number(settings)
+        specs = opponents(settings, seat, against)
+        self._batch = Batch(settings, n, threads)
         self._batch.auto_reset = False
         self._seat = seat
-        others = [other for other in range(settings.seats) if other != seat]
-        self._specs = dict(zip(others, against, strict=True))
         self._bots = {
             (i, other): make_bot(spec, settings.game, explain=False)
-            for other, spec in self._specs.items()
+            for other, spec in specs.items()
             if spec != RANDOM
             for i in range(n)
         }
         self.num_envs = n
-        self.single_observation_space = observation_space(self._batch.observation, form)
+        self.single_observation_space = observation_space(self._batch.observation, settings)
         self.single_action_space = spaces.Discrete(self._batch.actions)
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
@@ -51,7 +48,7 @@ class OneSeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[Any], dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         first = seed[0] if isinstance(seed, list) else seed
         super().reset(seed=first)
         if isinstance(seed, list) and None not in seed:
@@ -61,9 +58,7 @@ class OneSeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self._let_others_play(self._all)
         return self._seen()
 
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: NDArray[Any]) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         over = self._batch.done.copy()
         ended, going = self._all[over], self._all[~over]
         if len(going):
@@ -93,8 +88,9 @@ class OneSeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
                 chosen[k] = bot.choose(seen).action
         return chosen
 
-    def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
-        obs = self._batch.obs.copy()
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        rows = self._batch.obs.copy()
         for i in self._all[self._batch.done]:
-            obs[i] = self._batch.observe(int(i), self._seat)
+            rows[i] = self._batch.observe_row(int(i), self._seat)
+        obs = self._batch.observation.named(rows) if self._batch.settings.by_name else rows
         return obs, {"action_mask": self._batch.mask.astype(np.int8)}
