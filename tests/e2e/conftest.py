@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
+from tests.e2e.gallery import can_build, serving_gallery
 from tests.e2e.people import PATIENCE_MS, Person
 
 if TYPE_CHECKING:
@@ -101,6 +102,15 @@ def browser() -> Iterator[Browser]:
         started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery, built once for all tests of a process."""
+    if not can_build():
+        pytest.skip("the gallery cannot be built here (cd web && npm ci)")
+    with serving_gallery(tmp_path_factory.mktemp("gallery")) as address:
+        yield address
 
 
 Meet = Callable[..., Person]

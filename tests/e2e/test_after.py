@@ -105,8 +105,19 @@ def test_a_pasted_address_of_a_table_leads_to_its_invitation(meet: Meet) -> None
     host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="2")
     code = host.page.locator(".code b").inner_text()
     friend = meet(name="Bo")
-    friend.page.goto(host.page.url)
-    friend.page.get_by_role("alert").get_by_text("ask for the invitation").wait_for()
+    friend.page.add_init_script("Navigator.prototype.share = async what => { window.given = what; }")
+    for address in (
+        host.page.url,
+        host.page.url.replace("#/t/", "#/replay/"),
+        host.page.url.replace("#/t/", "#/fair/"),
+    ):
+        friend.page.goto(address)
+        friend.page.get_by_role("alert").get_by_text("opens only to those who were invited").wait_for()
+        assert "no such table" not in friend.page.locator("main").inner_text()
+    friend.page.get_by_role("button", name="Ask for the invitation").click()
+    friend.page.get_by_text("Asked.").wait_for()
+    given = friend.page.evaluate("given")
+    assert "invitation" in given["text"] and given["url"] == friend.page.url
     friend.page.get_by_label("Somebody gave you a code?").fill(code)
     friend.page.get_by_role("button", name="Join").click()
     options = friend.page.locator("main .sheet p.soft").first

@@ -13,8 +13,7 @@ import pytest
 import tana
 from tana.core.match import Match
 from tests.e2e.conftest import Meet
-from tests.e2e.gallery import FIXTURES, can_build, serving_gallery
-from tests.e2e.people import Person
+from tests.e2e.gallery import FIXTURES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -70,14 +69,6 @@ HIDDEN = """() => {
   }
   return found;
 }"""
-
-
-@pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    if not can_build():
-        pytest.skip("the gallery cannot be built here (cd web && npm ci)")
-    with serving_gallery(tmp_path_factory.mktemp("gallery")) as address:
-        yield address
 
 
 @pytest.fixture
@@ -238,31 +229,19 @@ def test_the_wolf_sees_its_ears_above_the_dog_and_where_it_is(meet: Meet) -> Non
     )
     assert over[0] > over[1]
     assert f"cell:{cell}" not in person.glowing()
+    calm = person.page.locator(".meadow.calm")
+    assert len(person.glowing()) > 8 and calm.count() == 1
+    person.tap(person.glowing()[0])
+    assert len(person.glowing()) <= 8 and calm.count() == 0
 
 
-def test_the_last_move_stays_marked_until_the_next(meet: Meet) -> None:
-    host = meet(name="Ada")
-    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
-    guest = meet(size="phone", name="Bo")
-    guest.accept(host.invitation())
-    host.start()
-    host.wait_for_turn()
-    host.tap("cell:c3")
-    guest.wait_for_turn()
-    assert marks(guest) == set()
-    guest.tap("cell:d4")
-    host.wait_for_turn()
-    assert marks(host) == {"cell:d4"}
-    host.tap("cell:a1")
-    host.tap("cell:a2")
-    guest.wait_for_turn()
-    assert marks(guest) == marks(host) == {"cell:a1", "cell:a2"}
-    assert "cell:d4" not in guest.glowing()
-    guest.tap("cell:d3")
-    host.wait_for_turn()
-    assert marks(host) == {"cell:d4", "cell:d3"}
+def test_molly_shows_which_cards_are_tardy(meet: Meet) -> None:
+    def fits(match: Match) -> bool:
+        return any(seen(match)["display_tardy"] or [])
 
-
-def marks(person: Person) -> set[str]:
-    found = person.page.locator(".board .spot.last")
-    return set(found.evaluate_all("spots => spots.map(spot => spot.dataset.at)"))
+    person = meet()
+    person.practise("molly", SEATS["molly"], sought("molly", fits, memory_aid="on"))
+    person.wait_for_turn()
+    tardy = person.page.locator('.slot[aria-label*="Tardy"]')
+    assert tardy.count() > 0
+    assert person.page.locator(".slot:has(.tardy-mark)").count() == tardy.count()

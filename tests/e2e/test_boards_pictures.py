@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import base64
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
-from tests.e2e.gallery import can_build, serving_gallery
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -44,14 +41,6 @@ DIFFERENCE = """async ([one, other]) => {
     if (Math.max(...[0, 1, 2].map(n => Math.abs(a.data[i + n] - b.data[i + n]))) > 48) different += 1;
   return different / (a.width * a.height);
 }"""
-
-
-@pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    if not can_build():
-        pytest.skip("the gallery cannot be built here (cd web && npm ci)")
-    with serving_gallery(tmp_path_factory.mktemp("gallery")) as address:
-        yield address
 
 
 def drawn(browser: Browser, gallery: str, board: str, size: tuple[int, int], theme: str) -> bytes:

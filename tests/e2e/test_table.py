@@ -158,6 +158,15 @@ def test_whoever_watches_sees_what_everybody_may_see_and_cannot_act(meet: Meet) 
     guest.tap("cell:a1")
     watcher.page.locator('[data-at="cell:a1"][aria-label*="the dog is here"]').wait_for()
 
+    host.page.get_by_role("button", name="Table").click()
+    host.page.get_by_role("button", name="Send those who watch away").click()
+    watcher.page.get_by_text("said goodbye to those who only watched").wait_for()
+    host.page.wait_for_function("old => document.querySelector('.invite input')?.value !== old", arg=link)
+    new = host.invitation()
+    watcher.page.goto(link)
+    watcher.page.get_by_text("not valid").wait_for()
+    watcher.accept(new, watch=True)
+
 
 def test_dog_players_point_and_everybody_sees_it(meet: Meet) -> None:
     host = meet(name="Ada")

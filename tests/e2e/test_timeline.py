@@ -111,6 +111,10 @@ def test_after_an_absence_the_moves_since_are_shown_and_can_be_skipped(meet: Mee
     told = guest.page.locator(".caption.recalling", has_text="Ada swaps a1 and a2")
     told.wait_for()
     assert guest.glowing() == [] and guest.page.locator('.seat.turn[data-seat="1"]').count() == 1
+    guest.page.set_viewport_size({"width": 667, "height": 375})
+    text, skip = (guest.page.locator(f".caption {part}").bounding_box() for part in (".caption-text", "button"))
+    assert text and skip and text["y"] + text["height"] <= skip["y"] and skip["y"] + skip["height"] <= 375
+    assert told.locator(".caption-text").evaluate("text => text.scrollHeight <= text.clientHeight")
     told.get_by_role("button", name="Skip").click()
     guest.wait_for_turn()
     assert told.count() == 0
@@ -148,6 +152,7 @@ def skip_what_is_told(person: Person) -> None:
 
 
 def test_in_hot_seat_the_other_is_shown_the_swap_after_the_curtain(meet: Meet) -> None:
+    """Also when the page was loaded again in the meantime."""
     person = meet(size="phone", name="Ada", motion=True)
     person.page.add_init_script(AT_LEISURE)
     person.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}], first="1")
@@ -156,9 +161,12 @@ def test_in_hot_seat_the_other_is_shown_the_swap_after_the_curtain(meet: Meet) -
         skip_what_is_told(person)
         for at in taps:
             person.tap(at)
-    person.page.get_by_role("button", name="I am Leo").click()
-    person.page.locator(".caption.recalling", has_text="Ada swaps a1 and a2").wait_for()
-    assert person.page.locator(".flyer").count() == 2
+    for again in (False, True):
+        if again:
+            person.page.reload()
+        person.page.get_by_role("button", name="I am Leo").click()
+        person.page.locator(".caption.recalling", has_text="Ada swaps a1 and a2").wait_for()
+        assert person.page.locator(".flyer").count() == 2
     skip_what_is_told(person)
     assert person.page.locator('[aria-label*="your wolf"]').count() == 0
     assert person.faults == []

@@ -162,8 +162,25 @@ export function Mole({ colour, hill = true, ...rest }: ArtProps & { colour: Mole
   );
 }
 
+/** A Tardy Mole's sign: the clock of its back, small enough for a corner. */
+export function TardyMark({ class: name = "", ...rest }: ArtProps) {
+  return (
+    <Art class={`tardy-mark ${name}`} {...rest}>
+      <circle cx="50" cy="50" r="46" fill="#c9b3d6" stroke="#5b3d70" stroke-width="7" />
+      <path
+        d="M50 24V50L68 60"
+        stroke="#5b3d70"
+        stroke-width="10"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+        fill="none"
+      />
+    </Art>
+  );
+}
+
 /** The face of a Mole card. */
-export function MoleCard({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
+export function MoleCard({ colour, tardy = false, ...rest }: ArtProps & { colour: MoleColour; tardy?: boolean }) {
   const { paper, deep } = TINT[colour];
   return (
     <Art {...rest}>
@@ -185,6 +202,11 @@ export function MoleCard({ colour, ...rest }: ArtProps & { colour: MoleColour })
           <MarkShape colour={colour} fill={deep} />
         </g>
       </svg>
+      {tardy && (
+        <svg x="67" y="6" width="27" height="27">
+          <TardyMark />
+        </svg>
+      )}
     </Art>
   );
 }

@@ -9,6 +9,7 @@ import type { Receipt } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
+import { isStrange, Stranger } from "../table/Stranger";
 
 interface Checked {
   receipt: Receipt;
@@ -38,6 +39,7 @@ export function Fair({ table }: { table: string }) {
       (error: unknown) => (fault.value = error instanceof ApiError ? error.code : "unavailable"),
     );
   }, [table, found, fault]);
+  if (fault.value && isStrange(fault.value)) return <Stranger />;
   return (
     <div class="page">
       <Bar title={t("fairness")} heading />

@@ -29,14 +29,13 @@ export function Learn({ game }: { game: string }) {
       busy.value = false;
     }
   };
-  const play = async () => {
-    const info = (await api.games()).games.find((one) => one.name === game);
-    if (info) await playAgainstBots(info);
+  const props: Props = {
+    game,
+    chapters: chapters.value,
+    busy: busy.value,
+    onChapter: (number) => void attempt(() => openChapter(game, chapters.value, number)),
+    onPlay: () => void attempt(() => playNow(game)),
   };
-  const done = learned(game);
-  const first = chapters.value.findIndex((chapter) => !done.has(chapter.id));
-  const complete = chapters.value.length > 0 && first < 0;
-  const points = [1, 2, 3, 4, 5].map((n) => gameText(game, `learn-${n}`)).filter((one) => one !== null);
   return (
     <div class="page">
       <Bar title={t("learn")} />
@@ -44,64 +43,85 @@ export function Learn({ game }: { game: string }) {
         <div class="sheet stack">
           <Cover game={game} class="setup-cover" />
           <h1>{t("learn-title", { game: tg(game, "game-title") })}</h1>
-          {chapters.value.length > 0 && <p class="soft">{t(complete ? "learn-complete" : "learn-how")}</p>}
           {fault.value && (
             <p class="toast no" role="alert">
               {t(`refused-${fault.value}`)}
             </p>
           )}
-          <div class="row">
-            {first >= 0 && (
-              <button
-                type="button"
-                class="primary"
-                disabled={busy.value}
-                onClick={() => void attempt(() => openChapter(game, chapters.value, first))}
-              >
-                <Icon name="play" /> {t(first > 0 ? "learn-go-on" : "learn-start")}
-              </button>
-            )}
-            <button
-              type="button"
-              class={first < 0 ? "primary" : ""}
-              disabled={busy.value}
-              onClick={() => void attempt(play)}
-            >
-              <Icon name="bot" /> {t("learn-play")}
-            </button>
-            <a class="button" href={href("rules", game)}>
-              <Icon name="book" /> {t("rules")}
-            </a>
-          </div>
-          {points.length > 0 && (
-            <ol class="learn-points">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ol>
-          )}
-          {chapters.value.length > 0 && (
-            <section class="stack">
-              <h2>{t("learn-chapters")}</h2>
-              <ol class="chapters">
-                {chapters.value.map((chapter, i) => (
-                  <li key={chapter.id}>
-                    <button
-                      type="button"
-                      class="quiet"
-                      disabled={busy.value}
-                      onClick={() => void attempt(() => openChapter(game, chapters.value, i))}
-                    >
-                      {gameText(game, `lesson-${chapter.id}`)}
-                      {done.has(chapter.id) && <Icon name="check" title={t("learn-read")} />}
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
+          <Beginning {...props} />
+          <Points game={game} />
+          {chapters.value.length > 0 && <Chapters {...props} />}
         </div>
       </main>
     </div>
+  );
+}
+
+interface Props {
+  game: string;
+  chapters: Chapter[];
+  busy: boolean;
+  onChapter(number: number): void;
+  onPlay(): void;
+}
+
+async function playNow(game: string): Promise<void> {
+  const info = (await api.games()).games.find((one) => one.name === game);
+  if (info) await playAgainstBots(info);
+}
+
+/** The first chapter that was not read yet, a game, the rules. */
+function Beginning({ game, chapters, busy, onChapter, onPlay }: Props) {
+  const done = learned(game);
+  const first = chapters.findIndex((chapter) => !done.has(chapter.id));
+  return (
+    <>
+      {chapters.length > 0 && <p class="soft">{t(first < 0 ? "learn-complete" : "learn-how")}</p>}
+      <div class="row">
+        {first >= 0 && (
+          <button type="button" class="primary" disabled={busy} onClick={() => onChapter(first)}>
+            <Icon name="play" /> {t(first > 0 ? "learn-go-on" : "learn-start")}
+          </button>
+        )}
+        <button type="button" class={first < 0 ? "primary" : ""} disabled={busy} onClick={onPlay}>
+          <Icon name="bot" /> {t("learn-play")}
+        </button>
+        <a class="button" href={href("rules", game)}>
+          <Icon name="book" /> {t("rules")}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The game in a few sentences. */
+function Points({ game }: { game: string }) {
+  const points = [1, 2, 3, 4, 5].map((n) => gameText(game, `learn-${n}`)).filter((one) => one !== null);
+  if (points.length === 0) return null;
+  return (
+    <ol class="learn-points">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Chapters({ game, chapters, busy, onChapter }: Props) {
+  const done = learned(game);
+  return (
+    <section class="stack">
+      <h2>{t("learn-chapters")}</h2>
+      <ol class="chapters">
+        {chapters.map((chapter, i) => (
+          <li key={chapter.id}>
+            <button type="button" class="quiet" disabled={busy} onClick={() => onChapter(i)}>
+              {gameText(game, `lesson-${chapter.id}`)}
+              {done.has(chapter.id) && <Icon name="check" title={t("learn-read")} />}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

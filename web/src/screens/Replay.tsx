@@ -7,6 +7,7 @@ import { BoardFrame, stillHost } from "../table/board";
 import { FallbackBoard } from "../table/Fallback";
 import { sentences } from "../table/log";
 import { Analysis } from "../table/Analysis";
+import { isStrange, Stranger } from "../table/Stranger";
 import { ReplayMoves } from "./ReplayMoves";
 import { ReplayStore } from "./replaystore";
 import { ReplayViews } from "./ReplayViews";
@@ -19,17 +20,19 @@ export function Replay({ table, at }: { table: string; at: number }) {
   usePlaying(store);
   useArrows(store);
   const replay = store.replay.value;
+  const fault = store.fault.value;
+  if (fault && isStrange(fault)) return <Stranger />;
   const title = replay ? `${t("replay")}: ${tg(replay.game, "game-title")}` : t("replay");
   return (
     <div class="page replay-page">
       <Bar title={title} heading />
       <main class="replay">
-        {store.fault.value && (
+        {fault && (
           <p class="sheet notice" role="alert">
-            {t(`refused-${store.fault.value}`)}
+            {t(`refused-${fault}`)}
           </p>
         )}
-        {!replay && !store.fault.value && <p role="status">{t("loading")}</p>}
+        {!replay && !fault && <p role="status">{t("loading")}</p>}
         {replay && (
           <>
             <ReplayBoard store={store} />

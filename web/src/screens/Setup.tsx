@@ -1,5 +1,5 @@
 /** Table setup: who sits where, variant and options in plain words. */
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { api, ApiError } from "../net/api";
@@ -11,80 +11,96 @@ import { OptionsEditor, optionsFor } from "./OptionsEditor";
 import { SeatsEditor } from "./SeatsEditor";
 import { keepPlan, lastPlan, openTable, type Plan } from "./start";
 
-export function Setup({ game: name }: { game: string }) {
-  const game = useSignal<GameInfo | null>(null);
+export function Setup({ game }: { game: string }) {
+  const store = useSetup(game);
+  const fault = store.fault.value;
+  return (
+    <div class="page">
+      <Bar title={t("setup")} />
+      <main class="narrow-page">
+        {store.info.value && store.plan.value ? (
+          <SetupForm store={store} info={store.info.value} plan={store.plan.value} />
+        ) : (
+          <p role="status">{t(fault ? `refused-${fault}` : "loading")}</p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface SetupStore {
+  info: Signal<GameInfo | null>;
+  plan: Signal<Plan | null>;
+  fault: Signal<string | null>;
+  busy: Signal<boolean>;
+}
+
+/** The game as the server knows it, and the last choice for it. */
+function useSetup(game: string): SetupStore {
+  const info = useSignal<GameInfo | null>(null);
   const plan = useSignal<Plan | null>(null);
   const fault = useSignal<string | null>(null);
   const busy = useSignal(false);
   useEffect(() => {
     void (async () => {
       try {
-        const [catalogue] = await Promise.all([api.games(), learnGame(name)]);
-        game.value = catalogue.games.find((one) => one.name === name) ?? null;
-        plan.value = game.value && lastPlan(game.value);
+        const [catalogue] = await Promise.all([api.games(), learnGame(game)]);
+        info.value = catalogue.games.find((one) => one.name === game) ?? null;
+        plan.value = info.value && lastPlan(info.value);
       } catch (error) {
         fault.value = error instanceof ApiError ? error.code : "unavailable";
       }
     })();
-  }, [name, game, plan, fault]);
-  const info = game.value;
-  const now = plan.value;
-  const change = (changed: Partial<Plan>) => {
-    if (plan.value) plan.value = { ...plan.value, ...changed };
-  };
-  const open = async () => {
-    if (!info || !now) return;
-    busy.value = true;
-    fault.value = null;
-    try {
-      keepPlan(name, now);
-      await openTable(info, now, { start: now.seats.every((seat) => seat.kind !== "remote") });
-    } catch (error) {
-      fault.value = error instanceof ApiError ? error.message : "unavailable";
-    } finally {
-      busy.value = false;
-    }
+  }, [game, info, plan, fault]);
+  return { info, plan, fault, busy };
+}
+
+const waitsForOthers = (plan: Plan): boolean => plan.seats.some((seat) => seat.kind === "remote");
+
+async function open({ fault, busy }: SetupStore, info: GameInfo, plan: Plan): Promise<void> {
+  busy.value = true;
+  fault.value = null;
+  try {
+    keepPlan(info.name, plan);
+    await openTable(info, plan, { start: !waitsForOthers(plan) });
+  } catch (error) {
+    fault.value = error instanceof ApiError ? error.code : "unavailable";
+  } finally {
+    busy.value = false;
+  }
+}
+
+function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; plan: Plan }) {
+  const change = (changed: Partial<Plan>) => (store.plan.value = { ...plan, ...changed });
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void open(store, info, plan);
   };
   return (
-    <div class="page">
-      <Bar title={t("setup")} />
-      <main class="narrow-page">
-        {!info || !now ? (
-          <p role="status">{fault.value ? t(`refused-${fault.value}`) : t("loading")}</p>
-        ) : (
-          <form
-            class="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void open();
-            }}
-          >
-            <SetupHead game={name} />
-            <SeatsEditor
-              info={info}
-              seats={now.seats}
-              onChange={(seats) => change({ seats, options: optionsFor(seats.length, now.options) })}
-            />
-            <OptionsEditor info={info} plan={now} onChange={(options) => change({ options })} />
-            <details class="sheet">
-              <summary>{t("table-settings")}</summary>
-              <TableSettings
-                settings={now.settings}
-                onChange={(changed) => change({ settings: { ...now.settings, ...changed } })}
-              />
-            </details>
-            {fault.value && (
-              <p class="toast no" role="alert">
-                {fault.value}
-              </p>
-            )}
-            <button type="submit" class="primary" disabled={busy.value}>
-              {t(now.seats.some((seat) => seat.kind === "remote") ? "setup-open" : "setup-start")}
-            </button>
-          </form>
-        )}
-      </main>
-    </div>
+    <form class="stack" onSubmit={submit}>
+      <SetupHead game={info.name} />
+      <SeatsEditor
+        info={info}
+        seats={plan.seats}
+        onChange={(seats) => change({ seats, options: optionsFor(seats.length, plan.options) })}
+      />
+      <OptionsEditor info={info} plan={plan} onChange={(options) => change({ options })} />
+      <details class="sheet">
+        <summary>{t("table-settings")}</summary>
+        <TableSettings
+          settings={plan.settings}
+          onChange={(changed) => change({ settings: { ...plan.settings, ...changed } })}
+        />
+      </details>
+      {store.fault.value && (
+        <p class="toast no" role="alert">
+          {t(`refused-${store.fault.value}`)}
+        </p>
+      )}
+      <button type="submit" class="primary" disabled={store.busy.value}>
+        {t(waitsForOthers(plan) ? "setup-open" : "setup-start")}
+      </button>
+    </form>
   );
 }
 

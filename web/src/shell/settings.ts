@@ -23,6 +23,23 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** What only this tab remembers, until it is closed. */
+export function rememberInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(`tana.${key}`, value);
+  } catch {
+    // A browser that forbids storage simply forgets.
+  }
+}
+
+export function recallInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`tana.${key}`);
+  } catch {
+    return null;
+  }
+}
+
 export function recall(key: string): string | null {
   return stored<string | null>(key, null, (raw) => raw);
 }

@@ -41,6 +41,7 @@ export function TableMenu({ onClose }: { onClose(): void }) {
             ))}
           </ul>
         </section>
+        <Watchers invitation={invitation} />
         <Inviting invitation={invitation} />
         {now.you.host && (
           <section>
@@ -110,6 +111,25 @@ function OpenView({ seat }: { seat: SeatInfo }) {
       />
       {t("open-view")}
     </label>
+  );
+}
+
+/** The host may send away whoever only watches; the old link would let them in again, so a new one takes its place. */
+function Watchers({ invitation }: { invitation: Signal<Invitation | null> }) {
+  const table = useTable();
+  const count = table.presence.watching.value;
+  if (count === 0 || !table.snapshot.value?.you.host) return null;
+  const sendAway = async () => {
+    const answer = await table.send({ kind: "kick" });
+    if (answer?.kind === "ack") invitation.value = (await table.invite(null)) ?? invitation.value;
+  };
+  return (
+    <section class="row">
+      <span class="grow">{t("watching", { count })}</span>
+      <button type="button" class="small" onClick={() => void sendAway()}>
+        <Icon name="close" /> {t("kick")}
+      </button>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Instead of a table: one moment, or out of reach. */
-import { CodeForm } from "../screens/CodeForm";
 import { t } from "../shell/i18n";
 import { href } from "../shell/router";
+import { isStrange, Stranger } from "./Stranger";
 
 export function Loading({ state }: { state: string }) {
   return (
@@ -20,11 +20,8 @@ export function Loading({ state }: { state: string }) {
 /** Faults that a reload may mend. */
 const MENDABLE = new Set(["version", "unavailable", "offline"]);
 
-/** The address of a table where this browser has no seat: it takes an invitation. */
-const STRANGE = new Set(["unknown-table", "not-allowed", "not-your-seat"]);
-
 export function Gone({ code }: { code: string }) {
-  if (STRANGE.has(code)) return <Stranger />;
+  if (isStrange(code)) return <Stranger />;
   return (
     <main class="notice-page">
       <div class="sheet notice" role="alert">
@@ -40,21 +37,6 @@ export function Gone({ code }: { code: string }) {
             {t("home")}
           </a>
         </div>
-      </div>
-    </main>
-  );
-}
-
-function Stranger() {
-  return (
-    <main class="notice-page">
-      <div class="sheet notice stack" role="alert">
-        <h1>{t("gone")}</h1>
-        <p>{t("gone-invitation")}</p>
-        <CodeForm />
-        <a class="button" href={href()}>
-          {t("home")}
-        </a>
       </div>
     </main>
   );

@@ -9,6 +9,11 @@ export function rememberFresh(table: string, invitation: Invitation, start: bool
   if (start) startAtOnce.add(table);
 }
 
+/** A newer invitation than the one the table was made with. */
+export function keepInvitation(table: string, invitation: Invitation): void {
+  invitations.set(table, invitation);
+}
+
 export const freshInvitation = (table: string): Invitation | null => invitations.get(table) ?? null;
 export const startsAtOnce = (table: string): boolean => startAtOnce.has(table);
 

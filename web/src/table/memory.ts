@@ -1,6 +1,6 @@
 /** What each seat of this browser has been shown, so that whoever was away can be shown the rest. */
 import type { Snapshot, Step } from "../net/wire";
-import { recall, remember } from "../shell/settings";
+import { recall, recallInTab, remember, rememberInTab } from "../shell/settings";
 
 export interface Seen {
   seq: number;
@@ -13,7 +13,9 @@ interface Kept extends Seen {
   edition: string;
 }
 
-const MOST_TABLES = 6;
+const MOST_KEPT = 6;
+
+type Drawer = "tab" | "browser";
 
 /** The entries that somebody has missed who saw the table at an earlier one; null when there is nothing to show. */
 export function missed(seen: Seen | undefined, snapshot: Snapshot): Step[] | null {
@@ -36,30 +38,43 @@ export class Memory {
     if (seat !== null && seen.view != null) this.seen.set(seat, seen);
   }
 
-  /** For the next visit. Several people at one screen keep their secrets to this page. */
+  /** For the next visit. */
   save(snapshot: Snapshot | null): void {
-    const seat = snapshot?.you.perspective ?? null;
-    const seen = this.of(seat);
-    if (!snapshot || seat === null || !seen || snapshot.you.seats.length !== 1) return;
-    const kept: Kept = { ...seen, table: this.table, seat, edition: snapshot.edition };
-    remember(
-      "seen",
-      JSON.stringify([kept, ...stored().filter((one) => one.table !== this.table)].slice(0, MOST_TABLES)),
-    );
+    if (!snapshot) return;
+    const { seats } = snapshot.you;
+    const kept = seats.flatMap((seat): Kept[] => {
+      const seen = this.of(seat);
+      return seen ? [{ ...seen, table: this.table, seat, edition: snapshot.edition }] : [];
+    });
+    if (kept.length > 0)
+      store(drawerOf(seats), [...kept, ...stored(drawerOf(seats)).filter((one) => one.table !== this.table)]);
   }
 
   /** What was kept from the last visit. */
   load(snapshot: Snapshot): void {
-    const kept = stored().find((one) => one.table === this.table && one.edition === snapshot.edition);
-    if (kept && kept.seat === snapshot.you.perspective) this.seen.set(kept.seat, { seq: kept.seq, view: kept.view });
+    const { seats } = snapshot.you;
+    for (const { table, edition, seat, seq, view } of stored(drawerOf(seats)))
+      if (table === this.table && edition === snapshot.edition && seats.includes(seat))
+        this.seen.set(seat, { seq, view });
   }
 }
 
-function stored(): Kept[] {
+/** Several people at one screen keep their secrets to this tab; whoever sits alone finds theirs in any. */
+function drawerOf(seats: readonly number[]): Drawer {
+  return seats.length > 1 ? "tab" : "browser";
+}
+
+function stored(drawer: Drawer): Kept[] {
   try {
-    const found: unknown = JSON.parse(recall("seen") ?? "[]");
+    const found: unknown = JSON.parse((drawer === "tab" ? recallInTab("seen") : recall("seen")) ?? "[]");
     return Array.isArray(found) ? (found as Kept[]) : [];
   } catch {
     return [];
   }
+}
+
+function store(drawer: Drawer, kept: Kept[]): void {
+  const text = JSON.stringify(kept.slice(0, MOST_KEPT));
+  if (drawer === "tab") rememberInTab("seen", text);
+  else remember("seen", text);
 }

@@ -8,6 +8,7 @@ import { sentence, t, tg, type Speaker } from "../shell/i18n";
 import { notify } from "../shell/notice";
 import { play } from "../shell/sound";
 import { ChoiceStore } from "./choice";
+import { keepInvitation } from "./fresh";
 import { Memory, missed } from "./memory";
 import { PresenceStore } from "./presence";
 import { merge, SnapshotStore } from "./snapshot";
@@ -37,7 +38,7 @@ export class TableStore {
       frame: (frame) => this.receive(frame),
       since: () => this.snapshot.value?.seq ?? 0,
       seat: () => this.snapshots.lifted.value,
-      gone: (code) => (this.gone.value = code),
+      gone: (code) => (this.gone.value = this.farewell(code)),
     });
   }
 
@@ -94,6 +95,11 @@ export class TableStore {
     if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || shown.perspective !== null) return null;
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
+
+  /** Whoever watched had no seat that could be played elsewhere: the host has sent them away. */
+  private farewell(code: string): string {
+    return code === "moved" && this.snapshot.value?.you.watching ? "sent-away" : code;
+  }
 
   // --- what arrives ------------------------------------------------------------------------------------------
 
@@ -250,7 +256,9 @@ export class TableStore {
 
   async invite(seat: number | null): Promise<Invited | null> {
     const answer = await this.send({ kind: "invite", ...(seat === null ? {} : { seat }) });
-    return answer?.kind === "invited" ? answer : null;
+    if (answer?.kind !== "invited") return null;
+    if (seat === null) keepInvitation(this.table, answer);
+    return answer;
   }
 
   changeSettings(changed: Partial<Settings>): void {

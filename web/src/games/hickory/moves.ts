@@ -1,7 +1,7 @@
 /** How choices of Hickory Dickory lie on the board. */
 import type { Choice } from "../../net/wire";
 import type { Target } from "../ui";
-import { activeOf, numberBefore, numberOfActive, type View } from "./view";
+import { activeOf, numberBefore, numberOfActive, tileKind, type View } from "./view";
 
 export function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
   const { word, args } = choice;
@@ -96,6 +96,7 @@ export function wanted(path: Target[], view: View): string | null {
     case "basket":
       return `take ${name}`;
     case "tile":
+      if (tileKind(more ?? "").kind === "relic") return `return ${more}`;
       return view.task === "deliver" || atDelivery(view) ? `deliver ${more}` : `spend ${more}`;
     case "card":
       return view.task === "discard" ? `discard ${name}` : `favor ${name}`;

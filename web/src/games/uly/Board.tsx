@@ -2,7 +2,7 @@
 import { Icon } from "../../art/icons";
 import { SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
-import { Spot } from "../../table/board";
+import { Spot, useHost } from "../../table/board";
 import { Tips } from "../tips";
 import type { BoardProps } from "../ui";
 import { placeOf, type Place, type View } from "./view";
@@ -11,7 +11,11 @@ import "./uly.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("uly", id, args) ?? id;
 
+/** Where more tiles than this may be tapped, those that may not are set back instead: glow everywhere says nothing. */
+const MOST_GLOWING = 8;
+
 export function Board({ view, speaker, pointers }: BoardProps<View>) {
+  const calm = useHost().targets.value.size > MOST_GLOWING;
   const pointing = new Map<string, number[]>();
   for (const [seat, at] of Object.entries(pointers)) pointing.set(at, [...(pointing.get(at) ?? []), Number(seat)]);
   return (
@@ -43,7 +47,7 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
         )}
         {view.idle > 4 && <p class="uly-idle">{say("idle", { count: view.idle, all: view.stalling })}</p>}
       </div>
-      <div class={`meadow weather-${view.round_number % 4}`}>
+      <div class={`meadow weather-${view.round_number % 4} ${calm ? "calm" : ""}`}>
         {["a", "b", "c", "d"].map((column, i) => (
           <span key={column} class="name-tag post post-column" style={{ "--i": i }} aria-hidden="true">
             {column}

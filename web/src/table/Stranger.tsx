@@ -1,0 +1,59 @@
+/** Somebody at the address of a table where this browser has no place: the ways to an invitation, in words. */
+import { useSignal } from "@preact/signals";
+import { Icon } from "../art/icons";
+import { GangMole } from "../art/moles";
+import { CodeForm } from "../screens/CodeForm";
+import { t } from "../shell/i18n";
+import { href } from "../shell/router";
+import { shareGame, type Shared } from "./share";
+
+const STRANGE = new Set(["unknown-table", "not-allowed", "not-your-seat"]);
+
+/** Whether a fault means that this browser has no place at the table. */
+export const isStrange = (code: string): boolean => STRANGE.has(code);
+
+export function Stranger() {
+  return (
+    <main class="notice-page">
+      <div class="sheet stack stranger">
+        <GangMole size="small" class="stranger-mole" />
+        <div role="alert">
+          <h1>{t("stranger")}</h1>
+          <p>{t("stranger-why")}</p>
+        </div>
+        <section>
+          <h2>{t("stranger-ask")}</h2>
+          <p>{t("stranger-ask-how")}</p>
+          <AskButton />
+        </section>
+        <section>
+          <h2>{t("stranger-code")}</h2>
+          <CodeForm />
+        </section>
+        <section>
+          <h2>{t("stranger-mine")}</h2>
+          <p>{t("stranger-mine-how")}</p>
+        </section>
+        <a class="button" href={href()}>
+          <Icon name="home" /> {t("home")}
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** A message to whoever gave the address away, by the device's own sheet or the clipboard. */
+function AskButton() {
+  const sent = useSignal<Shared | null>(null);
+  const ask = async () => {
+    sent.value = await shareGame({ title: "Tana", text: t("stranger-message"), url: location.href });
+  };
+  return (
+    <p class="row">
+      <button type="button" class="primary" onClick={() => void ask()}>
+        <Icon name="share" /> {t("stranger-send")}
+      </button>
+      <span role="status">{sent.value && t(`stranger-${sent.value}`)}</span>
+    </p>
+  );
+}
