@@ -44,6 +44,17 @@ export interface Flight {
   turn?: boolean;
 }
 
+/** Something that deserves a moment: shown large over the board while its event lasts, and only where things move. */
+export interface Moment {
+  title: string;
+  text?: string;
+  art: ComponentChild;
+  /** A card in the middle of the board, or a ribbon below it that leaves the pieces in sight. */
+  shape: "card" | "ribbon";
+  /** Where a card is laid aside in the end. */
+  aside?: Target;
+}
+
 /** How an event looks and sounds; everything is optional and nothing of it is needed to understand the game. */
 export interface Effect<V> {
   ms?: number;
@@ -61,6 +72,7 @@ export interface Effect<V> {
   half?: boolean;
   /** What the board shows while it happens. */
   before?: (view: V) => V;
+  moment?: Moment;
   /** Shown for its time even where nothing moves: something that is to be seen once. */
   hold?: boolean;
 }

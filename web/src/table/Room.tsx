@@ -92,6 +92,9 @@ function useBoardHost(lesson: Lesson | null): BoardHost {
       last: table.timeline.lastMove,
       animator: table.timeline.stage,
       tap: (target) => table.choice.tap(target),
+      skip: () => {
+        if (table.timeline.busy.value) table.timeline.skip();
+      },
     }),
     [table, lesson],
   );

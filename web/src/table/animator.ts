@@ -1,12 +1,16 @@
 /** The stage of a board: shows one event after another as the board says it looks and sounds. */
 import { signal } from "@preact/signals";
-import type { Effect, Flight, GameUI, Target } from "../games/ui";
+import type { Effect, Flight, GameUI, Moment, Target } from "../games/ui";
 import type { WireEvent } from "../net/wire";
 import { moves } from "../shell/settings";
 import { play } from "../shell/sound";
 
 export interface Airborne extends Flight {
   key: number;
+  ms: number;
+}
+
+export interface LastingMoment extends Moment {
   ms: number;
 }
 
@@ -27,6 +31,7 @@ export class Animator {
   readonly turning = signal<ReadonlySet<Target>>(new Set());
   readonly pulsing = signal<ReadonlySet<Target>>(new Set());
   readonly hidden = signal<ReadonlySet<Target>>(new Set());
+  readonly moment = signal<LastingMoment | null>(null);
   ui: GameUI | null = null;
   private wake: (() => void) | null = null;
   private key = 0;
@@ -59,13 +64,14 @@ export class Animator {
 
   private async animate(effect: Effect<unknown>, atLeast: number): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value as never);
-    const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse;
+    const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
     const ms = Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast);
     if (ms === 0) return;
     const moving = moves();
     this.hidden.value = new Set(moving ? effect.hide : []);
     this.turning.value = new Set(effect.turn);
     this.pulsing.value = new Set(effect.pulse);
+    this.moment.value = moving && effect.moment ? { ...effect.moment, ms } : null;
     const flying = moving ? (effect.fly ?? []) : [];
     this.flights.value = flying.map((flight) => ({ ...flight, key: ++this.key, ms: effect.ms ?? DEFAULT_MS }));
     const patch = effect.half ? effect.patch : undefined;
@@ -99,5 +105,6 @@ export class Animator {
     this.turning.value = new Set();
     this.pulsing.value = new Set();
     this.hidden.value = new Set();
+    this.moment.value = null;
   }
 }

@@ -6,6 +6,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { light, lit, type Target } from "../games/ui";
 import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
+import { MomentCard } from "./MomentCard";
 
 /** What a board needs from whoever shows it: a live table, a replay, the gallery. */
 export interface BoardHost {
@@ -17,6 +18,8 @@ export interface BoardHost {
   last: ReadonlySignal<readonly Target[]>;
   animator: Animator;
   tap(target: Target): void;
+  /** A tap anywhere while things move: straight to the end. */
+  skip?(): void;
 }
 
 const none = signal<ReadonlySet<Target>>(new Set());
@@ -130,7 +133,9 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
   const onKeyDown = (event: KeyboardEvent) => {
     const here = event.target;
     if (!(here instanceof HTMLElement) || !here.dataset.at || !(event.key in STEPS)) return;
-    const spots = [...document.querySelectorAll<HTMLElement>("[data-at]")].filter((spot) => spot.offsetParent !== null);
+    const spots = [...document.querySelectorAll<HTMLElement>(".spot[data-at]")].filter(
+      (spot) => spot.offsetParent !== null,
+    );
     const boxes = spots.map((spot) => spot.getBoundingClientRect());
     const found = spots[neighbour(here.getBoundingClientRect(), boxes, event.key)];
     if (!found) return;
@@ -147,8 +152,10 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
         aria-label={label}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => drag(event, host)}
+        onClick={() => host.skip?.()}
       >
         {children}
+        {host.animator.moment.value && <MomentCard moment={host.animator.moment.value} />}
       </section>
       <Sky flights={host.animator.flights.value} />
     </Host.Provider>
@@ -256,7 +263,7 @@ function Sky({ flights }: { flights: Airborne[] }) {
   );
 }
 
-function boxOf(target: Target): DOMRect | null {
+export function boxOf(target: Target): DOMRect | null {
   const found = document.querySelector(`[data-at="${CSS.escape(target)}"]`);
   return found?.getBoundingClientRect() ?? null;
 }

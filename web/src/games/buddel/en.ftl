@@ -63,3 +63,5 @@ lesson-decline-3 = It stays where it is. But everybody has learned something abo
 lesson-win = Winning
 lesson-win-1 = Two of yours are at home, and you have rolled a large mole and a clover. Bring the third one home.
 lesson-win-2 = The third mole of a clan at home wins, whoever moved it. That is all: go and play!
+
+moment-home = A mole comes home!

@@ -136,8 +136,13 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
     case "came-home":
       return {
         sound: "found",
-        ms: 400,
+        ms: 1200,
         pulse: [`seat:${args["seat"]}`],
+        moment: {
+          shape: "ribbon",
+          title: gameText("buddel", "moment-home") ?? "",
+          art: [<GangMole size={mole?.mole_size ?? "small"} />, <ClanBadge clan={args["clan"] as Clan} />],
+        },
         patch: (now) => withMole(now, args["mole"] ?? "", { clan: args["clan"] as Clan }),
       };
     case "turn-began":

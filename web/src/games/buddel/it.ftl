@@ -63,3 +63,5 @@ lesson-decline-3 = Resta dov’è. Ma tutti hanno imparato qualcosa su di te.
 lesson-win = Vincere
 lesson-win-1 = Due delle tue sono a casa, e hai tirato una talpa grande e un trifoglio. Porta a casa la terza.
 lesson-win-2 = La terza talpa di un clan a casa vince, chiunque l’abbia mossa. È tutto: va’ a giocare!
+
+moment-home = Una talpa torna a casa!

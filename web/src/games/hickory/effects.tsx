@@ -1,8 +1,8 @@
 /** How the events of Hickory Dickory look and sound. */
-import { Mouse as MouseArt } from "../../art/clock";
+import { Acorn, Cuckoo, Mouse as MouseArt } from "../../art/clock";
 import type { WireEvent } from "../../net/wire";
 import type { Effect, Target } from "../ui";
-import { Tile } from "./bits";
+import { say, Tile } from "./bits";
 import type { MouseWord, RingWord, TileWord } from "./types";
 import { movePiece, whereIs, type View } from "./view";
 
@@ -123,9 +123,21 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
         patch: (now) => climbed(now, Number(args["seat"]) - 1, Number(args["space"])),
       };
     case "finished-chain":
-    case "quest-done":
-    case "relic-returned":
       return { sound: "found", ms: 420, pulse: [team] };
+    case "quest-done":
+      return {
+        sound: "found",
+        ms: 1100,
+        pulse: [team],
+        moment: { shape: "ribbon", title: say("moment-quest", { points: args["points"] ?? "" }), art: <Acorn /> },
+      };
+    case "relic-returned":
+      return {
+        sound: "found",
+        ms: 1100,
+        pulse: [team],
+        moment: { shape: "ribbon", title: say("moment-relic", { points: args["points"] ?? "" }), art: tile },
+      };
     case "delivered":
       return { sound: "take", ms: 220, fly: [{ from: team, to: "hand", art: tile }] };
     case "delivery-total":
@@ -167,7 +179,12 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
     case "moved-in":
       return { ms: 260, patch: (now) => ({ ...now, spaces: next.spaces, players: next.players }) };
     case "midnight":
-      return { sound: "win", ms: 600, pulse: ["number:12"] };
+      return {
+        sound: "win",
+        ms: 1800,
+        pulse: ["number:12"],
+        moment: { shape: "card", title: say("moment-midnight"), text: say("moment-midnight-text"), art: <Cuckoo /> },
+      };
     default:
       return {};
   }

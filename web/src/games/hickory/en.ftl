@@ -189,3 +189,8 @@ lesson-midnight = Midnight
 lesson-midnight-1 = The last tick of the last round.
 lesson-midnight-2 = Hop on, and see what comes.
 lesson-midnight-3 = Midnight! Full rows and columns of the hunt board score, and what the mice still carry is one last delivery. Most points win. Go and play!
+
+moment-quest = A quest is done: { $points } points!
+moment-relic = A relic is back: { $points } points!
+moment-midnight = Midnight!
+moment-midnight-text = The hunt is over. Lord Cuckoo counts.

@@ -186,3 +186,8 @@ lesson-midnight = Mezzanotte
 lesson-midnight-1 = L’ultimo battito dell’ultimo round.
 lesson-midnight-2 = Sali, e guarda che cosa succede.
 lesson-midnight-3 = Mezzanotte! Contano righe e colonne piene della plancia di caccia, e ciò che i topi portano ancora è un’ultima consegna. Vince chi ha più punti. Va’ a giocare!
+
+moment-quest = Una ricerca è compiuta: { $points } punti!
+moment-relic = Una reliquia è tornata: { $points } punti!
+moment-midnight = Mezzanotte!
+moment-midnight-text = La caccia è finita. Lord Cucù conta.

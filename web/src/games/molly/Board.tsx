@@ -1,5 +1,5 @@
 /** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
-import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, Token } from "../../art/moles";
+import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, TardyMark, Token } from "../../art/moles";
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board";
@@ -33,33 +33,13 @@ export function Board({ view, choices, speaker, outcome }: BoardProps<View>) {
         </ul>
       )}
       <Tips />
-      {view.moment && (
-        <div class={`moment moment-${view.moment}`} aria-hidden="true">
-          <b>{say(`event-card-${view.moment}`)}</b>
-          <EventPicture event={view.moment} />
-          <span>{say(`tip-event-${view.moment}`)}</span>
-        </div>
-      )}
     </div>
   );
 }
 
-/** What an Event is about, in one picture. */
-function EventPicture({ event }: { event: string }) {
-  switch (event) {
-    case "gift":
-      return <Token />;
-    case "windfall":
-      return <CardBack />;
-    case "new-shoots":
-      return <MoleCard colour="green" />;
-    case "cover-up":
-      return <MoleCard colour="red" />;
-    case "pass-it-on":
-      return <Cube colour="blue" />;
-    default:
-      return <Cube colour="yellow" />;
-  }
+/** The name of a card whose back everybody saw. */
+function cardName(colour: string, tardy = false): string {
+  return say(`card-${tardy ? "tardy-" : ""}${colour}`);
 }
 
 function Barrow({ view }: { view: View }) {
@@ -78,12 +58,12 @@ function Barrow({ view }: { view: View }) {
           at={`slot:${i + 1}`}
           label={
             card
-              ? say("spot-slot", { slot: i + 1, card: say(`card-${card}`) })
+              ? say("spot-slot", { slot: i + 1, card: cardName(card, view.display_tardy?.[i]) })
               : say("spot-slot-empty", { slot: i + 1 })
           }
           class="card slot"
         >
-          {card ? <MoleCard colour={card} /> : <span class="gap" />}
+          {card ? <MoleCard colour={card} tardy={view.display_tardy?.[i] ?? false} /> : <span class="gap" />}
         </Spot>
       ))}
       <div
@@ -91,14 +71,14 @@ function Barrow({ view }: { view: View }) {
         data-at="held"
         aria-label={
           view.held.length
-            ? say("spot-held", { card: view.held.map((card) => say(`card-${card}`)).join(", ") })
+            ? say("spot-held", { card: view.held.map((card, i) => cardName(card, view.held_tardy?.[i])).join(", ") })
             : undefined
         }
         role={view.held.length ? "img" : undefined}
       >
         {view.held.map((card, i) => (
           <span key={i} class={`held-card held-${i}`}>
-            <MoleCard colour={card} />
+            <MoleCard colour={card} tardy={view.held_tardy?.[i] ?? false} />
           </span>
         ))}
       </div>
@@ -112,7 +92,7 @@ function Barrow({ view }: { view: View }) {
         <Token />
         <span class="count">{view.supply}</span>
       </div>
-      <div class="notes" role="status">
+      <div class="notes" role="status" data-at="event">
         {view.memory_aid && <p class="memory-key">{say("memory-key")}</p>}
         {view.event && (
           <p class="event-card" data-tip={say(`tip-event-${view.event}`)}>
@@ -203,6 +183,7 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
           {pile.cards.map((one, i) => (
             <i key={i} class={`m m-${one.card} ${one.up ? "up" : "down"}`}>
               {one.card === "unseen" ? "?" : <Mark colour={colourOf(one.card)} />}
+              {one.card.startsWith("tardy-") && <TardyMark class="m-tardy" />}
             </i>
           ))}
         </span>

@@ -1,11 +1,14 @@
 /** How the events of Molly look and sound. */
 import { Bobtail, CardBack, Cube, MoleCard, Token, type MoleColour } from "../../art/moles";
+import type { ComponentChild } from "preact";
 import type { WireEvent } from "../../net/wire";
-import type { Effect, Target } from "../ui";
+import { gameText } from "../../shell/i18n";
+import type { Effect, Moment, Target } from "../ui";
 import type { CardWord, CellWord, EventCardWord } from "./types";
 import { cellsOf, colourOf, pileAt, withPile, type Shows, type View } from "./view";
 
 const cell = (name: string | undefined): Target => `cell:${name}`;
+const say = (id: string) => gameText("molly", id) ?? id;
 
 function face(shows: Shows | undefined) {
   if (shows === undefined || shows === "empty") return null;
@@ -45,6 +48,27 @@ function cover(view: View, at: string, card: string): View {
   const cards = pile?.cards ? [...pile.cards, { card: card as CardWord, up: true }] : null;
   return withPile(view, at, { shows: colourOf(card), cards });
 }
+
+const three = (art: ComponentChild) => [art, art, art];
+
+/** An Event as a card: its name, what it is about in one picture, and what happens. */
+function eventMoment(event: string): Moment {
+  return {
+    shape: "card",
+    title: say(`event-card-${event}`),
+    text: say(`tip-event-${event}`),
+    art: EVENT_ART[event] ?? <Cube colour="yellow" />,
+    aside: "event",
+  };
+}
+
+const EVENT_ART: Record<string, ComponentChild> = {
+  gift: <Token />,
+  windfall: <CardBack />,
+  "new-shoots": <MoleCard colour="green" />,
+  "cover-up": <MoleCard colour="red" />,
+  "pass-it-on": <Cube colour="blue" />,
+};
 
 export function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
   const at = args["cell"] ?? "";
@@ -166,8 +190,19 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
         patch: (now) => tokens(tokens(now, seat, 1), args["victim"], -1),
       };
     case "set-of-moles":
+      return {
+        sound: "found",
+        ms: 1000,
+        pulse: lineTargets(args["line"]),
+        moment: { shape: "ribbon", title: say("moment-set"), art: three(<MoleCard colour={colour} />) },
+      };
     case "set-of-projects":
-      return { sound: "found", ms: 420, pulse: lineTargets(args["line"]) };
+      return {
+        sound: "found",
+        ms: 1000,
+        pulse: lineTargets(args["line"]),
+        moment: { shape: "ribbon", title: say("moment-projects"), art: three(<Token />) },
+      };
     case "took-pile": {
       const pile = pileAt(view, at);
       return {
@@ -219,22 +254,21 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
     case "event-found":
       return {
         sound: "found",
-        ms: 1700,
+        ms: 1800,
         pulse: ["deck"],
-        before: (now) => ({ ...now, moment: args["event"] as EventCardWord }),
-        patch: (now) => ({
-          ...now,
-          deck: Math.max(0, now.deck - 1),
-          event: args["event"] as EventCardWord,
-          moment: null,
-        }),
+        moment: eventMoment(args["event"] ?? ""),
+        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] as EventCardWord }),
       };
     case "hidden-card":
       return { ms: 250, sound: "flip", pulse: [cell(at)] };
     case "gifts-passed":
       return { ms: 420, sound: "take", pulse: view.burrows.map((_, i) => home(view, String(i + 1))) };
     case "last-round":
-      return { sound: "tick" };
+      return {
+        sound: "tick",
+        ms: 1200,
+        moment: { shape: "ribbon", title: say("sketch-last-round"), art: <CardBack tardy /> },
+      };
     default:
       return {};
   }

@@ -117,3 +117,6 @@ lesson-end = The end and the points
 lesson-end-1 = At the bottom of the deck wait the Tardy Moles, with a clock on their back. The first one on top begins the last round, and this is its last turn: yours.
 lesson-end-2 = Play a card. Then the game is over.
 lesson-end-3 = Your fullest tunnel, three, times your emptiest one with a cube, one, and a point for each token. That is all of Molly: go and play!
+
+moment-set = Three of a colour!
+moment-projects = Three Projects!

@@ -117,3 +117,6 @@ lesson-end = La fine e i punti
 lesson-end-1 = In fondo al mazzo aspettano le Talpe Ritardatarie, con un orologio sul dorso. La prima che arriva in cima apre l’ultimo giro, e questo ne è l’ultimo turno: il tuo.
 lesson-end-2 = Gioca una carta. Poi la partita è finita.
 lesson-end-3 = La galleria più piena, tre, per la meno piena con un cubetto, uno, più un punto per segnalino. Molly è tutto qui: va’ a giocare!
+
+moment-set = Tre dello stesso colore!
+moment-projects = Tre progetti!

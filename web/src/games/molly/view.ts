@@ -1,15 +1,12 @@
-/** What a seat may know of a game of Molly, and what this screen alone shows. Seats count from 0 here. */
+/** What a seat may know of a game of Molly. Seats count from 0 here. */
 import type { MoleColour } from "../../art/moles";
-import type { CellWord, EventCardWord, LineWord, Pile, PileTopWord, View as Told } from "./types";
+import type { CellWord, LineWord, Pile, PileTopWord, View as Told } from "./types";
 
 export type { Burrow, Pile } from "./types";
 export type Shows = PileTopWord;
 export type Cubes = Record<MoleColour, number>;
 
-export interface View extends Told {
-  /** The Event that is being shown large. */
-  moment?: EventCardWord | null;
-}
+export type View = Told;
 
 /** `tardy-red` is a red Mole in every respect but its back. */
 export function colourOf(card: string): MoleColour {

@@ -61,3 +61,6 @@ lesson-escape = Escaped
 lesson-escape-1 = Seven sheep are turned. One more and the wolf has escaped, and it is too far away to be reached.
 lesson-escape-2 = There is nothing for it: step onto a face-down tile.
 lesson-escape-3 = The eighth sheep: the wolf player alone gains the prize. Everybody is the wolf equally often, and most prizes win. Go and play!
+
+moment-found = The wolf is found!
+moment-escaped = The wolf has escaped!

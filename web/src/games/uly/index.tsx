@@ -1,4 +1,4 @@
-import { Prize, SheepBack, Sheepdog, SheepFace } from "../../art/meadow";
+import { Prize, SheepBack, Sheepdog, SheepFace, Wolf } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
 import type { Choice, WireEvent } from "../../net/wire";
 import type { Effect, GameUI, Target } from "../ui";
@@ -6,6 +6,7 @@ import { Board } from "./Board";
 import type { CellWord } from "./types";
 import { placeOf, swapped, withPlace, type View } from "./view";
 
+const say = (id: string) => gameText("uly", id) ?? id;
 const cell = (name: string | undefined): Target => `cell:${name}`;
 
 function paths(choice: Choice): Target[][] {
@@ -117,14 +118,20 @@ function effect({ name, args }: WireEvent, view: View): Effect<View> {
     case "wolf-found":
       return {
         sound: "found",
-        ms: 1400,
+        ms: 1600,
         hold: true,
         pulse: [cell(at)],
+        moment: { shape: "ribbon", title: say("moment-found"), art: <Wolf wool={false} /> },
         before: (now) => ({ ...now, shown: at, dog: null }),
       };
     case "wolf-escaped":
     case "dog-stalled":
-      return { sound: "lose", ms: 500, pulse: view.places.map((place) => cell(place.cell)) };
+      return {
+        sound: "lose",
+        ms: 1200,
+        pulse: view.places.map((place) => cell(place.cell)),
+        moment: { shape: "ribbon", title: say("moment-escaped"), art: <Wolf wool={false} /> },
+      };
     case "wolf-had-hidden":
       return { ms: 700, hold: true, before: (now) => ({ ...now, shown: at }) };
     case "wolf-had-moved":

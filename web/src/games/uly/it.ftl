@@ -61,3 +61,6 @@ lesson-escape = Scappato
 lesson-escape-1 = Sette pecore sono girate. Ancora una e il lupo è scappato, ed è troppo lontano per raggiungerlo.
 lesson-escape-2 = Non c’è rimedio: fa’ un passo su una tessera coperta.
 lesson-escape-3 = L’ottava pecora: il premio va al solo lupo. Tutti fanno il lupo lo stesso numero di volte, e vince chi ha più premi. Va’ a giocare!
+
+moment-found = Il lupo è scoperto!
+moment-escaped = Il lupo è sfuggito!
