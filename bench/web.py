@@ -32,6 +32,8 @@ PAINTS = """() => {
   const paint = performance.getEntriesByName('first-contentful-paint')[0];
   return paint ? paint.startTime : null;
 }"""
+LOADED = """() => ['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))
+  .filter(one => !one.name.includes('/api/')).reduce((sum, one) => sum + one.encodedBodySize, 0) / 1024"""
 WATCH = """() => {
   window.frames_ = [];
   const step = at => {
@@ -64,20 +66,21 @@ def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def first_view(browser: Browser, address: str) -> dict[str, float]:
-    """Milliseconds with an empty cache: first paint, all covers, and from a click on a cover to a board in play."""
+    """With an empty cache: milliseconds to first paint, to all covers, and from a click on a cover to a board in play;
+    and what the first screen loads, compressed as it travels, texts and typefaces included."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     began = time.perf_counter()
     page.goto(address, wait_until="commit")
     page.wait_for_function("() => document.querySelectorAll('.cover').length >= 4", polling="raf")
     covers = (time.perf_counter() - began) * 1000
-    paint = float(page.evaluate(PAINTS))
+    paint, loaded = float(page.evaluate(PAINTS)), float(page.evaluate(LOADED))
     began = time.perf_counter()
     page.locator('.cover-card:has(a[href="#/new/uly"]) .cover').click()
     page.wait_for_selector(".board .spot")
     board = (time.perf_counter() - began) * 1000
     context.close()
-    return {"first paint": paint, "all covers": covers, "click to board": board}
+    return {"first paint": paint, "all covers": covers, "click to board": board, "first load (KB)": loaded}
 
 
 def frames_of(page: Page) -> list[float]:
@@ -143,7 +146,8 @@ def main() -> None:
             views = [first_view(browser, address) for _ in range(args.rounds)]
             for name in views[0]:
                 times = sorted(view[name] for view in views)
-                print(f"{name:<28} median {statistics.median(times):6.0f} ms   worst {times[-1]:6.0f} ms")
+                unit = "" if "(" in name else " ms"
+                print(f"{name:<28} median {statistics.median(times):6.0f}{unit}   worst {times[-1]:6.0f}{unit}")
             tell_frames("peer: one moving square", frames_of_peer(browser, 4))
             for game in ("molly", "hickory", "uly", "buddel"):
                 tell_frames(game, frames_in_play(browser, address, game, args.seconds))

@@ -1,12 +1,26 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { listFiles } from "./build-files.ts";
 
 const server = process.env.TANA_SERVER ?? "http://127.0.0.1:8470";
 
+const FONTS = ["fraunces", "nunito"];
+
+/** The licences of the typefaces go where the typefaces go. */
+const licences = {
+  name: "licences",
+  generateBundle(this: { emitFile(file: { type: "asset"; fileName: string; source: string }): void }) {
+    for (const font of FONTS) {
+      const source = readFileSync(`node_modules/@fontsource/${font}/LICENSE`, "utf-8");
+      this.emitFile({ type: "asset", fileName: `licences/${font}.txt`, source });
+    }
+  },
+};
+
 /** `site`: pages for any web space, below any path and without a server. */
 export default defineConfig(({ command, mode }) => ({
   base: mode === "site" ? "./" : "/",
-  plugins: [listFiles()],
+  plugins: [licences, listFiles()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {

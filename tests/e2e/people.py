@@ -181,6 +181,10 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".result").count() > 0
 
+    def look_for_more(self) -> None:
+        """What else can be done after a game stands behind a word."""
+        self.page.locator(".result-more summary").click()
+
     def seq(self) -> str:
         return str(self.page.locator(".room").get_attribute("data-seq"))
 

@@ -93,7 +93,12 @@ def test_axe_finds_nothing_in_lessons_and_rules(meet: Meet, theme: str) -> None:
     person = meet(theme=theme, size="phone" if theme == "light" else "desktop")
     for game in GAMES:
         person.go(f"#/rules/{game}")
-        person.page.wait_for_selector("main h2")
+        person.page.wait_for_selector("main .figure-board .board")
+        assert person.page.locator(".rule-figure figcaption").count() >= 3
+        numbers = person.page.locator(".rule-name").first
+        assert not numbers.is_visible()
+        person.page.locator(".notes-switch input").check()
+        assert numbers.is_visible()
         assert violations(person) == [], game
         person.go(f"#/learn/{game}")
         person.page.locator(".chapters button").first.click()
@@ -169,6 +174,12 @@ def test_a_round_by_keyboard_alone(meet: Meet) -> None:
     keys.press("Enter")
     person.page.locator('[data-at="cell:b2"][aria-label*="your wolf"]').wait_for()
     person.wait_for_turn()
+    keys.press("?")
+    shown = person.page.get_by_role("dialog", name="Keys")
+    shown.wait_for()
+    assert {"U", "H", "C", "L", "/", "W", "?", "Esc"} <= set(shown.locator("kbd").all_inner_texts())
+    keys.press("Escape")
+    shown.wait_for(state="detached")
     keys.press("/")
     person.page.locator("#command:focus").wait_for()
     notation = person.page.locator("#command-words option").first.get_attribute("value")
@@ -254,6 +265,26 @@ def test_a_whole_game_through_the_accessibility_tree_alone(meet: Meet, game: str
         told.add(heard.inner_text())
     assert len(told) > 3
     assert person.faults == []
+
+
+def test_a_tap_may_ask_what_something_is(meet: Meet) -> None:
+    person = meet(size="phone")
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    ask = person.page.get_by_role("button", name="What is this?")
+    tip, seq = person.page.get_by_role("tooltip"), person.seq()
+    ask.click()
+    person.tap("cell:b2")
+    assert tip.inner_text().startswith("row 2, column b: woolly back")
+    person.page.locator(".pips").click()
+    assert "After 8 the wolf has escaped" in tip.inner_text()
+    person.tap("seat:2")
+    assert "Bruna" in tip.inner_text() and person.page.locator("dialog").count() == 0
+    assert person.seq() == seq
+    person.page.keyboard.press("Escape")
+    tip.wait_for(state="detached")
+    person.tap("cell:b2")
+    person.page.locator('[data-at="cell:b2"][aria-label*="your wolf"]').wait_for()
 
 
 def test_text_twice_as_large_still_fits(meet: Meet) -> None:

@@ -8,6 +8,11 @@ import re
 from tests.e2e.conftest import Meet
 from tests.e2e.people import Person, play_until_over
 
+OFFER_TO_INSTALL = """dispatchEvent(Object.assign(new Event('beforeinstallprompt'), {
+  prompt: async () => { window.installed = true; },
+}))"""
+"""What browsers say that can put a page on the home screen."""
+
 
 def finished(person: Person) -> str:
     """A short game of Buddel-Bande, played to its end; returns the table."""
@@ -81,6 +86,11 @@ def test_finished_games_stay_among_your_games(meet: Meet) -> None:
     person.page.get_by_role("slider").wait_for()
     assert person.page.url.endswith(f"/replay/{table}")
     person.go()
+    shelf.wait_for()
+    assert person.page.get_by_role("button", name="Install").count() == 0
+    person.page.evaluate(OFFER_TO_INSTALL)
+    person.page.get_by_role("button", name="Install").click()
+    assert person.page.evaluate("installed")
     shelf.get_by_role("link", name="Result").first.click()
     person.page.locator(".result .ranks").wait_for()
 
@@ -89,6 +99,7 @@ def test_a_shared_game_is_a_link_that_others_can_open(meet: Meet) -> None:
     person = meet(name="Ada")
     person.page.add_init_script("Navigator.prototype.share = async what => { window.given = what; }")
     finished(person)
+    person.look_for_more()
     person.page.get_by_role("button", name="Share").click()
     person.page.wait_for_function("() => window.given")
     given = person.page.evaluate("given")

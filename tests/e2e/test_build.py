@@ -9,6 +9,8 @@ from pathlib import Path
 from tests.e2e.conftest import WEB
 
 MOST_KILOBYTES = 100
+MOST_KILOBYTES_OF_FONTS = 60
+FONT = ".woff2"
 
 
 def needed_first(folder: Path) -> set[Path]:
@@ -20,8 +22,9 @@ def needed_first(folder: Path) -> set[Path]:
         if path in found or not path.exists():
             continue
         found.add(path)
-        text = path.read_text(encoding="utf-8")
-        names = re.findall(r'(?:src|href)="/(assets/[^"]+)"', text)
+        text = "" if path.suffix == FONT else path.read_text(encoding="utf-8")
+        names = re.findall(r'url\("?/?(assets/[^")]+)', text)
+        names += re.findall(r'(?:src|href)="/(assets/[^"]+)"', text)
         names += [f"assets/{name}" for name in re.findall(r'(?:from|^import|;import)\s*"\./([^"]+)"', text)]
         todo += [folder / name for name in names]
     return found
@@ -32,6 +35,14 @@ def test_the_first_load_is_small() -> None:
     assert any(path.suffix == ".js" for path in files)
     size = sum(len(gzip.compress(path.read_bytes())) for path in files)
     assert size < MOST_KILOBYTES * 1024, f"{size / 1024:.0f} KB gzipped"
+
+
+def test_typefaces_are_few_ours_to_serve_and_come_with_their_licences() -> None:
+    fonts = [path for path in needed_first(WEB.parent) if path.suffix == FONT]
+    assert sorted(path.name.split("-")[0] for path in fonts) == ["fraunces", "nunito", "nunito"]
+    assert sum(path.stat().st_size for path in fonts) < MOST_KILOBYTES_OF_FONTS * 1024
+    for name in ("fraunces", "nunito"):
+        assert "SIL OPEN FONT LICENSE" in (WEB.parent / "licences" / f"{name}.txt").read_text(encoding="utf-8").upper()
 
 
 def test_no_page_needs_what_a_strict_policy_forbids() -> None:

@@ -76,6 +76,27 @@ def names_and_turn(person: Person, seats: int, where: tuple[object, ...]) -> Non
     assert "◂" in mark, where
 
 
+def test_home_and_lobby_keep_their_shape(meet: Meet) -> None:
+    """Buttons under a cover stand in one row, and the lobby is in the middle with nothing cut off."""
+    person = meet(name="Ada", language="it")
+    person.go()
+    person.page.wait_for_selector(".cover")
+    for width, height in ((360, 640), (1100, 760), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        for ways in person.page.locator(".cover-ways").all():
+            places = ways.evaluate(
+                "ways => [...ways.children].map(one => [one.offsetTop, one.scrollWidth - one.clientWidth])"
+            )
+            assert len({top for top, _ in places}) == 1 and all(over <= 0 for _, over in places), (width, places)
+    person.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
+    person.page.wait_for_selector(".qr")
+    sheet = box(person, ".lobby-sheet")
+    assert abs(sheet["left"] + sheet["right"] - 1440) < 3
+    person.page.set_viewport_size({"width": 667, "height": 375})
+    person.page.locator(".lobby").evaluate("lobby => lobby.scrollTo(0, 0)")
+    assert box(person, ".lobby-sheet")["top"] >= 0
+
+
 def test_an_open_list_leaves_the_page_where_it_is(meet: Meet) -> None:
     """Also while a keyboard on the screen takes half of it."""
     person = meet(size="phone", name="Ada")

@@ -204,6 +204,8 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(meet: Meet) -> Non
     person.wait_for_turn()
     assert "It is your turn." in person.page.locator(".log").first.inner_text()
     person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("How loud").fill("30")
+    assert person.page.evaluate("localStorage.getItem('tana.volume')") == "30"
     person.page.get_by_label("Language").select_option("it")
     person.page.get_by_role("button", name="Chiudi").click()
     person.page.locator(".log", has_text=re.compile("tuo turno|tocca a te", re.IGNORECASE)).first.wait_for()
@@ -332,6 +334,7 @@ def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:
     person.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     person.page.add_init_script("delete Navigator.prototype.share")
     finished(person)
+    person.look_for_more()
     person.page.get_by_role("button", name="Share").click()
     person.page.get_by_text("in your clipboard").wait_for()
     copied = person.page.evaluate("navigator.clipboard.readText()")
@@ -339,6 +342,7 @@ def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:
     person = meet()
     person.page.add_init_script("Navigator.prototype.share = async what => { window.given = what; }")
     finished(person)
+    person.look_for_more()
     person.page.get_by_role("button", name="Share").click()
     person.page.wait_for_function("() => window.given")
     assert person.page.evaluate("given.title") == "Buddel-Bande"
@@ -347,6 +351,7 @@ def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:
 def test_the_receipt_of_practice_says_so(meet: Meet) -> None:
     person = meet()
     finished(person)
+    person.look_for_more()
     person.page.get_by_role("link", name="Fairness").click()
     person.page.get_by_text("This was practice").wait_for()
     assert person.page.locator(".verdict.bad, .verdict.good").count() == 0

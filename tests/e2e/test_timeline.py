@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from tests.e2e.conftest import Meet
 from tests.e2e.people import NO_SOCKETS, PATIENCE_MS, Person
+from tests.lessons.shelf import GAMES as LESSONS
 
 WATCH = """
 window.seen = [];
@@ -169,6 +172,37 @@ def test_in_hot_seat_the_other_is_shown_the_swap_after_the_curtain(meet: Meet) -
         assert person.page.locator(".flyer").count() == 2
     skip_what_is_told(person)
     assert person.page.locator('[aria-label*="your wolf"]').count() == 0
+    assert person.faults == []
+
+
+COUNT_MOMENTS = """
+window.moments = 0;
+const look = () => { window.moments += document.querySelectorAll('.moment').length; };
+new MutationObserver(look).observe(document, { subtree: true, childList: true });
+const plain = setTimeout;
+window.setTimeout = (work, ms, ...rest) => plain(work, ms === 1200 ? 600000 : ms, ...rest);
+"""
+"""How often a moment was on the screen; the one of a mole that comes home stays until it is skipped."""
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_moment_is_shown_where_things_move_and_then_the_end_as_a_picture(meet: Meet, motion: bool) -> None:
+    person = meet(name="Ada", motion=motion)
+    person.page.add_init_script(COUNT_MOMENTS)
+    last = LESSONS["buddel"][-1].document()
+    person.practise("buddel", last["seats"], last["position"], last["seed"])
+    person.wait_for_turn()
+    person.tap("mole:l1")
+    if motion:
+        person.page.locator(".moment", has_text="A mole comes home!").wait_for()
+        person.skip()
+    person.page.wait_for_selector(".result .end-winner")
+    assert (person.page.evaluate("moments") > 0) is motion
+    assert person.page.locator(".end-winner").count() == 1
+    assert person.page.locator(".end-guest").count() == last["seats"] - 1
+    assert person.page.locator(".result-main > *").all_inner_texts() == ["Again!", "Replay"]
+    person.page.locator(".ranks > li.first .rank-points", has_text="3 points").wait_for()
+    person.page.wait_for_function("() => !document.querySelector('.to-count')")
     assert person.faults == []
 
 

@@ -91,6 +91,7 @@ def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet
     person.play_alone("buddel", 2)
     play_until_over([person], random.Random(1))
     page = person.page
+    person.look_for_more()
     with page.expect_download() as record:
         page.get_by_role("link", name="Record").click()
     text = record.value.path().read_text(encoding="utf-8")

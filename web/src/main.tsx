@@ -6,6 +6,7 @@ import { App } from "./app";
 import { newVersion } from "./local/state";
 import { enter } from "./shell/entry";
 import { speak } from "./shell/i18n";
+import { awaitOffer } from "./shell/install";
 import { parseHash, route, startRouter } from "./shell/router";
 import { language, startSettings } from "./shell/settings";
 import { wakeSound } from "./shell/sound";
@@ -14,6 +15,7 @@ enter();
 route.value = parseHash(location.hash);
 startSettings();
 startRouter();
+awaitOffer();
 addEventListener("pointerdown", wakeSound, { once: true });
 addEventListener("keydown", wakeSound, { once: true });
 // What a build before this one had is gone from the server: a reload brings the pages of this one.

@@ -412,10 +412,44 @@ export function Cuckoo(props: ArtProps) {
   );
 }
 
+/** A chain with a pinecone for a weight, in one of the lower corners of the cabinet. */
+function Weight({ x }: { x: number }) {
+  return (
+    <g>
+      {[84, 86.4, 88.8].map((y) => (
+        <ellipse key={y} cx={x} cy={y} rx="0.9" ry="1.5" class="chain-link" />
+      ))}
+      <path d={`M${x} 89.4C${x + 3} 91 ${x + 3} 95.4 ${x} 99 ${x - 3} 95.4 ${x - 3} 91 ${x} 89.4Z`} class="cone" />
+      <path d={`M${x - 2} 92.600 ${x} 94 ${x + 2} 92.600M${x - 2} 95 ${x} 96.600 ${x + 2} 95`} class="cone-scale" />
+    </g>
+  );
+}
+
+/** The cabinet behind the face: a gable with carved edges, planks, and two chains with pinecones. */
+function Cabinet() {
+  return (
+    <g>
+      <path d="M50-1 100 26V97Q100 100 97 100H3Q0 100 0 97V26Z" class="cabinet" />
+      <path d="M9 24V100M91 24V100" class="plank" />
+      <path d="M-1 29 50 1 101 29V20L50-7-1 20Z" class="gable" />
+      {[10, 20, 30].map((i) => (
+        <g key={i}>
+          <circle cx={i - 4} cy={27 - i * 0.54} r="1.1" class="carving" />
+          <circle cx={104 - i} cy={27 - i * 0.54} r="1.1" class="carving" />
+        </g>
+      ))}
+      <path d="M2 78C8 78 13 84 14 92 8 90 3 86 2 78ZM98 78C92 78 87 84 86 92 92 90 97 86 98 78Z" class="rim-leaf" />
+      <Weight x={5.4} />
+      <Weight x={94.6} />
+    </g>
+  );
+}
+
 /** The face of the cuckoo clock: a wooden rim, brass, enamel, and a tick for every five minutes. */
 export function ClockFace() {
   return (
     <svg class="face-art" viewBox="0 0 100 100" aria-hidden="true">
+      <Cabinet />
       <circle cx="50" cy="50" r="49.700" fill="#6f4326" />
       <circle cx="50" cy="50" r="48.800" fill="#8a5636" />
       <circle cx="50" cy="50" r="41.600" fill="#b98a35" />

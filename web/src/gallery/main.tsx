@@ -22,6 +22,8 @@ import {
 } from "../art/clock";
 import { ANIMALS, AnimalPortrait, type Mood } from "../art/animals";
 import { Cover } from "../art/covers";
+import { EndPicture } from "../art/ending";
+import { Carrots, Spade, WateringCan, WeatherSign } from "../art/garden";
 import { Prize, SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../art/meadow";
 import {
   Bobtail,
@@ -35,6 +37,7 @@ import {
   MoleCard,
   Paw,
   SignArt,
+  TardyMark,
   Token,
 } from "../art/moles";
 import { loadUI } from "../games/ui";
@@ -123,6 +126,13 @@ function Parts() {
         <CardBack tardy />
         <Token />
         <Bobtail />
+        <TardyMark />
+        <Spade />
+        <WateringCan />
+        <Carrots />
+        {(["sun", "cloud", "rain", "moon"] as const).map((weather) => (
+          <WeatherSign weather={weather} />
+        ))}
       </div>
       <div class="gallery-row">
         <SheepBack />
@@ -164,6 +174,33 @@ function Parts() {
   );
 }
 
+/** Covers, the end as a picture, and every piece large and small. */
+function AllParts() {
+  return (
+    <>
+      <div class="gallery-covers">
+        {["molly", "hickory", "uly", "buddel"].map((game) => (
+          <Cover key={game} game={game} />
+        ))}
+        {[1, 2, 4].map((count) => (
+          <EndPicture
+            key={count}
+            guests={ANIMALS.slice(count, 2 * count + 1).map((animal, i) => ({ animal, won: i < Math.min(2, count) }))}
+          />
+        ))}
+      </div>
+      <h2>96 px</h2>
+      <div class="size-96">
+        <Parts />
+      </div>
+      <h2>32 px</h2>
+      <div class="size-32">
+        <Parts />
+      </div>
+    </>
+  );
+}
+
 async function start(): Promise<void> {
   language.value = query.get("language") === "it" ? "it" : "en";
   theme.value = query.get("theme") === "dark" ? "dark" : "light";
@@ -173,7 +210,8 @@ async function start(): Promise<void> {
   const root = document.getElementById("app");
   const wanted = query.get("board");
   if (!root) return;
-  if (wanted) {
+  if (query.get("parts")) render(<AllParts />, root);
+  else if (wanted) {
     const one = await board(wanted);
     render(<main class="gallery-one">{one}</main>, root);
   } else {
@@ -182,19 +220,7 @@ async function start(): Promise<void> {
     render(
       <main class="gallery">
         <h1>Tana: gallery</h1>
-        <div class="gallery-covers">
-          {["molly", "hickory", "uly", "buddel"].map((game) => (
-            <Cover key={game} game={game} />
-          ))}
-        </div>
-        <h2>96 px</h2>
-        <div class="size-96">
-          <Parts />
-        </div>
-        <h2>32 px</h2>
-        <div class="size-32">
-          <Parts />
-        </div>
+        <AllParts />
         <div class="sheet">
           <Chart chances={chances} complete names={["Ada", "Bruno"]} />
         </div>

@@ -7,7 +7,7 @@ const PRESS_MS = 450;
 const WIDEST = 260;
 const ROOM = 12;
 
-interface Bubble {
+export interface Bubble {
   text: string;
   left: number;
   top: number;
@@ -20,13 +20,14 @@ function explained(target: EventTarget | null, inside: boolean): HTMLElement | n
   return target.closest<HTMLElement>("[data-tip]") ?? (inside ? target.querySelector<HTMLElement>("[data-tip]") : null);
 }
 
-function bubbleAt(thing: Element): Bubble {
+/** Where the words about a thing stand: above it, or below it near the top of the screen. */
+export function bubbleAt(thing: Element, text = thing.getAttribute("data-tip") ?? ""): Bubble {
   const box = thing.getBoundingClientRect();
   const middle = box.left + box.width / 2;
   const half = Math.min(WIDEST, innerWidth - 2 * ROOM) / 2;
   const below = box.top < innerHeight / 3;
   return {
-    text: thing.getAttribute("data-tip") ?? "",
+    text,
     left: Math.max(half + ROOM, Math.min(innerWidth - half - ROOM, middle)),
     top: below ? box.bottom + 8 : box.top - 8,
     below,
@@ -89,20 +90,23 @@ export function Tips() {
       for (const [name, listener] of listen) board.removeEventListener(name, listener as EventListener);
     };
   }, [shown]);
-  const bubble = shown.value;
   return (
     <>
       <span ref={anchor} hidden />
-      {bubble && (
-        <span
-          class={`tip ${bubble.below ? "below" : ""}`}
-          role="tooltip"
-          style={{ left: `${bubble.left}px`, top: `${bubble.top}px` }}
-        >
-          {bubble.text}
-        </span>
-      )}
+      {shown.value && <TipBubble bubble={shown.value} />}
     </>
+  );
+}
+
+export function TipBubble({ bubble }: { bubble: Bubble }) {
+  return (
+    <span
+      class={`tip ${bubble.below ? "below" : ""}`}
+      role="tooltip"
+      style={{ left: `${bubble.left}px`, top: `${bubble.top}px` }}
+    >
+      {bubble.text}
+    </span>
   );
 }
 

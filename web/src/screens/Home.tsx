@@ -9,6 +9,7 @@ import { SITE } from "../net/here";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { Bar } from "../shell/Bar";
 import { has, learnGame, t, tg } from "../shell/i18n";
+import { install, mayInstall } from "../shell/install";
 import { ownName } from "../shell/names";
 import { href } from "../shell/router";
 import { SettingsDialog } from "../shell/SettingsDialog";
@@ -59,6 +60,14 @@ export function Home() {
         <Shelf games={games} onFault={(code) => (fault.value = code)} />
         {!SITE && <CodeForm />}
         <Finished tables={tables.value} />
+        {mayInstall() && (
+          <p class="sheet install">
+            <span>{t("install-why")}</span>
+            <button type="button" onClick={install}>
+              <Icon name="download" /> {t("install")}
+            </button>
+          </p>
+        )}
       </main>
     </div>
   );
@@ -130,7 +139,7 @@ function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | nul
           {t("home-seats", { from: game.seats[0] ?? 1, to: game.seats.at(-1) ?? 1 })}
           {has(`length-${game.name}`) && ` · ${t(`length-${game.name}`)}`}
         </p>
-        <div class="row">
+        <div class="cover-ways">
           <a class="button small" href={href("new", game.name)}>
             <Icon name="people" /> {t("home-friends")}
           </a>

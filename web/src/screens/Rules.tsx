@@ -1,12 +1,17 @@
-/** The rules in our own words, with house rulings and reconstructed data marked. */
+/** The rules in our own words, with pictures; the names of rules and house rulings behind a switch. */
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { Bar } from "../shell/Bar";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { language } from "../shell/settings";
-import { parse, type Block, type Inline } from "./markdown";
+import { Figures } from "./Figures";
+import { parse, type Block } from "./markdown";
+import { BlockView } from "./RuleText";
+
+type Heading = Extract<Block, { kind: "heading" }>;
 
 const pages = import.meta.glob<string>("../../../src/tana/games/*/text/rules.*.md", {
   query: "?raw",
@@ -27,33 +32,26 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
     if (rule && source.value)
       document.querySelector(`[data-rules~="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: "center" });
   }, [rule, source.value]);
+  const notes = useSignal(rule !== undefined);
   const blocks = source.value === null ? null : parse(source.value);
-  const headings = blocks?.filter((block) => block.kind === "heading" && block.level === 2) ?? [];
   return (
     <div class="page">
       <Bar title={tg(game, "game-title")} />
-      <main class="narrow-page rules">
+      <main class={`narrow-page rules ${notes.value ? "with-notes" : ""}`}>
         {blocks === null && <p role="status">{t("loading")}</p>}
         {blocks?.length === 0 && <p>{t("rules-missing")}</p>}
-        {headings.length > 2 && (
-          <nav class="toc" aria-label={t("rules-contents")}>
-            {headings.map((block) =>
-              block.kind === "heading" ? (
-                <button
-                  key={block.id}
-                  type="button"
-                  class="small quiet"
-                  onClick={() => document.getElementById(block.id)?.scrollIntoView()}
-                >
-                  {block.text.map((part) => part.text).join("")}
-                </button>
-              ) : null,
-            )}
-          </nav>
+        {blocks && blocks.length > 0 && (
+          <label class="check notes-switch">
+            <input
+              type="checkbox"
+              checked={notes.value}
+              onChange={(event) => (notes.value = event.currentTarget.checked)}
+            />
+            <span>{t("rules-notes")}</span>
+          </label>
         )}
-        {blocks?.map((block, i) => (
-          <BlockView key={i} block={block} rule={rule} />
-        ))}
+        <Contents blocks={blocks ?? []} />
+        {blocks && <Chapters game={game} rule={rule} blocks={blocks} />}
         <p>
           <a class="button" href={href("learn", game)}>
             <Icon name="hint" /> {t("learn")}
@@ -64,129 +62,41 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
   );
 }
 
-const RULE = /\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b/g;
+const isChapter = (block: Block): block is Heading => block.kind === "heading" && block.level === 2;
 
-function idsIn(parts: Inline[]): string {
+function Contents({ blocks }: { blocks: Block[] }) {
+  const headings = blocks.filter(isChapter);
+  if (headings.length < 3) return null;
   return (
-    parts
-      .map((part) => part.text)
-      .join(" ")
-      .match(RULE) ?? []
-  ).join(" ");
+    <nav class="toc" aria-label={t("rules-contents")}>
+      {headings.map((block) => (
+        <button
+          key={block.id}
+          type="button"
+          class="small quiet"
+          onClick={() => document.getElementById(block.id)?.scrollIntoView()}
+        >
+          {block.text.map((part) => part.text).join("")}
+        </button>
+      ))}
+    </nav>
+  );
 }
 
-/** House rulings and reconstructed data stand out, whichever way the page stresses them. */
-function markOf(text: string): string | undefined {
-  if (text.startsWith(t("rules-ruling"))) return "house";
-  return text.startsWith(t("rules-reconstructed")) ? "rebuilt" : undefined;
-}
-
-function Words({ parts }: { parts: Inline[] }) {
+/** The text, with the figures of each chapter under its heading. */
+function Chapters({ game, rule, blocks }: { game: string; rule: string | undefined; blocks: Block[] }) {
+  let chapter = -1;
   return (
     <>
-      {parts.map((part, i) => {
-        if (part.kind === "code") return <code key={i}>{part.text}</code>;
-        if (part.kind === "text") return <Plain key={i} text={part.text} />;
-        const mark = markOf(part.text);
-        if (mark) return <strong class={mark}>{part.text}</strong>;
-        return part.kind === "strong" ? <strong key={i}>{part.text}</strong> : <em key={i}>{part.text}</em>;
+      {blocks.map((block, i) => {
+        if (isChapter(block)) chapter += 1;
+        return (
+          <Fragment key={i}>
+            <BlockView block={block} rule={rule} />
+            {isChapter(block) && <Figures game={game} chapter={chapter} />}
+          </Fragment>
+        );
       })}
     </>
   );
-}
-
-/** Text with the names of rules set apart. */
-function Plain({ text }: { text: string }) {
-  const names = text.match(RULE) ?? [];
-  return (
-    <>
-      {text.split(RULE).map((part, i) => (
-        <>
-          {part}
-          {names[i] && <span class="rule-name">{names[i]}</span>}
-        </>
-      ))}
-    </>
-  );
-}
-
-function BlockView({ block, rule }: { block: Block; rule: string | undefined }) {
-  const here = (parts: Inline[]) => {
-    const ids = idsIn(parts);
-    return { "data-rules": ids || undefined, class: rule && ids.split(" ").includes(rule) ? "cited" : undefined };
-  };
-  switch (block.kind) {
-    case "heading": {
-      const Tag = (["h1", "h1", "h2", "h3", "h4"] as const)[block.level] ?? "h4";
-      return (
-        <Tag id={block.id}>
-          <Words parts={block.text} />
-        </Tag>
-      );
-    }
-    case "paragraph":
-      return (
-        <p {...here(block.text)}>
-          <Words parts={block.text} />
-        </p>
-      );
-    case "list": {
-      const Tag = block.ordered ? "ol" : "ul";
-      return (
-        <Tag>
-          {block.items.map((item, i) => (
-            <li key={i} {...here(item.text)}>
-              <Words parts={item.text} />
-              {item.below.length > 0 && (
-                <ul>
-                  {item.below.map((point, n) => (
-                    <li key={n} {...here(point)}>
-                      <Words parts={point} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </Tag>
-      );
-    }
-    case "quote":
-      return (
-        <blockquote class="ruling">
-          {block.blocks.map((inner, i) => (
-            <BlockView key={i} block={inner} rule={rule} />
-          ))}
-        </blockquote>
-      );
-    case "table": {
-      const [head, ...rows] = block.rows;
-      return (
-        <div class="table-wrap" tabIndex={0} role="region" aria-label={t("rules-table")}>
-          <table>
-            <thead>
-              <tr>
-                {head?.map((cell, i) => (
-                  <th key={i} scope="col">
-                    <Words parts={cell} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, i) => (
-                <tr key={i}>
-                  {row.map((cell, n) => (
-                    <td key={n} {...here(cell)}>
-                      <Words parts={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
-    }
-  }
 }

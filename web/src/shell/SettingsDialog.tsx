@@ -12,6 +12,7 @@ import {
   shortcuts,
   sound,
   theme,
+  volume,
   type Language,
   type Theme,
 } from "./settings";
@@ -31,6 +32,34 @@ function Toggle({ label, value, onChange }: { label: string; value: Signal<boole
       />
       <span>{label}</span>
     </label>
+  );
+}
+
+/** Whether there are sounds, and how loud: every change is heard. */
+function Sounds() {
+  const hear = () => {
+    wakeSound();
+    play("take");
+  };
+  return (
+    <div class="row">
+      <Toggle label={t("settings-sound")} value={sound} onChange={hear} />
+      <label class="grow">
+        <span class="sr">{t("settings-volume")}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          disabled={!sound.value}
+          value={volume.value}
+          onChange={(event) => {
+            volume.value = Number(event.currentTarget.value);
+            hear();
+          }}
+        />
+      </label>
+    </div>
   );
 }
 
@@ -68,14 +97,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             ))}
           </select>
         </label>
-        <Toggle
-          label={t("settings-sound")}
-          value={sound}
-          onChange={() => {
-            wakeSound();
-            play("place");
-          }}
-        />
+        <Sounds />
         <Toggle label={t("settings-motion")} value={motion} />
         <Toggle label={t("settings-confirm")} value={confirmMoves} />
         <Toggle label={t("settings-shortcuts")} value={shortcuts} />

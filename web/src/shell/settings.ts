@@ -62,6 +62,8 @@ const onOff = oneOf("on", "off");
 export const language = signal<Language>(stored("language", browserLanguage(), oneOf(...LANGUAGES)));
 export const theme = signal<Theme>(stored("theme", "auto" as Theme, oneOf<Theme>("auto", "light", "dark")));
 export const sound = signal(stored("sound", "on", onOff) === "on");
+/** From 0 to 100. */
+export const volume = signal(stored("volume", 70, (raw) => (/^\d+$/.test(raw) ? Math.min(100, Number(raw)) : null)));
 export const motion = signal(stored("motion", "on", onOff) === "on");
 export const confirmMoves = signal(stored("confirm", "off", onOff) === "on");
 export const shortcuts = signal(stored("shortcuts", "on", onOff) === "on");
@@ -101,6 +103,7 @@ export function startSettings(): void {
     remember("motion", motion.value ? "on" : "off");
   });
   effect(() => remember("sound", sound.value ? "on" : "off"));
+  effect(() => remember("volume", String(volume.value)));
   effect(() => remember("confirm", confirmMoves.value ? "on" : "off"));
   effect(() => remember("shortcuts", shortcuts.value ? "on" : "off"));
   effect(() => remember("notices", notices.value ? "on" : "off"));

@@ -100,6 +100,7 @@ function promptText(table: TableStore): string {
   const shown = table.timeline.shown.value;
   const { only, sending, confirming, question, choices } = table.choice;
   if (!now || !shown) return "";
+  if (table.asking.value) return t("what-tap");
   if (sending.value) return t(table.link.state.value === "live" ? "choices-wait" : "move-waits");
   if (isTelling(table)) return table.timeline.recalling.value ? "" : captionOf(table);
   if (shown.phase === "over") return t("result-over");

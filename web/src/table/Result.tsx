@@ -1,6 +1,8 @@
 /** After the game: ranks, how the points came about, the chart, and what next. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { animalFor } from "../art/animals";
+import { EndPicture } from "../art/ending";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
 import { isHere } from "../net/here";
@@ -10,6 +12,7 @@ import { go, href } from "../shell/router";
 import { Analysis } from "./Analysis";
 import { useTable } from "./context";
 import { freshInvitation, startSoon } from "./fresh";
+import { order, Ranks } from "./Ranks";
 import { shareGame } from "./share";
 import type { TableStore } from "./store";
 
@@ -26,61 +29,39 @@ export function Result({ onLook }: { onLook(): void }) {
   const outcome = table.timeline.shown.value?.outcome;
   const now = table.snapshot.value;
   if (!now || !outcome) return null;
+  const names = outcome.ranks.map((_, i) => table.nameOf(i + 1));
+  const won = outcome.ranks.map((rank) => rank === 1);
   return (
     <div class="result">
       <div class="sheet result-sheet">
+        <button type="button" class="quiet result-look" aria-label={t("result-board")} onClick={onLook}>
+          <Icon name="close" />
+        </button>
+        <EndPicture
+          class="end-picture"
+          guests={names.map((name, i) => ({ animal: animalFor(name, i + 1), won: won[i] ?? false }))}
+        />
         <h2>{headline(outcome, now.you.seats)}</h2>
         <p class="soft">{sentence(table.speaker.value, outcome.reason)}</p>
         <Ranks outcome={outcome} />
-        <div class="row">
+        <div class="row result-main">
           <Rematch />
-          <button type="button" onClick={onLook}>
-            <Icon name="eye" /> {t("result-board")}
-          </button>
-          <AfterLinks outcome={outcome} />
+          <a class="button" href={href("replay", now.table)}>
+            <Icon name="play" /> {t("replay")}
+          </a>
         </div>
-        <Analysis
-          table={now.table}
-          names={outcome.ranks.map((_, i) => table.nameOf(i + 1))}
-          onPick={(step) => go("replay", now.table, String(step))}
-        />
+        <details class="result-more">
+          <summary>{t("result-more")}</summary>
+          <div class="row">
+            <button type="button" onClick={onLook}>
+              <Icon name="eye" /> {t("result-board")}
+            </button>
+            <AfterLinks outcome={outcome} />
+          </div>
+        </details>
+        <Analysis table={now.table} names={names} onPick={(step) => go("replay", now.table, String(step))} />
       </div>
     </div>
-  );
-}
-
-/** Best first. Whoever plays alone has no rank: the goal is reached or not. */
-function order(outcome: Outcome): { rank: number | null; i: number }[] {
-  const alone = outcome.ranks.length === 1;
-  return outcome.ranks
-    .map((rank, i) => ({ rank: alone ? null : rank, i }))
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-}
-
-function Ranks({ outcome }: { outcome: Outcome }) {
-  const table = useTable();
-  return (
-    <ol class="ranks">
-      {order(outcome).map(({ rank, i }) => (
-        <li key={i} class={rank === 1 ? "first" : ""}>
-          <div class="row spread">
-            <span>
-              {rank !== null && <span class="rank">{rank}. </span>}
-              <b>{table.nameOf(i + 1)}</b>
-            </span>
-            <b>{t("points", { points: outcome.scores[i] ?? 0 })}</b>
-          </div>
-          <ul class="score-lines">
-            {(outcome.lines[i] ?? []).map((line, n) => (
-              <li key={n} class="row spread">
-                <span>{sentence(table.speaker.value, line.text)}</span>
-                <span>{line.points}</span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -121,9 +102,6 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
   if (!now) return null;
   return (
     <>
-      <a class="button" href={href("replay", now.table)}>
-        <Icon name="play" /> {t("replay")}
-      </a>
       {!now.practice && <RecordLink table={now.table} game={now.game} />}
       <button type="button" onClick={() => void share(table, outcome)}>
         <Icon name="share" /> {t("share")}

@@ -8,6 +8,7 @@ import { CoachNote, useLesson } from "./Coach";
 import { useTable } from "./context";
 import { Curtain } from "./Curtain";
 import { GameBoard } from "./GameBoard";
+import { KeysDialog } from "./KeysDialog";
 import { Lobby } from "./Lobby";
 import { LiveLog } from "./LiveLog";
 import { Gone, Loading } from "./Notices";
@@ -20,6 +21,7 @@ import { Seats } from "./Seats";
 import { useShortcuts } from "./shortcuts";
 import { Side } from "./Side";
 import { Tools } from "./Tools";
+import { WhatIsThis } from "./WhatIsThis";
 import type { Lesson } from "./lesson";
 
 export function Room() {
@@ -43,6 +45,7 @@ export function Room() {
         data-phase={shown.phase}
         data-turn={table.myTurn.value ? "mine" : "other"}
         data-busy={table.timeline.busy.value || undefined}
+        data-asking={table.asking.value || undefined}
       >
         <RoomBar />
         <main class="stage">
@@ -54,6 +57,8 @@ export function Room() {
         {playing && <Side panels={panels} />}
         {playing && <LiveLog />}
         {playing && <SeatCard />}
+        {playing && <WhatIsThis />}
+        {panels.keys.value && <KeysDialog onClose={() => (panels.keys.value = false)} />}
       </div>
     </Host.Provider>
   );

@@ -27,6 +27,17 @@ export function RoomBar() {
       <h1 class="bar-title">{tg(now.game, "game-title")}</h1>
       {now.timer?.seat != null && <TimerBadge timer={now.timer} />}
       <LinkBadge />
+      {now.phase !== "gathering" && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={t("what")}
+          aria-pressed={table.asking.value}
+          onClick={() => (table.asking.value = !table.asking.value)}
+        >
+          <Icon name="help" />
+        </button>
+      )}
       <button type="button" class="quiet" aria-label={t("settings")} onClick={() => (settings.value = true)}>
         <Icon name="gear" />
       </button>

@@ -10,6 +10,8 @@ const WIDE = "(min-width: 900px) and (min-height: 501px)";
 export class Panels {
   readonly sheet = signal<Panel | null>(null);
   readonly side = signal<Panel>("log");
+  /** Whether the keys are shown. */
+  readonly keys = signal(false);
   readonly current = computed(() => this.sheet.value ?? this.side.value);
   /** What is on the screen, besides the log that a wide screen always has. */
   readonly visible = computed(() => (this.isWide.value ? this.side.value : this.sheet.value));

@@ -4,6 +4,20 @@ import { shortcuts } from "../shell/settings";
 import type { Panels } from "./panels";
 import type { TableStore } from "./store";
 
+/** Every key and the text that says what it does. */
+export const KEYS = [
+  ["← ↑ ↓ →", "keys-arrows"],
+  ["Enter", "keys-enter"],
+  ["Esc", "keys-escape"],
+  ["U", "undo"],
+  ["H", "hint"],
+  ["C", "choices"],
+  ["L", "log"],
+  ["/", "command"],
+  ["W", "what"],
+  ["?", "keys-keys"],
+] as const;
+
 export function useShortcuts(table: TableStore, panels: Panels): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,6 +38,7 @@ export function useShortcuts(table: TableStore, panels: Panels): void {
 
 function letGo(table: TableStore): void {
   if (table.timeline.busy.value) table.timeline.skip();
+  table.asking.value = false;
   table.choice.picked.value = [];
   table.choice.confirming.value = null;
   table.choice.question.value = [];
@@ -44,6 +59,12 @@ function press(key: string, table: TableStore, panels: Panels): void {
       return panels.toggle("log");
     case "c":
       return panels.toggle("choices");
+    case "w":
+      table.asking.value = !table.asking.value;
+      return;
+    case "?":
+      panels.keys.value = true;
+      return;
     default:
       return;
   }

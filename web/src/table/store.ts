@@ -21,6 +21,8 @@ export class TableStore {
   readonly gone = signal<string | null>(null);
   /** The seat whose portrait was opened. */
   readonly opened = signal<number | null>(null);
+  /** Whether a tap asks what something is instead of doing it. */
+  readonly asking = signal(false);
   readonly snapshots = new SnapshotStore();
   readonly timeline = new Timeline({ arrived: (before, after, view) => this.arrived(before, after, view) });
   readonly presence = new PresenceStore();

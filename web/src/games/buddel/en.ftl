@@ -65,3 +65,8 @@ lesson-win-1 = Two of yours are at home, and you have rolled a large mole and a 
 lesson-win-2 = The third mole of a clan at home wins, whoever moved it. That is all: go and play!
 
 moment-home = A mole comes home!
+
+figure-pieces = Moles of three sizes, the four clans, the three signs of the holes, and the dachshund.
+figure-start = All moles are on the haystack; the path leads to the dens.
+figure-both = The dice let you move a mole or the dog: whatever glows may move.
+figure-end = Late in a game: the first moles are home in their dens.

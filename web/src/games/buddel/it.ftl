@@ -65,3 +65,8 @@ lesson-win-1 = Due delle tue sono a casa, e hai tirato una talpa grande e un tri
 lesson-win-2 = La terza talpa di un clan a casa vince, chiunque l’abbia mossa. È tutto: va’ a giocare!
 
 moment-home = Una talpa torna a casa!
+
+figure-pieces = Talpe di tre taglie, i quattro clan, i tre segni delle buche e il bassotto.
+figure-start = Tutte le talpe sono nel pagliaio; il sentiero porta alle tane.
+figure-both = I dadi fanno muovere una talpa o il cane: ciò che brilla si può muovere.
+figure-end = Verso la fine: le prime talpe sono a casa nelle loro tane.

@@ -194,3 +194,12 @@ moment-quest = A quest is done: { $points } points!
 moment-relic = A relic is back: { $points } points!
 moment-midnight = Midnight!
 moment-midnight-text = The hunt is over. Lord Cuckoo counts.
+
+figure-pieces = The mice of a team, items, a wild, a relic, an acorn and a cat’s paw.
+figure-start = The clock before the first tick, with quests, market and chain beside it.
+figure-tick = In the middle of a game: mice on the hand, on numbers, in the outer ring; a paw covers a number.
+figure-claim = A mouse may claim the leaf tile of its number.
+figure-market = At the market: a tile from the basket, or a wild.
+figure-deliver = A delivery: which tiles of the pouch go to the hunt board?
+figure-place = A delivered tile is placed on the hunt board, where its picture is.
+figure-alone = Alone with the clock.

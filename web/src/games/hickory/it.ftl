@@ -191,3 +191,12 @@ moment-quest = Una ricerca è compiuta: { $points } punti!
 moment-relic = Una reliquia è tornata: { $points } punti!
 moment-midnight = Mezzanotte!
 moment-midnight-text = La caccia è finita. Lord Cucù conta.
+
+figure-pieces = I topi di una squadra, oggetti, un jolly, una reliquia, una ghianda e una zampa di gatto.
+figure-start = L’orologio prima del primo scatto, con ricerche, mercato e catena accanto.
+figure-tick = A metà partita: topi sulla lancetta, sui numeri e nell’anello esterno; una zampa copre un numero.
+figure-claim = Un topo può prendere la tessera foglia del suo numero.
+figure-market = Al mercato: una tessera dal cesto, o un jolly.
+figure-deliver = Una consegna: quali tessere dello zaino vanno sul tabellone di caccia?
+figure-place = Una tessera consegnata si mette sul tabellone di caccia, dov’è la sua figura.
+figure-alone = Da soli con l’orologio.

@@ -1,4 +1,5 @@
 /** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
+import { Carrots, Ground, Spade, WateringCan, WeatherSign, type Weather } from "../../art/garden";
 import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, TardyMark, Token } from "../../art/moles";
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
@@ -20,7 +21,7 @@ export function Board({ view, choices, speaker, outcome }: BoardProps<View>) {
   return (
     <div class={`molly ${own ? "" : "watching"}`}>
       <Barrow view={view} />
-      <Bed view={view} lines={namedLines(choices)} />
+      <Bed view={view} lines={namedLines(choices)} weather={weatherOf(view)} />
       {own && <OwnBurrow burrow={own} swaps={view.bobtail === null} />}
       {(outcome || !own) && (
         <ul class="molly-burrows">
@@ -105,12 +106,34 @@ function Barrow({ view }: { view: View }) {
   );
 }
 
-function Bed({ view, lines }: { view: View; lines: string[] }) {
+const MORNING = 30;
+const NOON = 20;
+
+/** The day goes with the deck: sun, clouds, rain, and the moon over the last round. */
+export function weatherOf(view: View): Weather {
+  if (view.last_round) return "moon";
+  return view.deck > MORNING ? "sun" : view.deck > NOON ? "cloud" : "rain";
+}
+
+/** Tools that lean on the bed where there is room, and the weather over its corner. */
+function Garden({ weather }: { weather: Weather }) {
+  return (
+    <div class="garden" aria-hidden="true">
+      <Spade class="garden-spade" />
+      <WateringCan class="garden-can" />
+      <Carrots class="garden-carrots" />
+      <WeatherSign weather={weather} class="garden-weather" />
+    </div>
+  );
+}
+
+function Bed({ view, lines, weather }: { view: View; lines: string[]; weather: Weather }) {
   const host = useHost();
   const chosen = host.picked.value.find((target) => target.startsWith("line:"))?.slice(5);
   const inLine = new Set(chosen ? cellsOf(chosen) : []);
   return (
-    <div class="bed-wrap">
+    <div class={`bed-wrap sky-${weather}`}>
+      <Garden weather={weather} />
       <div class="bed">
         {["a", "b", "c"].map((column) => (
           <span key={column} class={`rim rim-${column}`} aria-hidden="true">
@@ -199,6 +222,7 @@ function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
   const cubes = burrow.cubes;
   return (
     <div class="burrow-wrap">
+      <Ground class="burrow-ground" />
       <div class="burrow-top">
         <Spot at="burrow" label={say("spot-burrow", { tokens: burrow.tokens })} class="burrow-mouth">
           <Token />

@@ -120,3 +120,10 @@ lesson-end-3 = Your fullest tunnel, three, times your emptiest one with a cube, 
 
 moment-set = Three of a colour!
 moment-projects = Three Projects!
+
+figure-pieces = The five Moles with their marks, the two backs, a token, a cube, and the Bobtail.
+figure-start = Ready to begin: the bed, the wheelbarrow with deck, display and supply, and your burrow.
+figure-where = The first display card is chosen. The piles that glow may get it: none of its own colour.
+figure-give = Pass it on: choose the tunnel whose cube goes to your neighbour.
+figure-last = The first Tardy Mole is on top of the deck: the last round.
+figure-bobtail = The Bobtail in the bed: no card on it, no set through it.

@@ -64,3 +64,7 @@ lesson-escape-3 = The eighth sheep: the wolf player alone gains the prize. Every
 
 moment-found = The wolf is found!
 moment-escaped = The wolf has escaped!
+
+figure-start = Sixteen woolly backs. One of them hides a wolf.
+figure-round = Some sheep are turned up, Polly sniffs on. Small tags tell where a tile started.
+figure-pieces = A back, a sheep, the wolf, Polly, and a prize.

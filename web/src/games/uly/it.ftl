@@ -64,3 +64,7 @@ lesson-escape-3 = L’ottava pecora: il premio va al solo lupo. Tutti fanno il l
 
 moment-found = Il lupo è scoperto!
 moment-escaped = Il lupo è sfuggito!
+
+figure-start = Sedici dorsi lanosi. Uno nasconde un lupo.
+figure-round = Alcune pecore sono girate, Polly annusa ancora. Le etichette dicono da dove è partita una tessera.
+figure-pieces = Un dorso, una pecora, il lupo, Polly e un premio.

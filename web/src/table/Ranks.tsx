@@ -1,0 +1,76 @@
+/** Who came where and how: the points are counted up line by line where things move. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Outcome, ScoreLine } from "../net/wire";
+import { sentence, t } from "../shell/i18n";
+import { moves } from "../shell/settings";
+import { play } from "../shell/sound";
+import { useTable } from "./context";
+
+const LINE_MS = 420;
+
+/** Best first. Whoever plays alone has no rank: the goal is reached or not. */
+export function order(outcome: Outcome): { rank: number | null; i: number }[] {
+  const alone = outcome.ranks.length === 1;
+  return outcome.ranks
+    .map((rank, i) => ({ rank: alone ? null : rank, i }))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+}
+
+/** The points after so many lines; the score itself once all are counted. */
+export function counted(lines: ScoreLine[], score: number, shown: number): number {
+  return shown >= lines.length ? score : lines.slice(0, shown).reduce((sum, line) => sum + line.points, 0);
+}
+
+/** How many lines are counted so far. */
+function useCounting(most: number): number {
+  const shown = useSignal(moves() ? 0 : most);
+  useEffect(() => {
+    if (!moves()) shown.value = most;
+    const timer = setInterval(() => {
+      if (shown.value >= most) return clearInterval(timer);
+      shown.value += 1;
+      play("tick");
+    }, LINE_MS);
+    return () => clearInterval(timer);
+  }, [most, shown]);
+  return shown.value;
+}
+
+export function Ranks({ outcome }: { outcome: Outcome }) {
+  const table = useTable();
+  const shown = useCounting(Math.max(...outcome.lines.map((lines) => lines.length)));
+  return (
+    <ol class="ranks">
+      {order(outcome).map(({ rank, i }) => {
+        const lines = outcome.lines[i] ?? [];
+        return (
+          <li key={i} class={rank === 1 ? "first" : ""}>
+            <div class="row spread">
+              <span>
+                {rank !== null && <span class="rank">{rank}. </span>}
+                <b>{table.nameOf(i + 1)}</b>
+              </span>
+              <b class="rank-points">{t("points", { points: counted(lines, outcome.scores[i] ?? 0, shown) })}</b>
+            </div>
+            <ScoreLines lines={lines} shown={shown} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function ScoreLines({ lines, shown }: { lines: ScoreLine[]; shown: number }) {
+  const table = useTable();
+  return (
+    <ul class="score-lines">
+      {lines.map((line, n) => (
+        <li key={n} class={`row spread ${n < shown ? "" : "to-count"}`}>
+          <span>{sentence(table.speaker.value, line.text)}</span>
+          <span>{line.points}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { counted, order } from "./Ranks";
+
+const line = (points: number) => ({ text: { id: "score", args: {} }, points });
+
+test("points grow with the lines and end at the score", () => {
+  const lines = [line(4), line(3), line(-1)];
+  expect([0, 1, 2, 3, 9].map((shown) => counted(lines, 6, shown))).toEqual([0, 4, 7, 6, 6]);
+  expect(counted([], 3, 0)).toBe(3);
+});
+
+test("the best comes first, and whoever plays alone has no rank", () => {
+  const reason = { id: "reason", args: {} };
+  expect(order({ scores: [1, 9], ranks: [2, 1], reason, lines: [[], []] })).toEqual([
+    { rank: 1, i: 1 },
+    { rank: 2, i: 0 },
+  ]);
+  expect(order({ scores: [80], ranks: [2], reason, lines: [[]] })).toEqual([{ rank: null, i: 0 }]);
+});
