@@ -88,6 +88,7 @@ def test_home_and_lobby_keep_their_shape(meet: Meet) -> None:
                 "ways => [...ways.children].map(one => [one.offsetTop, one.scrollWidth - one.clientWidth])"
             )
             assert len({top for top, _ in places}) == 1 and all(over <= 0 for _, over in places), (width, places)
+    person = meet(name="Ada")
     person.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
     person.page.wait_for_selector(".qr")
     sheet = box(person, ".lobby-sheet")

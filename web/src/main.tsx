@@ -1,6 +1,5 @@
 import "./style/base.css";
 import "./style/shell.css";
-import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
 import { newVersion } from "./local/state";

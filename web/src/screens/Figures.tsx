@@ -1,4 +1,5 @@
 /** Pictures in the rules: the real boards at positions of the real engine, and the pieces. */
+import "../style/table.css";
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { figuresOf, type BoardFigure, type Figure } from "../games/figures";

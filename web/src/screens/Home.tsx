@@ -12,7 +12,7 @@ import { has, learnGame, t, tg } from "../shell/i18n";
 import { install, mayInstall } from "../shell/install";
 import { ownName } from "../shell/names";
 import { href } from "../shell/router";
-import { SettingsDialog } from "../shell/SettingsDialog";
+import { Settings } from "../shell/Settings";
 import { CodeForm } from "./CodeForm";
 import { playAgainstBots } from "./start";
 import { Continue, Finished } from "./YourTables";
@@ -88,7 +88,7 @@ function Hero() {
           </button>
         </p>
       </div>
-      {naming.value && <SettingsDialog onClose={() => (naming.value = false)} />}
+      {naming.value && <Settings onClose={() => (naming.value = false)} />}
     </div>
   );
 }

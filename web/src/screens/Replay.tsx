@@ -1,4 +1,5 @@
 /** A finished game again: the board, the story as a list to click, the chart with its cursor, any point of view. */
+import "../style/table.css";
 import { useEffect, useMemo } from "preact/hooks";
 import { Icon, type IconName } from "../art/icons";
 import { Bar } from "../shell/Bar";

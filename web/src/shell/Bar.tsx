@@ -4,7 +4,7 @@ import { Icon } from "../art/icons";
 import { speak, t } from "./i18n";
 import { href } from "./router";
 import { language, shownTheme, theme } from "./settings";
-import { SettingsDialog } from "./SettingsDialog";
+import { Settings } from "./Settings";
 
 /** `heading`: the title is the heading of the page, which has no other. */
 export function Bar({ title, back = true, heading = false }: { title?: string; back?: boolean; heading?: boolean }) {
@@ -33,7 +33,7 @@ export function Bar({ title, back = true, heading = false }: { title?: string; b
       <button type="button" class="quiet" aria-label={t("settings")} onClick={() => (open.value = true)}>
         <Icon name="gear" />
       </button>
-      {open.value && <SettingsDialog onClose={() => (open.value = false)} />}
+      {open.value && <Settings onClose={() => (open.value = false)} />}
     </header>
   );
 }

@@ -1,24 +1,27 @@
 /** Earcons through the loudspeaker: silent until the first gesture, and each redundant with text. */
-import { RATE, rendered, type Earcon } from "./earcons";
+import type { Earcon } from "./earcons";
 import { sound, volume } from "./settings";
 
 export type { Earcon } from "./earcons";
 
 let context: AudioContext | null = null;
+let earcons: typeof import("./earcons") | null = null;
 const buffers = new Map<Earcon, AudioBuffer>();
 
 /** Browsers allow sound only after a gesture: call this from one. */
 export function wakeSound(): void {
   if (context || typeof AudioContext === "undefined") return;
   context = new AudioContext();
+  void import("./earcons").then((found) => (earcons = found));
 }
 
 /** What was heard once need not be worked out again. */
-function bufferOf(name: Earcon, within: AudioContext): AudioBuffer {
+function bufferOf(name: Earcon, within: AudioContext): AudioBuffer | null {
   const known = buffers.get(name);
   if (known) return known;
-  const samples = rendered(name);
-  const buffer = within.createBuffer(1, samples.length, RATE);
+  if (!earcons) return null;
+  const samples = earcons.rendered(name);
+  const buffer = within.createBuffer(1, samples.length, earcons.RATE);
   buffer.copyToChannel(samples, 0);
   buffers.set(name, buffer);
   return buffer;

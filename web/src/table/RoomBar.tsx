@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
-import { SettingsDialog } from "../shell/SettingsDialog";
+import { Settings } from "../shell/Settings";
 import { useTable } from "./context";
 import { TableMenu } from "./Menu";
 import type { Timer } from "../net/wire";
@@ -45,7 +45,7 @@ export function RoomBar() {
         <Icon name="menu" />
       </button>
       {menu.value && <TableMenu onClose={() => (menu.value = false)} />}
-      {settings.value && <SettingsDialog onClose={() => (settings.value = false)} />}
+      {settings.value && <Settings onClose={() => (settings.value = false)} />}
     </header>
   );
 }

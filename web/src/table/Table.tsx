@@ -1,4 +1,5 @@
 /** A table: the link is opened with the screen and closed with it. */
+import "../style/table.css";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { keepContribution } from "../net/luck";
 import { t, tg } from "../shell/i18n";
