@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { listFiles } from "./build-files.ts";
+import { titlesOnly } from "./build-titles.ts";
 
 const server = process.env.TANA_SERVER ?? "http://127.0.0.1:8470";
 
@@ -20,7 +21,7 @@ const licences = {
 /** `site`: pages for any web space, below any path and without a server. */
 export default defineConfig(({ command, mode }) => ({
   base: mode === "site" ? "./" : "/",
-  plugins: [licences, listFiles()],
+  plugins: [titlesOnly(), licences, listFiles()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {

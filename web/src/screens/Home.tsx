@@ -4,11 +4,12 @@ import { useCallback, useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
+import { loadUI } from "../games/ui";
 import { api, ApiError } from "../net/api";
 import { SITE } from "../net/here";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { Bar } from "../shell/Bar";
-import { has, learnGame, t, tg } from "../shell/i18n";
+import { has, learnGame, learnTitle, t, tg } from "../shell/i18n";
 import { install, mayInstall } from "../shell/install";
 import { ownName } from "../shell/names";
 import { href } from "../shell/router";
@@ -33,7 +34,7 @@ export function Home() {
     fault.value = null;
     try {
       const found = await api.games();
-      await Promise.all(found.games.map((game) => learnGame(game.name)));
+      await Promise.all(found.games.map((game) => learnTitle(game.name)));
       catalogue.value = found;
       tables.value = (await api.tables()).tables;
     } catch (error) {
@@ -114,6 +115,11 @@ function Shelf({ games, onFault }: { games: GameInfo[]; onFault(code: string): v
   );
 }
 
+/** Whoever points at a cover is about to play: fetch the table, the board and its words. */
+function prepare(game: string): void {
+  void Promise.all([import("../table/Table"), loadUI(game), learnGame(game)]);
+}
+
 function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | null; onStart(): void }) {
   const title = tg(game.name, "game-title");
   return (
@@ -125,6 +131,8 @@ function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | nul
           class="cover"
           disabled={busy !== null}
           aria-label={t("home-play-bots", { game: title })}
+          onPointerEnter={() => prepare(game.name)}
+          onFocus={() => prepare(game.name)}
           onClick={onStart}
         >
           <span class="cover-play">

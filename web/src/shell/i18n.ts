@@ -12,6 +12,11 @@ const engine = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.
   query: "?raw",
   import: "default",
 }) as Record<string, Source>;
+/** What the covers show of each game (see `build-titles.ts`). */
+const titles = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.ftl", {
+  query: "?titles",
+  import: "default",
+}) as Record<string, Source>;
 const shared = import.meta.glob<string>("../../../src/tana/text/shared/*.ftl", {
   query: "?raw",
   import: "default",
@@ -33,6 +38,8 @@ const fallback = bundle("en", english);
 const shell = signal<FluentBundle>(fallback);
 const games = signal<Record<string, FluentBundle>>({});
 const wanted = new Set<string>();
+/** Games of which only the title is known. */
+const named = signal<Record<string, FluentBundle>>({});
 /** Raised when other text arrives, so that whatever shows text is drawn again. */
 export const textVersion = signal(0);
 
@@ -62,9 +69,18 @@ async function loadGame(game: string, code: Language): Promise<void> {
   games.value = { ...games.value, [game]: bundle(code, ...parts) };
 }
 
+async function loadTitle(game: string, code: Language): Promise<void> {
+  const source = await text(titles, `../../../src/tana/games/${game}/text/${code}.ftl`);
+  named.value = { ...named.value, [game]: bundle(code, source) };
+}
+
 /** Switch the language of everything shown. */
 export async function speak(code: Language): Promise<void> {
-  await Promise.all([loadShell(code), ...[...wanted].map((game) => loadGame(game, code))]);
+  await Promise.all([
+    loadShell(code),
+    ...Object.keys(named.value).map((game) => loadTitle(game, code)),
+    ...[...wanted].map((game) => loadGame(game, code)),
+  ]);
   language.value = code;
   textVersion.value += 1;
 }
@@ -74,6 +90,14 @@ export async function learnGame(game: string): Promise<void> {
   if (wanted.has(game) && games.value[game]) return;
   wanted.add(game);
   await loadGame(game, language.value);
+  textVersion.value += 1;
+}
+
+/** Make sure that the title of a game and what it is about are there: all that a cover shows. */
+export async function learnTitle(game: string): Promise<void> {
+  if (games.value[game] || named.value[game]) return;
+  if (!(`../../../src/tana/games/${game}/text/en.ftl` in titles)) return learnGame(game);
+  await loadTitle(game, language.value);
   textVersion.value += 1;
 }
 
@@ -94,7 +118,7 @@ export function has(id: string): boolean {
 
 /** A text of a game, or null when it has none by that name. */
 export function gameText(game: string, id: string, args: Args = {}): string | null {
-  return format(games.value[game], id, args);
+  return format(games.value[game] ?? named.value[game], id, args);
 }
 
 /** Text of a game, falling back to the client's. */
