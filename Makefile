@@ -87,7 +87,7 @@ docs: setup
 site: setup web
 	@rm -rf "$(SITE)"
 	@cd web && npm run --silent site -- --logLevel warn --outDir "../$(SITE)"
-	@if [ -d src/tana/web/rules ]; then cp -r src/tana/web/rules "$(SITE)/rules"; else echo "There are no compiled rules, so the site can show games but not play them."; exit 1; fi
+	@[ -f "$(SITE)/rules/index.json" ] || { echo "There are no compiled rules, so a site could show games but not play them."; exit 1; }
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet --site-dir "$(SITE)/docs"
 	@echo "Tana without a server: $(SITE)/index.html"
 

@@ -14,11 +14,11 @@ export function HereSettings() {
     }
   };
   const save = async () => {
-    await (await import("./backup")).saveEverything();
+    await (await import("./files")).saveEverything();
     return t("backup-saved");
   };
   const bring = async (file: File) => {
-    const { bringBack } = await import("./backup");
+    const { bringBack } = await import("./files");
     const { added, known } = await bringBack(file);
     return t("backup-back", { added, known });
   };

@@ -1,12 +1,12 @@
 /** Everything that this browser keeps, as one file, and back: settings, and the logs of all games in the page. */
 import type { Row } from "./entries";
-import { Conflict, Database, type Store, type Summary } from "./keep";
+import { Conflict, type Store, type Summary } from "./keep";
 
 const FORMAT = "tana-backup";
 const VERSION = 1;
 const PREFIX = "tana.";
 
-interface KeptTable {
+export interface KeptTable {
   readonly summary: Summary;
   readonly rows: readonly Row[];
 }
@@ -28,19 +28,17 @@ export interface Imported {
 /** A file that is no backup, or a damaged one. */
 export class BadBackup extends Error {}
 
-export async function everything(store: Store, settings: Storage): Promise<Backup> {
+/** All tables of a store, with their logs. */
+export async function keptIn(store: Store): Promise<KeptTable[]> {
   const tables: KeptTable[] = [];
   for (const summary of await store.summaries()) tables.push({ summary, rows: await store.rows(summary.table, 0) });
-  const keys = Array.from({ length: settings.length }, (_, i) => settings.key(i) ?? "");
-  const kept = keys.filter((key) => key.startsWith(PREFIX)).map((key) => [key, settings.getItem(key) ?? ""]);
-  return { format: FORMAT, version: VERSION, settings: Object.fromEntries(kept) as Record<string, string>, tables };
+  return tables;
 }
 
-/** Bring a backup back. Tables that are here already stay as they are; nothing is overwritten but settings. */
-export async function restore(text: string, store: Store, settings: Storage): Promise<Imported> {
-  const backup = read(text);
+/** Bring tables back. Those that are here already stay as they are: nothing is overwritten. */
+export async function bringInto(store: Store, tables: readonly KeptTable[]): Promise<Imported> {
   let added = 0;
-  for (const { summary, rows } of backup.tables) {
+  for (const { summary, rows } of tables) {
     if ((await store.rows(summary.table, 0)).length > 0) continue;
     try {
       await store.append(summary.table, rows, summary);
@@ -49,11 +47,19 @@ export async function restore(text: string, store: Store, settings: Storage): Pr
       if (!(fault instanceof Conflict)) throw fault;
     }
   }
-  for (const [key, value] of Object.entries(backup.settings)) settings.setItem(key, value);
-  return { added, known: backup.tables.length - added };
+  return { added, known: tables.length - added };
 }
 
-function read(text: string): Backup {
+/** The file of some tables and the settings of this browser. */
+export function written(tables: readonly KeptTable[], settings: Storage): string {
+  const keys = Array.from({ length: settings.length }, (_, i) => settings.key(i) ?? "");
+  const kept = keys.filter((key) => key.startsWith(PREFIX)).map((key) => [key, settings.getItem(key) ?? ""]);
+  const backup: Backup = { format: FORMAT, version: VERSION, settings: Object.fromEntries(kept), tables };
+  return JSON.stringify(backup);
+}
+
+/** The backup of a file; raises `BadBackup`. */
+export function read(text: string): Backup {
   let found: unknown;
   try {
     found = JSON.parse(text);
@@ -79,33 +85,4 @@ function isTable(found: unknown): boolean {
   const [first] = rows as readonly Row[];
   if (first?.entry?.kind !== "created" || first.entry.table !== summary.table) return false;
   return rows.every((row: Row, i) => row.seq === i + 1 && typeof row.entry?.kind === "string");
-}
-
-// --- in a browser --------------------------------------------------------------------------------------------------
-
-/** Let the browser save everything as a file. */
-export async function saveEverything(): Promise<void> {
-  const database = await Database.open(indexedDB);
-  try {
-    save("tana-backup.json", JSON.stringify(await everything(database, localStorage)), "application/json");
-  } finally {
-    database.close();
-  }
-}
-
-export async function bringBack(file: Blob): Promise<Imported> {
-  const database = await Database.open(indexedDB);
-  try {
-    const found = await restore(await file.text(), database, localStorage);
-    localStorage.setItem(`${PREFIX}here`, "on");
-    return found;
-  } finally {
-    database.close();
-  }
-}
-
-export function save(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

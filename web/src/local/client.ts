@@ -1,8 +1,19 @@
 /** The page's side of the conversation with its worker: connections and questions, and a new worker for one that died. */
 import { ApiError } from "../net/api";
 import { NEVER_OPENED, SILENT, type Place, type Socket, type SocketEvents } from "../net/socket";
-import type { Analysis, Answer, Command, CreateTable, Created, Receipt, Replay, Snapshot } from "../net/wire";
+import type {
+  Analysis,
+  Answer,
+  Command,
+  CreateTable,
+  Created,
+  Receipt,
+  Replay,
+  Snapshot,
+  TableLine,
+} from "../net/wire";
 import { recall } from "../shell/settings";
+import type { Imported, KeptTable } from "./backup";
 import type { WorkerLike } from "./bots";
 import catalogue from "../net/catalogue.json";
 import type { FromWorker, Question, Setup, ToWorker } from "./messages";
@@ -92,6 +103,11 @@ export class Page {
   }
 
   create = (body: CreateTable) => this.ask<Created>({ what: "create", body });
+  /** The tables in this browser, newest first; practice is not listed. */
+  tables = () => this.ask<TableLine[]>({ what: "tables" });
+  /** All tables with their logs. */
+  kept = () => this.ask<KeptTable[]>({ what: "kept" });
+  bring = (tables: readonly KeptTable[]) => this.ask<Imported>({ what: "bring", tables });
   snapshot = (table: string, seat: number | null, since: number) =>
     this.ask<Snapshot>({ what: "snapshot", table, seat, since });
   command = (table: string, command: Command & { id: string }) =>

@@ -1,5 +1,6 @@
 /** The worker's side of the conversation: questions and connections of pages, brought to the host. */
 import type { Command } from "../net/wire";
+import { bringInto, keptIn } from "./backup";
 import type { Connection, Host } from "./host";
 import type { FromWorker, Question, ToWorker } from "./messages";
 import { Missing } from "./modules";
@@ -56,6 +57,12 @@ export class Desk {
         return host.command(question.table, JSON.parse(question.text) as Command & { id: string }, null);
       case "replay":
         return host.replay(question.table, question.seat);
+      case "tables":
+        return host.tables();
+      case "kept":
+        return keptIn(host.store);
+      case "bring":
+        return bringInto(host.store, question.tables);
       case "receipt":
       case "record":
       case "analysis":

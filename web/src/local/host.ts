@@ -19,6 +19,7 @@ import type {
   Replay,
   SeatPlan,
   Snapshot,
+  TableLine,
 } from "../net/wire";
 import { needEnd, receiptOf, recordOf, replayOf } from "./after";
 import { Analyst } from "./analysis";
@@ -121,7 +122,7 @@ export class Host {
     const row: Row = { seq: 1, at: this.clock(), entry: made };
     const table = new Table(rules, made, row);
     const session = new Session(table, this.clock);
-    await this.store(session, [row]);
+    await this.keep(session, [row]);
     this.sessions.set(table.id, Promise.resolve(session));
     return table;
   }
@@ -137,7 +138,7 @@ export class Host {
   }
 
   private async load(name: string): Promise<Session> {
-    const rows = await this.options.store.rows(name, 0);
+    const rows = await this.store.rows(name, 0);
     const first = rows[0]?.entry;
     if (first?.kind !== "created") throw new Refuse("unknown-table");
     const rules = await this.options.rulesOf(first.game);
@@ -149,6 +150,16 @@ export class Host {
       if (fault instanceof CannotReplay || fault instanceof BadInput) throw new Refuse("version", fault.message);
       throw fault;
     }
+  }
+
+  /** For the home screen, newest first; practice is not kept. */
+  async tables(): Promise<TableLine[]> {
+    const found = await this.store.summaries();
+    return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => line);
+  }
+
+  get store(): Store {
+    return this.options.store;
   }
 
   // --- connections ---------------------------------------------------------------------------------------------
@@ -290,13 +301,23 @@ export class Host {
       const position = table.stateSeq;
       const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
       const pace = delay(this.paceOf(level));
-      const choice = await this.ask(session, mover, level, mover);
+      const action = await this.botsAction(session, mover, level);
       await pace;
       await session.alone(async () => {
         if (table.stateSeq !== position || table.botToMove() !== mover) return;
-        const decision = playAction(table, mover, choice.action);
+        const decision = playAction(table, mover, action);
         if (decision) await this.write(session, decision);
       });
+    }
+  }
+
+  /** What a bot does; for one that breaks down, any legal action. */
+  private async botsAction(session: Session, seat: number, level: string): Promise<number> {
+    const legal = session.table.position?.legal ?? [];
+    try {
+      return (await this.ask(session, seat, level, seat)).action;
+    } catch {
+      return legal[Math.floor(Math.random() * legal.length)] ?? 0;
     }
   }
 
@@ -316,7 +337,7 @@ export class Host {
       ...(i === 0 && command ? { command } : {}),
     }));
     try {
-      await this.store(session, rows, decision);
+      await this.keep(session, rows, decision);
     } catch (fault) {
       if (!(fault instanceof Conflict)) throw fault;
       await this.catchUp(session);
@@ -324,7 +345,7 @@ export class Host {
     }
     this.options.wrote?.(table.id);
     rows.forEach((row, i) => this.takeRow(session, row, i === 0 ? decision : undefined));
-    if (table.phase === "closed") await this.options.store.remove(table.id);
+    if (table.phase === "closed") await this.store.remove(table.id);
     this.wakeBot(session);
     return rows[0]?.seq ?? table.seq;
   }
@@ -340,13 +361,13 @@ export class Host {
   }
 
   /** Write rows with what the list of tables will say once they have happened. */
-  private async store(session: Session, rows: readonly Row[], decision?: Decision): Promise<void> {
+  private async keep(session: Session, rows: readonly Row[], decision?: Decision): Promise<void> {
     const { table, renderer } = session;
     const actor = decision?.prospect ? decision.prospect.position.actor : table.actor;
     const line = renderer.line();
     const phase = decision?.prospect ? (actor === null ? "over" : "playing") : line.phase;
     const your_turn = actor !== null && table.held().includes(actor);
-    await this.options.store.append(table.id, rows, {
+    await this.store.append(table.id, rows, {
       table: table.id,
       touched: rows.at(-1)?.at ?? table.touched,
       practice: table.made.practice,
@@ -356,7 +377,7 @@ export class Host {
 
   /** Take what another page of this browser has written. */
   private async catchUp(session: Session): Promise<void> {
-    for (const row of await this.options.store.rows(session.table.id, session.table.seq)) this.takeRow(session, row);
+    for (const row of await this.store.rows(session.table.id, session.table.seq)) this.takeRow(session, row);
     this.wakeBot(session);
   }
 

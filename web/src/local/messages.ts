@@ -1,5 +1,6 @@
 /** What a page and its worker say to each other. */
 import type { CreateTable } from "../net/wire";
+import type { KeptTable } from "./backup";
 import type { Trouble } from "./keep";
 import type { Budget } from "./rules/levels";
 
@@ -18,6 +19,8 @@ export type Question =
   | { readonly what: "snapshot"; readonly table: string; readonly seat: number | null; readonly since: number }
   | { readonly what: "command"; readonly table: string; readonly text: string }
   | { readonly what: "replay"; readonly table: string; readonly seat: number | null }
+  | { readonly what: "tables" | "kept" }
+  | { readonly what: "bring"; readonly tables: readonly KeptTable[] }
   | { readonly what: "receipt" | "record" | "analysis" | "toTake"; readonly table: string };
 
 export type ToWorker =

@@ -31,6 +31,16 @@ describe("the modules of the games", () => {
     await expect(modules.rules("molly")).rejects.toBeInstanceOf(Missing);
   });
 
+  it("are what their names say", async () => {
+    const index = { molly: { module: "molly-0123456789ab.wasm", layout: "molly-1.json", data: null } };
+    const { modules } = served({
+      "/below/rules/index.json": JSON.stringify(index),
+      "/below/rules/molly-0123456789ab.wasm": "x",
+      "/below/rules/molly-1.json": "{}",
+    });
+    await expect(modules.rules("molly")).rejects.toThrow("molly-0123456789ab.wasm is damaged");
+  });
+
   it.each([
     ["a layout that is no document", "{", "x"],
     ["a layout of another release", `{"tana": "layout", "version": 0}`, "x"],

@@ -1,8 +1,13 @@
 /** The compiled rules of the games as files beside the pages: fetched when a game is first opened, and kept. */
+import { hexOf } from "../net/bytes";
+import { sha256 } from "./rules/hash";
 import { feed } from "./rules/levels";
 import type { Layout, ModuleFiles, RulesIndex } from "./rules/layout";
 import { Rules } from "./rules/rules";
 import { BadModule } from "./rules/types";
+
+/** Files are named after their content. */
+const HASH_IN_NAME = /-([0-9a-f]{12})\.\w+$/;
 
 /** A file that could not be fetched. */
 export class Missing extends Error {}
@@ -77,7 +82,10 @@ export class Modules {
   private async bytes(path: string, cache: RequestCache): Promise<ArrayBuffer> {
     const answer = await this.fetch(new URL(path, this.index), { cache });
     if (!answer) throw new Missing(path);
-    return answer.arrayBuffer();
+    const content = await answer.arrayBuffer();
+    const [, hash] = HASH_IN_NAME.exec(path) ?? [];
+    if (hash && !hexOf(sha256(new Uint8Array(content))).startsWith(hash)) throw new BadModule(`${path} is damaged`);
+    return content;
   }
 
   /** Null for a file that is not there, or out of reach. */

@@ -2,9 +2,9 @@
 import { api, ApiError } from "../net/api";
 import { SITE } from "../net/here";
 import type { CreateTable, Created } from "../net/wire";
-import { remember } from "../shell/settings";
 import { here } from "./client";
 import { Modules } from "./modules";
+import { hasTables } from "./state";
 
 /** Whether the rules of a game are there to be fetched, or have been. */
 async function hasRules(game: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function createHere(body: CreateTable): Promise<Created | null> {
     return null;
   }
   const made = await here.create(body);
-  remember("here", "on");
+  hasTables.value = true;
   void askToPersist();
   return made;
 }

@@ -11,4 +11,10 @@ export const newVersion = signal<(() => void) | null>(null);
 /** Whether games with nobody elsewhere are played in this page, where it can. */
 export const playHere = signal(recall("play-here") !== "off");
 
+/** Whether this browser has, or had, games in its pages. */
+export const hasTables = signal(recall("here") !== null);
+
 effect(() => remember("play-here", playHere.value ? "on" : "off"));
+effect(() => {
+  if (hasTables.value) remember("here", "on");
+});

@@ -1,5 +1,5 @@
 /** Plain requests: to the table server, or, for tables in this page, to its worker. */
-import { recall } from "../shell/settings";
+import { hasTables } from "../local/state";
 import { isHere, SITE } from "./here";
 import type {
   Analysis,
@@ -105,12 +105,9 @@ async function games(): Promise<Catalogue> {
   }
 }
 
-/** The tables in this page, newest first; practice is not listed. What it takes is fetched only by who has any. */
+/** The tables in this page. What it takes is fetched only by who has any. */
 async function tablesHere(): Promise<TableLine[]> {
-  if (recall("here") === null) return [];
-  const { Keeper } = await import("../local/keep");
-  const found = await Keeper.inBrowser(() => undefined).summaries();
-  return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => line);
+  return hasTables.value ? (await import("../local/client")).here.tables() : [];
 }
 
 /** Those at the server; out of its reach none, for somebody who can play here. */
@@ -119,7 +116,7 @@ async function tablesThere(): Promise<TableLine[]> {
   try {
     return (await get<{ tables: TableLine[] }>("/api/tables")).tables;
   } catch (fault) {
-    if (fault instanceof ApiError && fault.code === "offline" && recall("here") !== null) return [];
+    if (fault instanceof ApiError && fault.code === "offline" && hasTables.value) return [];
     throw fault;
   }
 }

@@ -120,7 +120,7 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
 function RecordLink({ table, game }: { table: string; game: string }) {
   const name = `${game}-${table}.json`;
   const made = async () => {
-    const { save } = await import("../local/backup");
+    const { save } = await import("../local/files");
     save(name, await api.record(table), "application/x-ndjson");
   };
   const label = (
