@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from dataclasses import replace
 from types import ModuleType
 from typing import Any
@@ -41,6 +42,12 @@ def luck_of(glimpse: Glimpse, seed: str) -> Rng:
 def part_of(rng: Rng) -> float:
     """A random number from 0 up to 1."""
     return word(rng, POLICY) / _WORD
+
+
+def rounded(value: float, decimals: int) -> float:
+    """To so many decimals, halves up: the same in every language."""
+    scale = 10**decimals
+    return math.floor(value * scale + 0.5) / scale
 
 
 class Bench:
@@ -103,7 +110,7 @@ class Bench:
         self.put(glimpse.world)
         count = weigh(self.room, self.question(glimpse, seed, far_sighted), samples, self._weights)
         lots = luck_of(glimpse, seed)
-        order = [(-round(float(self._weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
+        order = [(-rounded(float(self._weights[i][self.brain.PAYOFF]), 9), part_of(lots), i) for i in range(count)]
         return [(self._estimate(i), -worth) for worth, _, i in sorted(order)]
 
     def _estimate(self, i: int) -> Estimate:
@@ -122,7 +129,7 @@ class Bench:
         self.game.rules.apply(s, action, glimpse.rng("terms"), None)
         terms = self.room.scratch[0].terms
         self.brain.heuristics.evaluate(s, glimpse.seat, terms)
-        return {name: round(float(terms[i]), 3) for i, name in enumerate(self.brain.TERMS)}
+        return {name: rounded(float(terms[i]), 3) for i, name in enumerate(self.brain.TERMS)}
 
     def choice(self, glimpse: Glimpse, estimates: list[Estimate], explain: bool) -> Choice:
         """The first of the estimates; if asked for, with all of them and the reasons of the first few."""

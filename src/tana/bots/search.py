@@ -20,6 +20,7 @@ import numpy as np
 from tana.bots.room import Question, Room, Style
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
+from tana.core.reals import exponential, logarithm
 from tana.core.record import Ints, Record, cell, cells
 from tana.core.rule import native, rule
 from tana.engine.heuristics import hooks_of, quick_choice
@@ -46,8 +47,8 @@ LUCK, WHIMS = range(2)
 """The two of `Room.chances`."""
 BLANK, UNTRIED, TRIED = range(3)
 """What stands in `Room.marks`."""
-LOGS = np.log(np.maximum(1, np.arange(1024)))
-LOG_2 = math.log(2)
+LOGS = np.array([logarithm(max(1.0, float(number))) for number in range(1024)])
+LOG_2 = logarithm(2.0)
 CACHE_LINE = 64
 
 PAYOFF, WIN, POINTS = range(3)
@@ -129,14 +130,14 @@ strategy = hooks.strategy
 def share_by_points(points: Any, seats: int, out: Any) -> None:
     """Chances that follow from points: with SPREAD points more than another, a seat wins e times as often."""
     if seats == 1:
-        out[0] = 1.0 / (1.0 + math.exp((PAR - points[0]) / SPREAD))
+        out[0] = 1.0 / (1.0 + exponential((PAR - points[0]) / SPREAD))
         return
     best = points[0]
     for seat in range(seats):
         best = max(best, points[seat])
     total = 0.0
     for seat in range(seats):
-        out[seat] = math.exp((points[seat] - best) / SPREAD)
+        out[seat] = exponential((points[seat] - best) / SPREAD)
         total += out[seat]
     for seat in range(seats):
         out[seat] /= total

@@ -68,9 +68,15 @@ class DomainNames:
         yield from (f"{plain}-{number}" for number in range(2, len(self._known) + 3))
 
     def document(self) -> dict[str, Json]:
-        """All of them: the number of the first word, the words, and whether views speak of it by number."""
+        """All of them: what texts call it, the number of the first word, the words, and whether views speak of it by
+        number."""
         return {
-            name: {"first": domain.first, "tokens": list(domain.tokens), "counted": domain.counted}
+            name: {
+                "name": domain.name,
+                "first": domain.first,
+                "tokens": list(domain.tokens),
+                "counted": domain.counted,
+            }
             for name, domain in sorted(self._known.items())
         }
 

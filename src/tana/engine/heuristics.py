@@ -12,6 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias, cast
 
+import numpy as np
+
 from tana.core.chance import Rng
 from tana.core.errors import TanaError, meant
 from tana.core.record import Ints
@@ -19,7 +21,27 @@ from tana.core.rule import rule
 
 Choose: TypeAlias = Callable[[Any, Rng, Ints], int]
 Policy: TypeAlias = Callable[[Any, Ints, int, Rng], int]
-Strategy: TypeAlias = Callable[[Any], list[tuple[int, float]]]
+
+
+@dataclass(frozen=True)
+class MixedStrategy:
+    """Actions by lot: a compiled function, the numbers it goes by and room for it to work in (tuples of arrays).
+
+    `weigh(s, data, room, actions, chances)` writes the legal actions and the chance of each, and returns how many.
+    """
+
+    weigh: Callable[[Any, Any, Any, Ints, Any], int]
+    data: Callable[[], Any]
+    room: Callable[[Any], Any]
+    most: int
+    """No position has more legal actions than this."""
+
+    def __call__(self, s: Any) -> list[tuple[int, float]]:
+        """The legal actions of a position, each with the chance to be taken."""
+        actions, chances = np.zeros(self.most, dtype=np.int16), np.zeros(self.most)
+        data = self.data()
+        count = self.weigh(s, data, self.room(data), actions, chances)
+        return [(int(actions[i]), float(chances[i])) for i in range(count)]
 
 
 class BadHeuristics(TanaError):
@@ -130,7 +152,7 @@ class Hooks:
     """Whether, for a searching seat, a mover follows the policy instead of the tree: opponents whose knowledge the tree
     cannot model (it must not peek for them), and plain choices."""
 
-    strategy: Strategy | None = None
+    strategy: MixedStrategy | None = None
     """A mixed strategy instead of a search, for those who think ahead: the legal actions of a position, each with the
     chance to be taken, from nothing but what the seat that decides knows. It is for games in which being read is the
     danger."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from tana.core.bits import count, draw_member
 from tana.core.chance import POLICY, Rng, below
+from tana.core.reals import exponential, logarithm
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.buddel.actions import LOOK, MOVE_DOG, MOVE_MOLE
@@ -61,7 +62,7 @@ def evaluate(s: State, seat: int, terms: Any) -> float:
                 terms[FROZEN] -= 0.15 * part
     terms[KNOWLEDGE] = 0.0
     for size in range(SIZES):
-        terms[KNOWLEDGE] -= 0.03 * math.log(count(s.players[seat].deals[size]))
+        terms[KNOWLEDGE] -= 0.03 * logarithm(float(count(s.players[seat].deals[size])))
     return float(terms[HOME] + terms[ON_THE_WAY] + terms[FROZEN] + terms[KNOWLEDGE])
 
 
@@ -176,7 +177,7 @@ def hops_from(s: State, size: int, place: int) -> float:
 def lead(small: float, medium: float, large: float) -> float:
     """A number as large as a seat is likely to win: what counts is the mole that takes longest, and all of them."""
     total = small + medium + large
-    return math.exp(PER_LONGEST * max(small, medium, large) + PER_LOG_OF_ALL * math.log(1.0 + total))
+    return exponential(PER_LONGEST * max(small, medium, large) + PER_LOG_OF_ALL * logarithm(1.0 + total))
 
 
 @rule
@@ -186,7 +187,7 @@ def lead_of(s: State, seat: int) -> float:
     small = hops_from(s, 0, place_of(s, seat, 0))
     medium = hops_from(s, 1, place_of(s, seat, 1))
     large = hops_from(s, 2, place_of(s, seat, 2))
-    return lead(small, medium, large) * math.exp(PER_SEAT_WAITED * waits)
+    return lead(small, medium, large) * exponential(PER_SEAT_WAITED * waits)
 
 
 @rule

@@ -11,15 +11,16 @@ A strategy looks at what all seats know, and at nothing else.
 from __future__ import annotations
 
 import json
-import math
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from tana.core.reals import exponential
 from tana.core.record import Ints
 from tana.core.rule import native, rule
+from tana.engine.heuristics import MixedStrategy
 from tana.games.uly.actions import START_AT, STEP_TO
 from tana.games.uly.components import CELLS, MOST_SWAPS, ROWS, TILES_TO_TURN, WIDTH
 from tana.games.uly.legal import legal
@@ -117,7 +118,7 @@ def share_out(weights: Any, count: int) -> None:
         most = max(most, weights[i])
     total = 0.0
     for i in range(count):
-        weights[i] = math.exp(weights[i] - most)
+        weights[i] = exponential(weights[i] - most)
         total += weights[i]
     for i in range(count):
         weights[i] /= total
@@ -148,8 +149,5 @@ def weigh_compiled(s: State, dog: Net, desk: Desk, actions: Ints, chances: Any) 
     return weigh_choices(s, dog, desk, actions, chances)
 
 
-def strategy(s: State) -> list[tuple[int, float]]:
-    """The legal actions, each with the chance to be taken. See `tana.engine.heuristics`."""
-    actions, chances = np.zeros(MOST_SWAPS, dtype=np.int16), np.zeros(MOST_SWAPS)
-    count = weigh_compiled(s, dog_net(), new_desk(dog_net()), actions, chances)
-    return [(int(actions[i]), float(chances[i])) for i in range(count)]
+strategy = MixedStrategy(weigh_compiled, dog_net, new_desk, MOST_SWAPS)
+"""See `tana.engine.heuristics`."""

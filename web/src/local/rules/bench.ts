@@ -1,8 +1,8 @@
 /** Room to think in: a few states and the numbers around them, for all levels of one game. As `tana.bots.brain`. */
-import { joined, sha256, wordsOf } from "./hash";
-import type { LevelsLayout } from "./layout";
-import type { Rules } from "./rules";
-import { BadInput, type Bytes, type Estimate, type Glimpse, type State } from "./types";
+import { joined, sha256, wordsOf } from "./hash.ts";
+import type { LevelsLayout } from "./layout.ts";
+import type { Rules } from "./rules.ts";
+import { BadInput, type Bytes, type Estimate, type Glimpse, type State } from "./types.ts";
 
 /** Nodes of a fox's tree; each takes 64 bytes, and a fox has two trees. */
 export const NODES = 1 << 16;

@@ -1,7 +1,7 @@
 /** Records as documents: what goes out as JSON, whole or what changed, and positions back into memory.
  * As `tana.core.view_document` and `tana.core.record`, from the layout document. */
-import type { DomainLayout, Layout, PlacedLayout, RecordLayout, ValueLayout } from "./layout";
-import { BadInput, type Document, type Json, type Seen, type State } from "./types";
+import type { DomainLayout, Layout, PlacedLayout, RecordLayout, ValueLayout } from "./layout.ts";
+import { BadInput, type Document, type Json, type Seen, type State } from "./types.ts";
 
 type Read = (memory: DataView, at: number) => Json;
 type Write = (memory: DataView, at: number, value: Json, path: string) => void;

@@ -1,7 +1,7 @@
 /** The level that thinks ahead, and remembers what it thought: `tana.bots.fox`. */
-import { NODES, type Bench } from "./bench";
-import { explained, plain, type Level } from "./levels";
-import type { Estimate, Glimpse, LevelChoice, State } from "./types";
+import { NODES, type Bench } from "./bench.ts";
+import { explained, plain, type Level } from "./levels.ts";
+import type { Estimate, Glimpse, LevelChoice, State } from "./types.ts";
 
 const NONE = -1;
 const FIRST_CHUNK = 32;

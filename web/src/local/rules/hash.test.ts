@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { deriveEntropy, hmac, joined, sha256 } from "./hash";
+import { deriveEntropy, hmac, joined, sha256 } from "./hash.ts";
 
 const some = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 37 + length) & 255);
 

@@ -1,5 +1,5 @@
 /** SHA-256 and HMAC at once, without waiting: pages that are served without TLS have no `crypto.subtle`. */
-import type { Bytes } from "./types";
+import type { Bytes } from "./types.ts";
 
 const BLOCK = 64;
 const utf8 = new TextEncoder();

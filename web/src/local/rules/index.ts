@@ -1,6 +1,6 @@
 /** The very same rules as the server's, in this thread: `Rules`; whoever plays against people: `makeLevel`. */
-export { botEntropy, deriveEntropy, hmac, joined, rootOfSeed, sha256 } from "./hash";
-export type { Layout, ModuleFiles, RulesIndex } from "./layout";
+export { botEntropy, deriveEntropy, hmac, joined, rootOfSeed, sha256 } from "./hash.ts";
+export type { Layout, ModuleFiles, RulesIndex } from "./layout.ts";
 export {
   benchOf,
   chancesOf,
@@ -12,6 +12,6 @@ export {
   type Level,
   type LevelName,
   type LevelOptions,
-} from "./levels";
-export { Rules } from "./rules";
-export * from "./types";
+} from "./levels.ts";
+export { Rules } from "./rules.ts";
+export * from "./types.ts";

@@ -1,11 +1,11 @@
 /** Whoever plays against people: sprout, digger and fox, the same choices as Python's for the same glimpse and luck
  * (`tana.bots`). A level plays one seat of one game and remembers; it never meets the true state. */
-import { Bench } from "./bench";
-import { Fox, type Budget } from "./fox";
-import type { Rules } from "./rules";
-import type { Estimate, Glimpse, LevelChoice } from "./types";
+import { Bench } from "./bench.ts";
+import { Fox, type Budget } from "./fox.ts";
+import type { Rules } from "./rules.ts";
+import type { Estimate, Glimpse, LevelChoice } from "./types.ts";
 
-export type { Budget } from "./fox";
+export type { Budget } from "./fox.ts";
 
 export const LEVELS = ["sprout", "digger", "fox"] as const;
 export type LevelName = "random" | (typeof LEVELS)[number];

@@ -1,6 +1,6 @@
 /** A module and its memory: places that are made once and used again and again. */
-import type { Layout } from "./layout";
-import { BadModule, type Bytes } from "./types";
+import type { Layout } from "./layout.ts";
+import { BadModule, type Bytes } from "./types.ts";
 
 const PAGE = 65536;
 const LINE = 64;

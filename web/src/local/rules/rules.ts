@@ -1,10 +1,10 @@
 /** The rules of one game: Python's own, compiled to a module. Here are memory, numbers and words, and no rule at all.
  * Everything answers at once, for one thread; states are copied in and out, so nothing is shared with the module. */
-import { States, Views } from "./documents";
-import { wordsOf } from "./hash";
-import type { Layout } from "./layout";
-import { Memory } from "./memory";
-import { Actions, Events, Reasons } from "./tables";
+import { States, Views } from "./documents.ts";
+import { wordsOf } from "./hash.ts";
+import type { Layout } from "./layout.ts";
+import { Memory } from "./memory.ts";
+import { Actions, Events, Reasons } from "./tables.ts";
 import {
   BadInput,
   BadModule,
@@ -23,7 +23,7 @@ import {
   type Seen,
   type State,
   type Text,
-} from "./types";
+} from "./types.ts";
 
 export const LAYOUT_VERSION = 1;
 const NOBODY = -1;

@@ -1,6 +1,6 @@
 /** The tables of a game: what the numbers of actions, events and reasons mean. */
-import type { ArgumentLayout, DomainLayout, Layout, ReasonLayout } from "./layout";
-import { BadInput, type Action, type GameEvent, type Text } from "./types";
+import type { ArgumentLayout, DomainLayout, Layout, ReasonLayout } from "./layout.ts";
+import { BadInput, type Action, type GameEvent, type Text } from "./types.ts";
 
 const PUBLIC = -1;
 

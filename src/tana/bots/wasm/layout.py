@@ -1,0 +1,113 @@
+"""The document beside a module: everything that the game declares, and what a host has to know to call it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tana.bots.brain import STATES, TOP, brain
+from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
+from tana.bots.fox import PRIOR_SAMPLES, PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH, SECONDS
+from tana.core.chance import POLICY, SOURCES, Rng
+from tana.core.domain import MAX_SEATS
+from tana.core.events import CAPACITY, WIDTH, Log
+from tana.core.reasons import MOST_LINES
+from tana.core.record import Json
+from tana.core.registry import game as find_game
+from tana.core.schema import schema_of
+from tana.engine.results import RESULT_WIDTH
+
+VERSION = 1
+LONGEST = 5_000
+"""Decisions that a game is played on, at the most, to see who wins."""
+
+
+def layout_of(name: str, sources: str) -> dict[str, Json]:
+    """The document of a game's module, made from sources with that hash."""
+    declared = _without_words(schema_of(find_game(name)))
+    return {**declared, "tana": "layout", "version": VERSION, "module": _module(name, sources)}
+
+
+def _without_words(document: Json) -> Json:
+    """What programs read: no sentence about anything."""
+    if isinstance(document, dict):
+        return {key: _without_words(value) for key, value in document.items() if key != "about"}
+    return [_without_words(value) for value in document] if isinstance(document, list) else document
+
+
+def _module(name: str, sources: str) -> dict[str, Json]:
+    return {
+        "version": VERSION,
+        "sources": sources,
+        "max_seats": MAX_SEATS,
+        "rng": {"size": Rng.dtype.itemsize, "given": _at(Rng, "given"), "sources": SOURCES, "policy": POLICY},
+        "log": {
+            "size": Log.dtype.itemsize,
+            "count": _at(Log, "count"),
+            "rows": _at(Log, "rows"),
+            "width": WIDTH,
+            "capacity": CAPACITY,
+        },
+        "score_lines": MOST_LINES,
+        "result_width": RESULT_WIDTH,
+        "levels": _levels(name),
+    }
+
+
+def _levels(name: str) -> dict[str, Json]:
+    think: Any = brain(name)
+    return {
+        "node": {"size": think.Node.dtype.itemsize, **{field: _at(think.Node, field) for field in think.Node.fields}},
+        "scratch": {"size": think.Scratch.dtype.itemsize, "terms": _at(think.Scratch, "terms")},
+        "terms": list(think.TERMS),
+        "states": STATES,
+        "beliefs": think.BELIEFS,
+        "max_depth": think.MAX_DEPTH,
+        "rollout": think.ROLLOUT,
+        "exploration": think.EXPLORATION,
+        "columns": think.POINTS + 1,
+        "explained": TOP,
+        "longest": LONGEST,
+        "digger": {"samples": think.hooks.SAMPLES or SAMPLES},
+        "sprout": {"blunders": SPROUT_BLUNDERS, "noise": SPROUT_NOISE},
+        "fox": {
+            "seconds": SECONDS,
+            "prior_samples": PRIOR_SAMPLES,
+            "prior_visits": PRIOR_VISITS,
+            "reuse_depth": REUSE_DEPTH,
+            "reuse_width": REUSE_WIDTH,
+            "reuse_visits": REUSE_VISITS,
+        },
+        "strategy": _strategy(think.strategy),
+    }
+
+
+def _at(kind: Any, field: str) -> int:
+    return int(kind.dtype.fields[field][1])
+
+
+# --- the numbers of a mixed strategy -------------------------------------------------------------------------------
+
+
+def _strategy(strategy: Any) -> Json:
+    if strategy is None:
+        return None
+    data = strategy.data()
+    return {
+        "data": [{"stored": _stored(array), "length": array.size} for array in data],
+        "room": [{"stored": "f8", "length": array.size} for array in strategy.room(data)],
+    }
+
+
+def data_of(name: str) -> bytes | None:
+    """The numbers of a game's mixed strategy, one array after the other; None where there is none."""
+    strategy = brain(name).strategy
+    if strategy is None:
+        return None
+    return b"".join(np.ascontiguousarray(array).astype(f"<{_stored(array)}").tobytes() for array in strategy.data())
+
+
+def _stored(array: Any) -> str:
+    """Half precision where that loses nothing."""
+    return "f2" if np.array_equal(array.astype(np.float16).astype(array.dtype), array) else "f8"
