@@ -46,8 +46,8 @@ def part_of(rng: Rng) -> float:
 
 def rounded(value: float, decimals: int) -> float:
     """To so many decimals, halves up: the same in every language."""
-    scale = 10**decimals
-    return math.floor(value * scale + 0.5) / scale
+    scale = 10.0**decimals
+    return float(math.floor(value * scale + 0.5) / scale)
 
 
 class Bench:

@@ -20,7 +20,9 @@ def make(game: str) -> bytes:
     from tana.engine.wasm.assembling import assemble
 
     exports = {name: one for template in TEMPLATES for name, one in instantiate(template, game).EXPORTS.items()}
-    return assemble(exports, {name: lowering.lower(export) for name, export in exports.items()})
+    lowered = {name: lowering.lower(export) for name, export in exports.items()}
+    symbols = {name: symbol for name, (symbol, _) in lowered.items()}
+    return assemble(exports, symbols, lowering.modules(library for _, library in lowered.values()))
 
 
 def main() -> None:

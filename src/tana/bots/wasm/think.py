@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import carray
 
 from tana.bots.brain import STATES, brain
 from tana.bots.room import Question, Room, Style
@@ -17,7 +16,7 @@ from tana.core.chance import Rng
 from tana.core.domain import MAX_SEATS
 from tana.core.registry import game as find_game
 from tana.core.rule import GAME, native
-from tana.engine.wasm.exports import DOUBLE, NOTHING, NUMBER, Exports, pointer
+from tana.engine.wasm.exports import DOUBLE, NOTHING, NUMBER, Exports, carray, long, pointer, unsigned
 
 if TYPE_CHECKING:
     from tana.engine.needs import heuristics, rules
@@ -82,24 +81,24 @@ def search_at(
     iterations: int,
 ) -> Any:
     """Run some iterations on a tree; returns how many nodes are in use then."""
-    asked = Question(np.int64(seat), np.int64(seats), np.int64(np.uint32(key)), True)
-    style = Style(np.int64(rollout), exploration, False)
+    asked = Question(long(seat), long(seats), long(unsigned(key)), True)
+    style = Style(long(rollout), exploration, False)
     grown = carray(pointer(tree), (nodes,), NODE)
-    return np.int32(_search(grown, np.int64(used), room_at(room), asked, style, np.int64(first), np.int64(iterations)))
+    return np.int32(_search(grown, long(used), room_at(room), asked, style, long(first), long(iterations)))
 
 
 @EXPORTS.add("weigh", NUMBER, *[NUMBER] * 7)
 def weigh_at(room: int, seat: int, seats: int, key: int, far_sighted: int, samples: int, out: int) -> Any:
     """Write payoff, win and points after each legal action; returns how many."""
-    asked = Question(np.int64(seat), np.int64(seats), np.int64(np.uint32(key)), far_sighted != 0)
+    asked = Question(long(seat), long(seats), long(unsigned(key)), far_sighted != 0)
     weights = carray(pointer(out), (MAX_LEGAL, COLUMNS), np.float64)
-    return np.int32(_weigh(room_at(room), asked, np.int64(samples), weights))
+    return np.int32(_weigh(room_at(room), asked, long(samples), weights))
 
 
 @EXPORTS.add("play_out", NOTHING, *[NUMBER] * 6)
 def play_out_at(room: int, seats: int, key: int, games: int, limit: int, out: int) -> None:
     """Play on from state 0 as it is, several times; add each seat's wins."""
-    asked = Question(np.int64(0), np.int64(seats), np.int64(np.uint32(key)), False)
+    asked = Question(long(0), long(seats), long(unsigned(key)), False)
     _play_out(room_at(room), asked, games, limit, carray(pointer(out), (MAX_SEATS,), np.float64))
 
 
@@ -166,7 +165,7 @@ def find_child_at(tree: int, nodes: int, parent: int, action: int) -> Any:
 def graft_at(source: int, root: int, target: int, nodes: int) -> Any:
     """Copy the part of a tree below a node into an empty one."""
     old, new = carray(pointer(source), (nodes,), NODE), carray(pointer(target), (nodes,), NODE)
-    return np.int32(_graft(old, np.int64(root), new))
+    return np.int32(_graft(old, long(root), new))
 
 
 # --- a mixed strategy, where a game has one ------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,6 @@ from tana.engine.wasm.exports import Export
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 """What every browser since 2021 has; SIMD makes modules larger and nothing faster."""
-INLINE_THRESHOLD = 225
 STACK = 64 * 1024
 MOST_MEMORY = 256 * 1024 * 1024
 LINKER = ("wasm-ld", "wasm-ld-22", "wasm-ld-21", "wasm-ld-20", "wasm-ld-19", "wasm-ld-18", "wasm-ld-16")
@@ -63,11 +62,11 @@ def linker() -> list[str]:
     raise NoLinker("no linker for WebAssembly is installed: pip install ziglang (or, on Debian, apt-get install lld)")
 
 
-def assemble(exports: Mapping[str, Export], lowered: Mapping[str, tuple[str, Any]]) -> bytes:
-    """The module of some exports, given the symbol and the LLVM module of each."""
-    wrappers = "\n".join(_wrapper(name, lowered[name][0], export) for name, export in exports.items())
-    whole = llvm.parse_assembly(f"declare void @llvm.trap()\n{wrappers}")  # first: what follows may be left out
-    for _, module in lowered.values():
+def assemble(exports: Mapping[str, Export], symbols: Mapping[str, str], modules: Iterable[Any]) -> bytes:
+    """The module of some exports, given the symbol of each and the LLVM modules with everything, callers first."""
+    wrappers = "\n".join(_wrapper(name, symbols[name], export) for name, export in exports.items())
+    whole = llvm.parse_assembly(f"declare void @llvm.trap()\n{wrappers}")
+    for module in modules:
         whole.link_in(module, preserve=True)
     machine = _machine()
     made = _for_machine(str(whole), machine, exports)

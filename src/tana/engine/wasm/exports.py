@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+import numba
+import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
@@ -40,11 +42,17 @@ class Exports(dict[str, Export]):
         return keep
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def pointer(typingctx: Any, address: Any) -> Any:
+def _pointer(typingctx: Any, address: Any) -> Any:
     """An address in the module's memory as a pointer."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.inttoptr(arguments[0], cgutils.voidptr_t)
 
     return types.voidptr(address), generate
+
+
+pointer: Any = intrinsic(_pointer)
+carray: Any = vars(numba)["carray"]
+long: Any = np.int64
+"""What Python's code counts with."""
+unsigned: Any = np.uint32

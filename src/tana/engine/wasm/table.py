@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import carray
 
 from tana.core.chance import Rng, below, set_key, word
 from tana.core.domain import MAX_SEATS
@@ -19,7 +18,7 @@ from tana.core.registry import game as find_game
 from tana.core.rule import GAME, native
 from tana.engine import results, step
 from tana.engine.instantiate import instantiate
-from tana.engine.wasm.exports import NOTHING, NUMBER, Exports, pointer
+from tana.engine.wasm.exports import NOTHING, NUMBER, Exports, carray, long, pointer, unsigned
 
 if TYPE_CHECKING:
     from tana.engine.needs import rules
@@ -56,7 +55,7 @@ def rng_at(address: int) -> Any:
 @EXPORTS.add("set_key", NOTHING, NUMBER, NUMBER, NUMBER)
 def set_key_at(rng: int, high: int, low: int) -> None:
     """Start a generator afresh."""
-    set_key(rng_at(rng), np.int64(np.uint32(high)), np.int64(np.uint32(low)))
+    set_key(rng_at(rng), long(unsigned(high)), long(unsigned(low)))
 
 
 @EXPORTS.add("word", NUMBER, NUMBER, NUMBER)

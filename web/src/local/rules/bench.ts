@@ -1,7 +1,7 @@
 /** Room to think in: a few states and the numbers around them, for all levels of one game. As `tana.bots.brain`. */
 import { joined, sha256, wordsOf } from "./hash.ts";
 import type { LevelsLayout } from "./layout.ts";
-import type { Rules } from "./rules.ts";
+import type { AnyRules } from "./rules.ts";
 import { BadInput, type Bytes, type Estimate, type Glimpse, type State } from "./types.ts";
 
 /** Nodes of a fox's tree; each takes 64 bytes, and a fox has two trees. */
@@ -38,7 +38,7 @@ export class Bench {
   private readonly trees: number[] = [];
   private strategy: { data: number; room: number; actions: number; chances: number } | null = null;
 
-  constructor(readonly rules: Rules) {
+  constructor(readonly rules: AnyRules) {
     const { layout, memory } = rules;
     const { module, max_legal: most } = layout;
     this.layout = module.levels;

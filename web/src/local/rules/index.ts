@@ -13,5 +13,5 @@ export {
   type LevelName,
   type LevelOptions,
 } from "./levels.ts";
-export { Rules } from "./rules.ts";
+export { Rules, type AnyRules } from "./rules.ts";
 export * from "./types.ts";

@@ -2,7 +2,7 @@
  * (`tana.bots`). A level plays one seat of one game and remembers; it never meets the true state. */
 import { Bench } from "./bench.ts";
 import { Fox, type Budget } from "./fox.ts";
-import type { Rules } from "./rules.ts";
+import type { AnyRules } from "./rules.ts";
 import type { Estimate, Glimpse, LevelChoice } from "./types.ts";
 
 export type { Budget } from "./fox.ts";
@@ -32,7 +32,7 @@ export interface LevelOptions {
 }
 
 /** A level by name, for one seat of one game. */
-export function makeLevel(rules: Rules, name: LevelName, options: LevelOptions = {}): Level {
+export function makeLevel(rules: AnyRules, name: LevelName, options: LevelOptions = {}): Level {
   const bench = benchOf(rules);
   const { seed = "", explain = true } = options;
   if (name === "random") return new Quick((glimpse) => chooseAny(bench, glimpse, seed));
@@ -42,22 +42,22 @@ export function makeLevel(rules: Rules, name: LevelName, options: LevelOptions =
   return new Quick((glimpse) => chooseSoundly(bench, glimpse, belief, seed, explain));
 }
 
-const benches = new WeakMap<Rules, Bench>();
+const benches = new WeakMap<AnyRules, Bench>();
 
 /** The one bench of a game's rules. */
-export function benchOf(rules: Rules): Bench {
+export function benchOf(rules: AnyRules): Bench {
   let bench = benches.get(rules);
   if (!bench) benches.set(rules, (bench = new Bench(rules)));
   return bench;
 }
 
 /** The numbers that fox needs in a game with a data file (`ModuleFiles.data`). */
-export function feed(rules: Rules, data: ArrayBuffer): void {
+export function feed(rules: AnyRules, data: ArrayBuffer): void {
   benchOf(rules).feed(data);
 }
 
 /** Each seat's chance to win in a true position, from so many quick games played on: for the chart after a game. */
-export function chancesOf(rules: Rules, state: Uint8Array<ArrayBuffer>, games: number, key: number): number[] {
+export function chancesOf(rules: AnyRules, state: Uint8Array<ArrayBuffer>, games: number, key: number): number[] {
   return benchOf(rules).chances(state, games, key);
 }
 

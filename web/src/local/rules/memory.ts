@@ -37,7 +37,7 @@ export interface Exports {
     marks: number,
   ): void;
   play_series(
-    states: number,
+    state: number,
     chances: number,
     legal: number,
     seats: number,
@@ -46,6 +46,7 @@ export interface Exports {
     first: number,
     results: number,
     count: number,
+    withDigest: number,
   ): number;
   search(
     tree: number,

@@ -52,7 +52,8 @@ interface Places {
   marks: number;
 }
 
-export class Rules {
+/** `View`: the type of the game's views, where it is known. */
+export class Rules<View extends object = Document> {
   readonly game: string;
   readonly edition: string;
   readonly actions: Actions;
@@ -99,10 +100,13 @@ export class Rules {
   }
 
   /** The rules of a module and its layout document; raises `BadModule` if they cannot be used. */
-  static async load(module: BufferSource | WebAssembly.Module, layout: Layout): Promise<Rules> {
+  static async load<View extends object = Document>(
+    module: BufferSource | WebAssembly.Module,
+    layout: Layout,
+  ): Promise<Rules<View>> {
     if (layout.tana !== "layout" || layout.version !== LAYOUT_VERSION)
       throw new BadModule("this is not a layout document of this release");
-    return new Rules(layout, await Memory.of(module, layout));
+    return new Rules<View>(layout, await Memory.of(module, layout));
   }
 
   // --- a game from start to end ------------------------------------------------------------------------------------
@@ -125,10 +129,8 @@ export class Rules {
   /** A game just set up. The same 8 bytes of entropy give the same bytes as Python's. */
   setup(seats: number, given: Readonly<Record<string, string>>, entropy: Bytes): Played {
     const { memory, at } = this;
-    const settings = this.settings(seats, given);
-    const numbers = this.layout.options.map((option) => option.values.indexOf(settings[option.name] ?? ""));
+    this.putOptions(this.settings(seats, given));
     memory.bytes(at.states, this.stateSize).fill(0);
-    memory.putLongs(at.options, numbers);
     this.setLuck(entropy);
     this.clearLog();
     memory.exports.setup(at.states, seats, at.options, at.rng, at.logs);
@@ -190,8 +192,8 @@ export class Rules {
   }
 
   /** The document of what a reader sees, as the server sends it. */
-  view(seen: Seen): Document {
-    return this.views.whole(seen);
+  view(seen: Seen): View {
+    return this.views.whole(seen) as View;
   }
 
   /** What of a view is not what it was, as the server sends it. */
@@ -284,6 +286,37 @@ export class Rules {
     return this.states.load(state);
   }
 
+  // --- many games --------------------------------------------------------------------------------------------------
+
+  /** Games `first`, `first + 1`, … of a series of random players, as `tana.engine.playout` plays them: for each the
+   * number of decisions, a digest of its final state, scores and ranks, one row after the other. */
+  playSeries(
+    seats: number,
+    given: Readonly<Record<string, string>>,
+    series: { seed: number; first: number; count: number; digest: boolean },
+  ): Int32Array {
+    const { memory } = this;
+    this.putOptions(this.settings(seats, given));
+    const width = this.layout.module.result_width;
+    const { at, out } = this.seriesPlaces(series.count * width);
+    const { seed, first, count } = series;
+    memory.exports.play_series(
+      ...([this.at.states, at, this.at.legal, seats, this.at.options, seed, first] as const),
+      ...([out, count, Number(series.digest)] as const),
+    );
+    return memory.ints(out, count * width).slice();
+  }
+
+  private series: { at: number; out: number; room: number } | null = null;
+
+  private seriesPlaces(numbers: number): { at: number; out: number } {
+    if (!this.series || this.series.room < numbers) {
+      const at = this.series?.at ?? this.memory.place(2 * this.layout.module.rng.size);
+      this.series = { at, out: this.memory.place(4 * numbers), room: numbers };
+    }
+    return this.series;
+  }
+
   // --- memory ------------------------------------------------------------------------------------------------------
 
   /** How many bytes a state has. */
@@ -295,6 +328,11 @@ export class Rules {
     if (state.length !== this.stateSize)
       throw new BadInput(`a state of ${this.game} has ${String(this.stateSize)} bytes`);
     this.memory.put(this.at.states, state);
+  }
+
+  private putOptions(settings: Readonly<Record<string, string>>): void {
+    const numbers = this.layout.options.map((option) => option.values.indexOf(settings[option.name] ?? ""));
+    this.memory.putLongs(this.at.options, numbers);
   }
 
   private setLuck(entropy: Bytes): void {
@@ -330,6 +368,9 @@ export class Rules {
     );
   }
 }
+
+/** The rules of any game. */
+export type AnyRules = Omit<Rules<never>, "view">;
 
 function sizeOf(root: Layout["state"]): number {
   const found = root.records[root.record];

@@ -1,0 +1,103 @@
+"""The levels in a page think what Python's think: the same choices, the same reasons, the same trees node by node."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from tana.bots.api import Choice, Glimpse, bot_entropy, glimpse, make_bot
+from tana.bots.fox import Fox
+from tana.bots.levels import warm
+from tana.core import record
+from tana.core.chance import derive_entropy, rng_from, root_of_seed
+from tana.core.registry import game as find_game
+from tana.server.live.analysis import chances
+from tests.contract.tables import each_game
+from tests.wasm.conftest import Ask
+
+SOAK = bool(os.environ.get("TANA_SOAK"))
+ROOT = root_of_seed(8)
+ITERATIONS = 150
+DECISIONS = 500 if SOAK else 8
+"""Choices of one seat in one game that are compared; what fox remembers from one to the next is part of it."""
+PLAYOUTS = 20
+
+
+def played(name: str, spec: str, seats: int) -> list[tuple[Glimpse, bytes, Choice, bytes]]:
+    """The decisions of a level in a game against random players: what it saw, the true state, its choice, its tree."""
+    game, bot, other = find_game(name), make_bot(spec, name), make_bot("random", name)
+    state, _ = game.new(seats, {}, rng_from(derive_entropy(ROOT, 0)))
+    found: list[tuple[Glimpse, bytes, Choice, bytes]] = []
+    seat = number = 0
+    while (actor := game.actor(state)) is not None and len(found) < DECISIONS:
+        number += 1
+        seen = glimpse(game, state, actor, bot_entropy(ROOT, actor, number))
+        if number == 1:
+            seat = actor
+        choice = bot.choose(seen) if actor == seat else other.choose(seen)
+        if actor == seat:
+            found.append((seen, record.to_bytes(state), choice, tree_of(bot)))
+        game.apply(state, choice.action, rng_from(derive_entropy(ROOT, number)))
+    return found
+
+
+def tree_of(bot: Any) -> bytes:
+    """The nodes of a fox's tree that are in use."""
+    return bytes(bot._tree[: bot._used].tobytes()) if isinstance(bot, Fox) else b""
+
+
+def estimates_of(choice: Choice) -> list[dict[str, Any]]:
+    return [
+        {
+            "action": estimate.action,
+            "chance": estimate.chance,
+            "score": estimate.score,
+            "visits": estimate.visits,
+            **({"terms": dict(estimate.terms)} if estimate.terms else {}),
+        }
+        for estimate in choice.estimates
+    ]
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_levels_choose_alike(name: str, ask: Ask) -> None:
+    """Random play, sprout, digger and fox, at the smallest and the largest table."""
+    warm(name)
+    game = find_game(name)
+    specs = {"random": "random", "sprout": "sprout", "digger": "digger", "fox": f"fox:iterations={ITERATIONS}"}
+    games = [
+        (level, played(name, spec, seats))
+        for level, spec in specs.items()
+        for seats in (game.seats.start, game.seats.stop - 1)
+    ]
+    asked = [
+        {
+            "name": level,
+            "iterations": ITERATIONS,
+            "glimpses": [
+                {"state": state.hex(), "seat": seen.seat, "entropy": seen.entropy.hex()} for seen, state, _, _ in told
+            ],
+        }
+        for level, told in games
+    ]
+    answers = ask(name, {"levels": asked})["levels"]
+    for (level, told), found in zip(games, answers, strict=True):
+        for number, ((seen, _, choice, tree), answer) in enumerate(zip(told, found, strict=True)):
+            where = (level, seen.seat, number)
+            assert answer["world"] == seen.world.hex(), where
+            assert answer["action"] == choice.action, where
+            assert answer["tree"] == tree.hex(), where
+            assert answer["estimates"] == estimates_of(choice), where
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_chances_after_a_game_are_alike(name: str, ask: Ask) -> None:
+    """What the chart after a game is made of."""
+    warm(name)
+    game = find_game(name)
+    state, _ = game.new(2, {}, rng_from(derive_entropy(ROOT, 0)))
+    memory = record.to_bytes(state)
+    found = ask(name, {"chances": [{"state": memory.hex(), "games": PLAYOUTS, "key": 5}]})["chances"]
+    assert found == [chances(name, 2, memory, PLAYOUTS, 5)]
