@@ -13,9 +13,13 @@ WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screensho
 JOBS ?= 2
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
+<<<<<<< HEAD
 SITE := dist/site
 
 .PHONY: play test lint test-python test-web e2e soak bench setup system web types wheel docs site clean
+=======
+.PHONY: play test lint test-python test-web e2e soak bench setup system web types modules npm wheel docs clean
+>>>>>>> c35b6ad (Modules of WebAssembly: tests, bench, docs)
 
 play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open
@@ -35,11 +39,20 @@ $(READY): requirements.txt pyproject.toml
 system:
 	@scripts/system-packages
 
-web: types $(WEB_BUILT)
+web: types modules $(WEB_BUILT)
 
 # Types of the client and tables of the protocol's reference follow from Python; files that are right are left alone.
 types: $(PLAYABLE)
 	@$(BIN)/python -m tana.server.protocol.typescript web/src
+
+# The rules as WebAssembly, each game once for each version of its sources; without a linker the pages play on a server only.
+modules: $(PLAYABLE)
+	@$(BIN)/tana wasm --pages web/public/rules
+
+npm: setup $(WEB_READY)
+	@$(BIN)/python -m tana.bots.wasm.npm build/npm
+	@cd web && node_modules/.bin/tsc -p npm --outDir ../build/npm/code
+	@echo "The package for Node: build/npm"
 
 $(WEB_READY): web/package-lock.json | $(PLAYABLE)
 	@scripts/node-setup "$(VENV)"
@@ -70,7 +83,8 @@ e2e: setup system web
 	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
 
 soak: setup system web
-	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py
+	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py tests/wasm
+	TANA_SOAK=1 $(BIN)/pytest tests/e2e/test_modules.py
 
 bench: setup
 	$(BIN)/tana bench

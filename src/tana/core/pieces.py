@@ -50,9 +50,6 @@ class Piece(JITCodeLibrary):
         """The libraries whose functions it calls, each once; most are pieces, too."""
         return list(dict.fromkeys(self._linking_libraries))
 
-    def _optimize_functions(self, module: Any) -> None:
-        """Nor here: a piece is the same for every target, whatever the size of its pointers."""
-
     def own_module(self) -> Any:
         """The code of this rule alone."""
         return super()._get_module_for_linking()

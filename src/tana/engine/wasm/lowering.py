@@ -4,7 +4,7 @@
 that does nothing else (`tana.bots.wasm.build` starts one). What it touches is private to Numba, whose version is pinned
 and whose results are compared game by game (docs/decisions/0021-rules-in-the-page.md).
 
-Rules are pieces (see `tana.core.pieces`), which are the same for every target: those that are on disk are used.
+Nothing on disk is used: pieces of native code (see `tana.core.pieces`) know how large a pointer is.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ _CodeLibrary: Any = codegen.CPUCodeLibrary
 
 
 def lower_only() -> None:
-    """From now on nothing is optimised, turned into machine code or wrapped for calls from Python."""
+    """From now on nothing is optimised, turned into machine code, wrapped for calls from Python or kept on disk."""
     rule._OPTIONS["no_cpython_wrapper"] = True
-    entry_point: Any = rule._Native
-    entry_point.keep_in = lambda self, folder: None
+    private: Any = rule
+    private._keep = lambda function: None
     _CodeLibrary._optimize_functions = lambda self, module: None
     _CodeLibrary.finalize = _finish
     context: Any = cpu.CPUContext

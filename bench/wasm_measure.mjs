@@ -1,0 +1,55 @@
+// How fast a module plays at random and searches: the same in Node and in a page (see wasm.py).
+const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const WINDOW_MS = 25;
+
+/** The most of something in a second, over many short windows: what else runs on the machine is left out. */
+function best(run, seconds) {
+  let most = 0;
+  let size = 1;
+  const end = performance.now() + 1000 * seconds;
+  while (performance.now() < end) {
+    const began = performance.now();
+    const done = run(size);
+    const took = performance.now() - began;
+    if (took >= WINDOW_MS / 2) most = Math.max(most, (1000 * done) / took);
+    size = Math.max(1, Math.round((size * WINDOW_MS) / Math.max(took, 0.1)));
+  }
+  return most;
+}
+
+/** Decisions of random players in a second. */
+function randomPlay(rules, { seats, seconds }) {
+  const width = rules.layout.module.result_width;
+  return best((count) => {
+    const rows = rules.playSeries(seats, {}, { seed: 7, first: 0, count, digest: false });
+    let decisions = 0;
+    for (let i = 0; i < count; i++) decisions += rows[i * width];
+    return decisions;
+  }, seconds);
+}
+
+/** Iterations of the search in a second, each time from an empty tree. */
+function search(tana, rules, { state, seat, seats, iterations, seconds }) {
+  const bench = tana.benchOf(rules);
+  const { exports } = rules.memory;
+  const { node, rollout, exploration } = bench.layout;
+  const nodes = 1 << 16;
+  const tree = bench.borrowTree();
+  const belief = bench.newBelief();
+  const world = bytes(state);
+  const found = best((rounds) => {
+    for (let i = 0; i < rounds; i++) {
+      bench.put(world);
+      bench.believe(belief);
+      exports.new_node(tree, nodes, 0, -1);
+      exports.search(tree, nodes, 1, bench.room, seat, seats, 5, rollout, exploration, 0, iterations);
+    }
+    return rounds * iterations;
+  }, seconds);
+  bench.returnTree(tree);
+  return { found, tree: iterations * node.size };
+}
+
+export function measure(tana, rules, asked) {
+  return { random: randomPlay(rules, asked), search: search(tana, rules, asked).found, memory: rules.memory.size };
+}
