@@ -13,13 +13,9 @@ WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screensho
 JOBS ?= 2
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-<<<<<<< HEAD
 SITE := dist/site
 
-.PHONY: play test lint test-python test-web e2e soak bench setup system web types wheel docs site clean
-=======
-.PHONY: play test lint test-python test-web e2e soak bench setup system web types modules npm wheel docs clean
->>>>>>> c35b6ad (Modules of WebAssembly: tests, bench, docs)
+.PHONY: play test lint test-python test-web e2e soak bench setup system web types modules npm wheel docs site clean
 
 play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open

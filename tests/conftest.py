@@ -17,6 +17,7 @@ COVERED = {
     "golden": "finished games, replayed bit for bit",
     "core": "records, chance, actions, matches, game files",
     "engine": "how rules run: generic code made for a game, what is ready",
+    "wasm": "the fourth speed: modules of WebAssembly give the same bytes, documents and choices",
     "text": "all texts in both languages",
     "bots": "the levels, and that they know no more than their seat",
     "learn": "training follows the rules, small boards are solved",

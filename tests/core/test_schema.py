@@ -62,7 +62,9 @@ SCHEMA = exactly(
     view=exactly(record=TEXT, records=RECORDS, nothing=TEXT),
     domains={
         "type": "object",
-        "additionalProperties": exactly(first={"type": "integer"}, tokens=many(TEXT), counted={"type": "boolean"}),
+        "additionalProperties": exactly(
+            name=TEXT, first={"type": "integer"}, tokens=many(TEXT), counted={"type": "boolean"}
+        ),
     },
 )
 
