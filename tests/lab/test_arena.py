@@ -11,6 +11,7 @@ import pytest
 
 from tana.bots.api import BadBot
 from tana.core.errors import BadOption
+from tana.core.game_file import load
 from tana.lab.arena import BadArena, Block, Plan, Standing, play_block, play_one, run, seatings
 from tana.lab.picture import picture_of
 from tana.lab.ratings import GameResult
@@ -68,6 +69,58 @@ def test_a_pair_stops_when_its_test_is_decided() -> None:
     assert standing.decided((0, 1))
 
 
+TROUBLE = """
+import os, pathlib, time
+
+class Nonsense:
+    def __init__(self, game):
+        self.mark = pathlib.Path(__file__).with_name(type(self).__name__)
+
+    def choose(self, glimpse):
+        if self.mark.exists():
+            return glimpse.legal[0]
+        self.mark.touch()
+        return self.answer()
+
+    def answer(self):
+        return "nonsense"
+
+class Raises(Nonsense):
+    def answer(self):
+        raise RuntimeError("on purpose")
+
+class Dies(Nonsense):
+    def answer(self):
+        os._exit(3)
+
+class Hangs(Nonsense):
+    def answer(self):
+        time.sleep(600)
+"""
+
+
+def test_a_bot_that_breaks_down_is_replaced_counted_and_named(tmp_path: Path) -> None:
+    (tmp_path / "trouble.py").write_text(TROUBLE, encoding="utf-8")
+    specs = tuple(f"{tmp_path}/trouble.py:{name}" for name in ("Nonsense", "Raises", "Dies", "Hangs"))
+    plan = Plan("buddel", (*specs, "random"), 2, 2, limit=2.0)
+    blocks = [Block((bot, 4), 0, (play_one(plan, (bot, 4), bytes(32)),)) for bot in range(4)]
+    standing = Standing(plan, blocks)
+    broke, late = {"recovered": 1, "out-of-time": 0}, {"recovered": 0, "out-of-time": 1}
+    assert standing.faults() == dict(zip(specs, (broke, broke, broke, late), strict=True))
+    assert json.loads(json.dumps(standing.document()))["faults"] == standing.faults()
+
+
+def test_every_game_is_kept(tmp_path: Path) -> None:
+    block = play_block(PLAN, (0, 1), 0, tmp_path)
+    files = sorted(tmp_path.iterdir())
+    assert [path.name for path in files] == ["1-2-block-00001-game-1.jsonl", "1-2-block-00001-game-2.jsonl"]
+    for path, game in zip(files, block.games, strict=True):
+        match = load(path)
+        assert match.header.names == tuple(PLAN.bots[bot] for bot in game.bots)
+        assert match.outcome is not None
+        assert tuple(match.outcome.scores) == game.scores
+
+
 @pytest.mark.slow
 def test_a_tournament_goes_on_after_an_interruption(tmp_path: Path) -> None:
     journal = tmp_path / "arena.jsonl"
@@ -91,3 +144,13 @@ def test_results_are_json_and_a_picture() -> None:
     root = ElementTree.fromstring(picture_of("A & B", "six games", standing.ratings()))
     assert root.tag.endswith("svg")
     assert sum(1 for part in root.iter() if part.tag.endswith("circle")) == 2
+
+
+def test_long_names_have_room() -> None:
+    name = "somewhere/far/away/in/a/folder/my_favourite_bot.py:MyFavouriteBot:games=1000"
+    standing = Standing(Plan("buddel", (name, "random"), 2, 2))
+    standing.blocks.append(Block((0, 1), 0, (clear_win(0, (0, 1)), clear_win(0, (1, 0)))))
+    root = ElementTree.fromstring(picture_of("title", "caption", standing.ratings()))
+    text = next(part for part in root.iter() if part.text == name)
+    dots = [float(part.attrib["cx"]) for part in root.iter() if part.tag.endswith("circle")]
+    assert min(dots) > float(text.attrib["x"]) + 8 * len(name)

@@ -58,8 +58,8 @@ def test_a_verdict_needs_blocks_that_agree() -> None:
     assert not judge([]).decided
     assert not judge([1.0] * 4).decided
     assert judge([1.0] * 12).decided
-    assert not judge([1.0, 0.0] * 30).significant
-    assert judge([0.7, 0.8, 0.6, 0.9] * 8).significant
+    assert not judge([1.0, 0.0] * 30).decided
+    assert judge([0.7, 0.8, 0.6, 0.9] * 8).decided
 
 
 def test_the_sequential_test_seldom_cries_wolf() -> None:

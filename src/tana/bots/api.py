@@ -23,7 +23,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -32,6 +32,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
+from tana.bots.playouts import NO_ACTION, Playouts, draw_worlds, play_worlds
 from tana.core.chance import POLICY, Rng, below, derive_entropy, rng_from
 from tana.core.errors import TanaError, meant
 from tana.core.game import Game
@@ -108,6 +109,23 @@ class Glimpse:
             world = state_of(self.rulebook, self.world)
             self.rulebook.rules.determinize(world, self.seat, self.rng(f"world {number}"))
             yield world
+
+    # In compiled code. The first call for a game in a process compiles it, unless `tana compile` has done so.
+
+    def batch(self, count: int) -> Any:
+        """The same as an array of states, for programs of one's own that are compiled too."""
+        return draw_worlds(self, count)
+
+    def playouts(self, count: int) -> Playouts:
+        """How so many games end, each played on at random from a world of its own."""
+        return play_worlds(self, [NO_ACTION], count)[0]
+
+    def rollout(self, actions: Iterable[int], count: int) -> dict[int, Playouts]:
+        """The same after each of some actions, all of them in the same worlds and with the same luck to come."""
+        wanted = list(actions)
+        if unknown := set(wanted) - set(self.legal):
+            raise BadBot(f"{self.notation(min(unknown))!r} is not allowed now")
+        return dict(zip(wanted, play_worlds(self, wanted, count), strict=True))
 
 
 @dataclass(frozen=True)

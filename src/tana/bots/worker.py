@@ -42,6 +42,7 @@ from tana.bots.api import (
     Thinker,
     make_bot,
 )
+from tana.bots.playouts import watch_compiling
 from tana.core.errors import TanaError
 
 T = TypeVar("T")
@@ -54,6 +55,8 @@ MEMORY = 32
 """How many bots a process keeps."""
 MOST_WAITING = 32
 """Hints and calculations that may wait for one process; more are refused. Moves are one for each table at most."""
+COMPILING_PATIENCE = 600.0
+"""Seconds that compiling may take for a bot that asked for it; they are not counted against the bot."""
 HURRY_SECONDS = 5.0
 """A question that has waited so long for its turn is answered at once, by a weaker level: the table goes on."""
 
@@ -288,6 +291,9 @@ class _Worker:
                     if ticket.progress is not None:
                         ticket.progress(message)
                     continue
+                if isinstance(message, _Compiling):
+                    deadline = time.monotonic() + (COMPILING_PATIENCE if message.begins else ticket.patience)
+                    continue
                 if isinstance(message, _Failure):
                     _LOG.error("bot %s failed:\n%s", ticket.spec, message.text)
                     ticket.fall_back(RECOVERED)
@@ -359,6 +365,13 @@ class _Stop:
 
 
 @dataclass(frozen=True)
+class _Compiling:
+    """The bot has to wait for something to be compiled, or need not wait any longer."""
+
+    begins: bool
+
+
+@dataclass(frozen=True)
 class _Failure:
     """The bot raised: its traceback, for the log."""
 
@@ -383,6 +396,7 @@ class _Desk:
 
     def run(self) -> None:
         threading.Thread(target=self._read, daemon=True).start()
+        watch_compiling(lambda begins: self._pipe.send(_Compiling(begins)))
         while (task := self._questions.get()) is not None:
             self._pipe.send(self._try_to_answer(task))
 

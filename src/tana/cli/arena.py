@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tana.bots.api import OUT_OF_TIME, RECOVERED
+from tana.bots.worker import PATIENCE
 from tana.cli.common import add_game, add_language
 from tana.core.registry import game as find_game
 from tana.lab.arena import PROCESSES, Plan, Standing
@@ -37,7 +39,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--processes", type=int, default=PROCESSES, help=f"how many play at once (default: {PROCESSES})"
     )
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the games here, and go on after a break")
+    parser.add_argument(
+        "--limit", type=float, default=PATIENCE, help=f"seconds for a move of file.py:Class (default: {PATIENCE:g})"
+    )
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the results here, and go on after a break")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="keep every game here, as a file to replay")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write a picture of the ratings")
     add_language(parser)
@@ -54,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
         dict(pair.partition("=")[::2] for pair in args.option),
         args.seed,
         not args.full,
+        args.limit,
     )
     words = Words(args.lang, PACKAGE)
     standing = _play(plan, args, words)
@@ -78,7 +85,7 @@ def _play(plan: Plan, args: argparse.Namespace, words: Words) -> Standing:
             done = len(standing.blocks) + unneeded
             progress.update(task, completed=done, description=words.text("arena-blocks"))
 
-        return play(plan, journal=args.journal, processes=args.processes, watch=watch)
+        return play(plan, journal=args.journal, records=args.records, processes=args.processes, watch=watch)
 
 
 def _print(standing: Standing, title: str, words: Words) -> None:
@@ -86,17 +93,22 @@ def _print(standing: Standing, title: str, words: Words) -> None:
     document = standing.document()
     pairs = Table(title=title)
     for heading in ("pair", "games", "share", "points", "elo", "verdict"):
-        pairs.add_column(words.text(f"arena-{heading}"), justify="left" if heading == "pair" else "right")
+        if heading == "pair":
+            pairs.add_column(words.text("arena-pair"), overflow="fold")
+        else:
+            pairs.add_column(words.text(f"arena-{heading}"), justify="right", no_wrap=True)
     for pair in document["pairs"]:
         pairs.add_row(
-            f"{pair['bots'][0]} – {pair['bots'][1]}",
+            f"{pair['bots'][0]} –\n{pair['bots'][1]}",
             str(pair["games"]),
             f"{pair['share']:.1%} ± {pair['error']:.1%}",
             f"{pair['points'][0]:.1f} – {pair['points'][1]:.1f}",
             f"{pair['elo']:+.0f} ± {pair['elo_error']:.0f}",
-            words.text("arena-clear" if pair["significant"] else "arena-open"),
+            words.text("arena-clear" if pair["decided"] else "arena-open"),
         )
     console.print(pairs)
     first = document["first_seat"]
     console.print(words.text("arena-first-seat", elo=f"{first['elo']:+.0f}", error=f"{first['error']:.0f}"))
+    for bot, kinds in document["faults"].items():
+        console.print(words.text("arena-fault", bot=bot, broke=kinds[RECOVERED], late=kinds[OUT_OF_TIME]))
     console.print(words.text("arena-note"))

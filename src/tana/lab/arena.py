@@ -5,6 +5,10 @@ alone against the other in every seat once (with two seats: both seatings), so e
 fair share of the wins is one half for any number of seats. With one seat, each plays alone on the same luck and
 more points win. Blocks are independent, and all intervals count blocks. A pair stops early once its sequential
 test is decided.
+
+Bots of people's own play in processes of their own, under a time limit. One that raises, hangs, dies or answers with
+something that is not allowed is replaced by a random legal action for that move; the tournament goes on, and its
+report says whom that happened to, and how often.
 """
 
 from __future__ import annotations
@@ -13,22 +17,40 @@ import hashlib
 import itertools
 import json
 import multiprocessing
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tana.bots.api import LEVELS, Glimpse, bot_entropy, glimpse, make_bot, parse_spec
+from tana.bots.api import (
+    LEVELS,
+    OUT_OF_TIME,
+    RECOVERED,
+    Bot,
+    Choice,
+    Glimpse,
+    bot_entropy,
+    glimpse,
+    make_bot,
+    parse_spec,
+)
 from tana.bots.levels import warm
+from tana.bots.worker import PATIENCE, BotPool
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.errors import TanaError
 from tana.core.game import NOBODY, Game
+from tana.core.game_file import save
+from tana.core.match import Match, header_of
 from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
-from tana.lab.ratings import GameResult, Ratings, Verdict, judge, rate
+from tana.lab.ratings import Fault, GameResult, Ratings, Verdict, judge, rate
 
 PROCESSES = 2
+FAULTS = (RECOVERED, OUT_OF_TIME)
+"""Notes of a choice that was made for a bot instead of by it."""
 
 
 class BadArena(TanaError):
@@ -46,6 +68,8 @@ class Plan:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 1
     early_stop: bool = True
+    limit: float = PATIENCE
+    """Seconds that a bot of somebody's own may take for a move. The levels keep to their own."""
 
     def check(self) -> None:
         """Raise a `TanaError` unless it can be played."""
@@ -114,24 +138,66 @@ def win_parts(game: Game[Any], state: Any) -> tuple[float, ...]:
     return tuple(1.0 / winners if rank == 1 else 0.0 for rank in outcome.ranks)
 
 
-def play_one(plan: Plan, bots: Sequence[int], luck: bytes) -> GameResult:
+def play_one(plan: Plan, bots: Sequence[int], luck: bytes, record: Path | None = None) -> GameResult:
     """One game, each seat with a fresh bot; the same luck gives the same game to bots that do not watch a clock."""
     game = find_game(plan.game)
-    players = [make_bot(plan.bots[bot], plan.game, explain=False) for bot in bots]
+    players = [_player(plan, bot, f"{luck.hex()} {bots} {seat}") for seat, bot in enumerate(bots)]
     state, _ = game.new(plan.seats, plan.options, rng_from(derive_entropy(luck, 0)))
     first = game.actor(state)
-    number = 0
+    actions: list[int] = []
+    faults: Counter[tuple[int, str]] = Counter()
     while (seat := game.actor(state)) is not None:
-        number += 1
-        action = players[seat].choose(_glimpse(game, state, seat, bot_entropy(luck, seat, number))).action
+        number = len(actions) + 1
+        choice = players[seat].choose(glimpse_of(game, state, seat, bot_entropy(luck, seat, number)))
+        if choice.note in FAULTS:
+            faults[bots[seat], choice.note] += 1
+        actions.append(choice.action)
         with full_speed(game.name, "bots"):
-            game.rules.apply(state, action, rng_from(derive_entropy(luck, number)), None)
+            game.rules.apply(state, choice.action, rng_from(derive_entropy(luck, number)), None)
     outcome = game.outcome(state)
     assert outcome is not None and first is not None
-    return GameResult(tuple(bots), first, win_parts(game, state), outcome.scores)
+    if record is not None:
+        _save(plan, bots, luck, actions, record)
+    found = tuple(Fault(bot, note, moves) for (bot, note), moves in sorted(faults.items()))
+    return GameResult(tuple(bots), first, win_parts(game, state), outcome.scores, faults=found)
 
 
-def _glimpse(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
+def _save(plan: Plan, bots: Sequence[int], luck: bytes, actions: Sequence[int], path: Path) -> None:
+    """Write a game file: its players are called by their specs."""
+    game = find_game(plan.game)
+    names = [plan.bots[bot] for bot in bots]
+    settings = game.settings(plan.seats, plan.options)
+    match = Match(game, header_of(game, plan.seats, settings, names, derive_entropy(luck, 0)), luck)
+    for action in actions:
+        match.apply(action)
+    save(match, path)
+
+
+@cache
+def _keepers() -> BotPool:
+    """The process in which bots of people's own play, one for each process of the arena."""
+    return BotPool()
+
+
+class _Guarded:
+    """A bot of somebody's own, kept apart and under a time limit."""
+
+    def __init__(self, spec: str, key: str, limit: float) -> None:
+        self._spec = spec
+        self._key = key
+        self._limit = limit
+
+    def choose(self, glimpse: Glimpse) -> Choice:
+        """What it answers in time, or a random legal action with a note why."""
+        return _keepers().ask(self._key, self._spec, glimpse, patience=self._limit)
+
+
+def _player(plan: Plan, bot: int, key: str) -> Bot:
+    spec = plan.bots[bot]
+    return make_bot(spec, plan.game, explain=False) if parse_spec(spec).built_in else _Guarded(spec, key, plan.limit)
+
+
+def glimpse_of(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
     """A glimpse with its legal actions, found by compiled rules."""
     with full_speed(game.name, "bots"):
         seen = glimpse(game, state, seat, entropy)
@@ -139,15 +205,20 @@ def _glimpse(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
     return seen
 
 
-def play_block(plan: Plan, pair: tuple[int, int], number: int) -> Block:
-    """The games of one block."""
+def play_block(plan: Plan, pair: tuple[int, int], number: int, records: Path | None = None) -> Block:
+    """The games of one block, each kept in the folder `records` if there is one."""
     luck = hashlib.sha256(root_of_seed(plan.seed) + b"/arena/%d" % number).digest()
     unit = plan.pairs.index(pair) * plan.blocks + number
     games = []
-    for seating in plan.seatings:
-        result = play_one(plan, [pair[bot] for bot in seating], luck)
-        games.append(GameResult(result.bots, result.first, result.wins, result.scores, unit))
+    for at, seating in enumerate(plan.seatings):
+        path = records / record_name(pair, number, at) if records is not None else None
+        games.append(replace(play_one(plan, [pair[bot] for bot in seating], luck, path), block=unit))
     return Block(pair, number, (_compare(games, unit),) if plan.seats == 1 else tuple(games))
+
+
+def record_name(pair: tuple[int, int], block: int, game: int) -> str:
+    """The file of a game: which two bots (by their place in the command), which block, which game of it, from 1."""
+    return f"{pair[0] + 1}-{pair[1] + 1}-block-{block + 1:05}-game-{game + 1}.jsonl"
 
 
 def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
@@ -155,7 +226,8 @@ def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
     scores = tuple(game.scores[0] for game in games)
     winners = [score == max(scores) for score in scores]
     wins = tuple(won / sum(winners) for won in winners)
-    return GameResult(tuple(game.bots[0] for game in games), NOBODY, wins, scores, unit)
+    faults = tuple(fault for game in games for fault in game.faults)
+    return GameResult(tuple(game.bots[0] for game in games), NOBODY, wins, scores, unit, faults)
 
 
 # --- a tournament ------------------------------------------------------------------------------------------
@@ -189,6 +261,14 @@ class Standing:
         """Ratings from all games."""
         return rate(self.plan.bots, self.results)
 
+    def faults(self) -> dict[str, dict[str, int]]:
+        """By bot and by kind, how many moves had to be made for it; bots without any are left out."""
+        found: dict[str, dict[str, int]] = {}
+        for fault in (fault for game in self.results for fault in game.faults):
+            kinds = found.setdefault(self.plan.bots[fault.bot], dict.fromkeys(FAULTS, 0))
+            kinds[fault.note] += fault.moves
+        return found
+
     def to_play(self) -> Iterator[tuple[tuple[int, int], int]]:
         """The blocks not played yet, pair by pair in turn."""
         done = {(block.pair, block.number) for block in self.blocks}
@@ -208,6 +288,7 @@ class Standing:
             "first_seat": asdict(ratings.first_seat),
             "covariance": [list(row) for row in ratings.covariance],
             "pairs": [self._pair_document(pair, ratings) for pair in self.plan.pairs],
+            "faults": self.faults(),
         }
 
     def _pair_document(self, pair: tuple[int, int], ratings: Ratings) -> dict[str, Any]:
@@ -218,7 +299,6 @@ class Standing:
             "bots": [self.plan.bots[bot] for bot in pair],
             "games": len(games),
             **asdict(verdict),
-            "significant": verdict.significant,
             "decided": verdict.decided,
             "elo": elo,
             "elo_error": error,
@@ -236,9 +316,14 @@ Watcher = Callable[[Standing], None]
 
 
 def run(
-    plan: Plan, *, journal: Path | None = None, processes: int = PROCESSES, watch: Watcher = lambda standing: None
+    plan: Plan,
+    *,
+    journal: Path | None = None,
+    records: Path | None = None,
+    processes: int = PROCESSES,
+    watch: Watcher = lambda standing: None,
 ) -> Standing:
-    """Play a tournament; with a journal, go on where it was interrupted.
+    """Play a tournament; with a journal, go on where it was interrupted; with a folder for records, keep every game.
 
     `watch` is called when everything is compiled, and after each block.
     """
@@ -246,16 +331,18 @@ def run(
     standing = Standing(plan)
     if journal is not None:
         _read_journal(journal, standing)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
     _prepare(plan)
     watch(standing)
-    for block in _play(standing, processes):
+    for block in _play(standing, processes, records):
         if journal is not None:
             _write_block(journal, block)
         watch(standing)
     return standing
 
 
-def _play(standing: Standing, processes: int) -> Iterator[Block]:
+def _play(standing: Standing, processes: int, records: Path | None) -> Iterator[Block]:
     """Play what is left, a few blocks at a time, until every pair is decided or done."""
     plan = standing.plan
     left = standing.to_play()
@@ -264,7 +351,7 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
         running: set[Future[Block]] = set()
         while True:
             while len(running) < processes and (task := _next_task(left, standing)) is not None:
-                running.add(pool.submit(play_block, plan, *task))
+                running.add(pool.submit(play_block, plan, *task, records))
             if not running:
                 return
             finished, running = wait(running, return_when=FIRST_COMPLETED)
@@ -275,7 +362,8 @@ def _play(standing: Standing, processes: int) -> Iterator[Block]:
 
 def _prepare(plan: Plan) -> None:
     """Compile what the bots of a plan need: here for the cache on disk, then in each process from there."""
-    if any(parse_spec(spec).name in LEVELS for spec in plan.bots):
+    specs = [parse_spec(spec) for spec in plan.bots]
+    if any(spec.name in LEVELS for spec in specs if spec.built_in):
         warm(plan.game)
 
 
@@ -286,7 +374,7 @@ def _next_task(left: Iterator[tuple[tuple[int, int], int]], standing: Standing) 
     return None
 
 
-# --- the journal: a header line, then one line for each block ------------------------------------------------
+# --- the journal: a line for the plan, then one line for each finished block (results, not moves) ---------------
 
 
 def _read_journal(path: Path, standing: Standing) -> None:
@@ -315,8 +403,11 @@ def _write_block(path: Path, block: Block) -> None:
 
 
 def _block_of(document: Any) -> Block:
-    games = tuple(
-        GameResult(tuple(game["bots"]), game["first"], tuple(game["wins"]), tuple(game["scores"]), game["block"])
-        for game in document["games"]
-    )
+    games = tuple(_game_of(game) for game in document["games"])
     return Block((document["pair"][0], document["pair"][1]), document["number"], games)
+
+
+def _game_of(document: Any) -> GameResult:
+    faults = tuple(Fault(fault["bot"], fault["note"], fault["moves"]) for fault in document["faults"])
+    bots, wins, scores = (tuple(document[name]) for name in ("bots", "wins", "scores"))
+    return GameResult(bots, document["first"], wins, scores, document["block"], faults)

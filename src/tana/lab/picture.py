@@ -6,7 +6,9 @@ from html import escape
 
 from tana.lab.ratings import Rating, Ratings
 
-WIDTH, ROW, TOP, LEFT, RIGHT = 720, 34, 64, 210, 40
+ROW, TOP, RIGHT, SCALE = 34, 64, 40, 470
+LEAST_LEFT, LETTER = 210, 8.5
+"""Room for the names: as much as the longest needs."""
 STYLE = (
     "text{font:14px system-ui,sans-serif;fill:#1d2a22}.title{font-weight:600;font-size:17px}"
     ".small{font-size:12px;fill:#5a665e}.grid{stroke:#d8dfd9}.bar{stroke:#2f7d4f;stroke-width:3}.dot{fill:#2f7d4f}"
@@ -21,10 +23,11 @@ def picture_of(title: str, caption: str, ratings: Ratings) -> str:
     least = min(rating.elo - rating.error for rating in rows)
     most = max(rating.elo + rating.error for rating in rows)
     margin = 0.05 * max(1.0, most - least)
-    scale = _Scale(least - margin, most + margin)
+    left = max(LEAST_LEFT, round(32 + LETTER * max(len(rating.name) for rating in rows)))
+    scale = _Scale(least - margin, most + margin, left)
     height = TOP + ROW * len(rows) + 44
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + SCALE + RIGHT} {height}" role="img">',
         f"<title>{escape(title)}</title><style>{STYLE}</style>",
         f'<text class="title" x="16" y="28">{escape(title)}</text>',
         f'<text class="small" x="16" y="48">{escape(caption)}</text>',
@@ -38,13 +41,14 @@ def picture_of(title: str, caption: str, ratings: Ratings) -> str:
 class _Scale:
     """Elo points across the picture."""
 
-    def __init__(self, least: float, most: float) -> None:
+    def __init__(self, least: float, most: float, left: float) -> None:
         self.least = least
         self.most = most
+        self.left = left
 
     def x(self, elo: float) -> float:
         part = (elo - self.least) / (self.most - self.least)
-        return round(LEFT + part * (WIDTH - LEFT - RIGHT), 1)
+        return round(self.left + part * SCALE, 1)
 
     def ticks(self) -> list[int]:
         step = next(step for step in (10, 20, 50, 100, 200, 500, 1000, 10000) if (self.most - self.least) / step <= 8)

@@ -28,14 +28,24 @@ Vector = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
+class Fault:
+    """A bot that did not answer as agreed in some moves of a game: which one, how (see `tana.bots.api.NOTES`)."""
+
+    bot: int
+    note: str
+    moves: int
+
+
+@dataclass(frozen=True)
 class GameResult:
-    """One game: which bot sat where, which seat began, how the win was shared, the points."""
+    """One game: which bot sat where, which seat began, how the win was shared, the points, who broke down."""
 
     bots: tuple[int, ...]
     first: int
     wins: tuple[float, ...]
     scores: tuple[int, ...]
     block: int = 0
+    faults: tuple[Fault, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -148,11 +158,6 @@ class Verdict:
     def decided(self) -> bool:
         """Whether the interval that may be looked at any time excludes the fair share."""
         return self.blocks >= MIN_BLOCKS and abs(self.share - FAIR) > self.sequential
-
-    @property
-    def significant(self) -> bool:
-        """Whether the 95% interval excludes the fair share."""
-        return abs(self.share - FAIR) > self.error
 
 
 FAIR = 0.5

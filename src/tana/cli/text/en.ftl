@@ -123,6 +123,7 @@ exporting = writing tables
 
 compile-rules = { $game }: rules
 compile-bots = { $game }: bots
+compile-playouts = { $game }: playouts
 compile-done = { $games ->
     [one] One game is
    *[other] { $games } games are

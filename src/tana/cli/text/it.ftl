@@ -123,6 +123,7 @@ exporting = scrivo i tavoli
 
 compile-rules = { $game }: regole
 compile-bots = { $game }: bot
+compile-playouts = { $game }: partite a caso
 compile-done = { $games ->
     [one] Un gioco compilato.
    *[other] { $games } giochi compilati.

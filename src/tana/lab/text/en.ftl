@@ -18,7 +18,17 @@ arena-verdict = Verdict
 arena-clear = clear
 arena-open = open
 arena-first-seat = The seat that begins: { $elo } ± { $error } Elo.
-arena-note = Shares are those of the first bot; a fair share is 50% for any number of seats. Intervals are 95%.
+arena-fault = { $bot } was replaced by a random legal action { $broke ->
+    [0] in no move because it broke down
+    [one] in one move because it broke down
+   *[other] in { $broke } moves because it broke down
+} and { $late ->
+    [0] in none because it took too long.
+    [one] in one because it took too long.
+   *[other] in { $late } because it took too long.
+}
+arena-note = Shares are those of the first bot; a fair share is 50% for any number of seats. Intervals are 95%;
+    “clear” is the verdict of the sequential test, which may be looked at any time.
 
 ## Analysis
 
@@ -30,6 +40,12 @@ analysis-action = Choice
 analysis-before = Best chance
 analysis-after = Chance
 analysis-best = Better
+analysis-accounts = Luck and choice, in percent of a win
+analysis-luck = Throws and draws
+analysis-lost = Own choices
+analysis-costly = The most costly moves of { $name }:
+analysis-costly-move = { $number }. { $action } instead of { $best }: { $loss } percent given away.
+analysis-because = The other is ahead in: { $reasons }
 
 ## Speed
 

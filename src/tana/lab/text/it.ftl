@@ -18,7 +18,17 @@ arena-verdict = Verdetto
 arena-clear = chiaro
 arena-open = aperto
 arena-first-seat = Il posto che comincia: { $elo } ± { $error } Elo.
-arena-note = Le quote sono del primo bot; la quota equa è il 50% con qualunque numero di posti. Intervalli al 95%.
+arena-fault = { $bot } è stato sostituito da un'azione lecita a caso { $broke ->
+    [0] in nessuna mossa per un guasto
+    [one] in una mossa per un guasto
+   *[other] in { $broke } mosse per un guasto
+} e { $late ->
+    [0] in nessuna per il troppo tempo.
+    [one] in una per il troppo tempo.
+   *[other] in { $late } per il troppo tempo.
+}
+arena-note = Le quote sono del primo bot; la quota equa è il 50% con qualunque numero di posti. Intervalli al 95%;
+    “chiaro” è il verdetto del test sequenziale, che si può guardare quando si vuole.
 
 ## Analisi
 
@@ -30,6 +40,12 @@ analysis-action = Scelta
 analysis-before = Migliore
 analysis-after = Probabilità
 analysis-best = Meglio
+analysis-accounts = Fortuna e scelte, in percento di una vittoria
+analysis-luck = Dadi e pesche
+analysis-lost = Scelte proprie
+analysis-costly = Le mosse più costose di { $name }:
+analysis-costly-move = { $number }. { $action } invece di { $best }: { $loss } percento regalato.
+analysis-because = L'altra è avanti in: { $reasons }
 
 ## Velocità
 
