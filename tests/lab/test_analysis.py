@@ -13,7 +13,7 @@ from tana.bots.fox import Budget
 from tana.cli.main import main
 from tana.core.chance import rng_from
 from tana.core.match import Match
-from tana.lab.analysis import analyse_match, analyse_position, document_of
+from tana.lab.analysis import Account, MoveReport, accounts_of, analyse_match, analyse_position, document_of
 
 QUICK = Budget(iterations=150)
 
@@ -63,6 +63,28 @@ def test_every_move_of_a_game_is_judged(played: Match) -> None:
     assert any(report.loss > 0.0 for report in reports)
     document = json.loads(json.dumps(document_of(played, reports)))
     assert document["moves"][0]["action"] == played.game.actions.notation(played.moves[0].action)
+    check_luck(reports)
+    for account in accounts_of(reports, 2):
+        check_account(account, reports)
+
+
+def check_luck(reports: list[MoveReport]) -> None:
+    """What throws bring one seat they take from the other; moves without a throw bring nothing."""
+    thrown = [report for report in reports if report.luck]
+    assert 0 < len(thrown) < len(reports)
+    assert all(sum(report.luck) == pytest.approx(0.0, abs=1e-3) for report in thrown)
+    assert any(abs(report.luck[0]) > 3 * report.luck_error[0] > 0 for report in thrown)
+
+
+def check_account(account: Account, reports: list[MoveReport]) -> None:
+    """The sums of a seat, and its three worst moves with reasons."""
+    own = [report for report in reports if report.seat == account.seat]
+    assert account.lost == pytest.approx(sum(report.loss for report in own))
+    assert account.luck == pytest.approx(sum(report.luck[account.seat] for report in reports if report.luck))
+    assert account.luck_error > 0
+    losses = sorted((report.loss for report in own), reverse=True)
+    assert [reports[number - 1].loss for number in account.costly] == losses[:3]
+    assert any(reports[number - 1].why for number in account.costly)
 
 
 def test_the_command_writes_json(played: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,3 +94,8 @@ def test_the_command_writes_json(played: Match, tmp_path: Path, capsys: pytest.C
     document = json.loads(capsys.readouterr().out)
     assert document["game"] == "buddel"
     assert len(document["moves"]) == len(played.moves)
+    assert [account["seat"] for account in document["accounts"]] == [0, 1]
+    assert main(["analyse", str(path), "--iterations", "10"]) == 0
+    printed = capsys.readouterr().out
+    assert "Luck and choice" in printed
+    assert f"most costly moves of {played.header.names[0]}" in printed

@@ -15,7 +15,7 @@ from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import add_language, load_record, printable
 from tana.cli.progress import bar
 from tana.core.match import Match
-from tana.lab.analysis import MoveReport, analyse_match, document_of
+from tana.lab.analysis import Account, MoveReport, accounts_of, analyse_match, document_of
 from tana.text import Words
 
 HELP = "judge every move of a game record with the knowledge of the seat that made it"
@@ -23,7 +23,7 @@ EXAMPLES = (
     "tana analyse game.jsonl",
     "tana analyse game.jsonl --iterations 2000 --json analysis.json",
 )
-PACKAGE = "tana.lab"
+PACKAGE, BOTS = "tana.lab", "tana.bots"
 BLUNDER = 0.1
 """A loss of chance that is marked."""
 
@@ -68,4 +68,41 @@ def _print(match: Match, reports: list[MoveReport], words: Words) -> None:
             report.best if report.loss >= BLUNDER else "",
             style="bold" if report.loss >= BLUNDER else None,
         )
-    Console(highlight=False, soft_wrap=True).print(table)
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(table)
+    _print_accounts(console, match, reports, words)
+
+
+def _print_accounts(console: Console, match: Match, reports: list[MoveReport], words: Words) -> None:
+    """Luck and choice of each seat, and its most costly moves with the reasons."""
+    table = Table(title=words.text("analysis-accounts"))
+    for heading in ("name", "luck", "lost"):
+        table.add_column(words.text(f"analysis-{heading}"), justify="left" if heading == "name" else "right")
+    accounts = accounts_of(reports, match.header.seats)
+    for account in accounts:
+        luck = f"{100 * account.luck:+.0f} ± {100 * account.luck_error:.0f}"
+        lost = f"{-100 * account.lost:.0f} ± {100 * account.lost_error:.0f}"
+        table.add_row(printable(match.header.names[account.seat]), luck, lost)
+    console.print(table)
+    for account in accounts:
+        _print_costly(console, match, reports, account, words)
+
+
+def _print_costly(console: Console, match: Match, reports: list[MoveReport], account: Account, words: Words) -> None:
+    if not account.costly:
+        return
+    terms = Words(words.language, BOTS)
+    console.print(words.text("analysis-costly", name=printable(match.header.names[account.seat])))
+    for number in account.costly:
+        report = reports[number - 1]
+        reasons = ", ".join(
+            f"{terms.text(f'term-{match.header.game}-{term}')} {points:+.1f}" for term, points in report.why
+        )
+        line = words.text(
+            "analysis-costly-move",
+            number=number,
+            action=report.action,
+            best=report.best,
+            loss=f"{100 * report.loss:.0f} ± {100 * report.error:.0f}",
+        )
+        console.print(f"  {line} {words.text('analysis-because', reasons=reasons) if reasons else ''}".rstrip())
