@@ -53,7 +53,7 @@ def test_a_secret_changes_nothing() -> None:
 
 def test_actions_are_compared_on_the_same_luck() -> None:
     """The last decision of a game: what a rollout says of each action is what the rules say."""
-    match = tana.new("molly", seats=2, seed=2)
+    match = tana.new("buddel", seats=2, seed=2)
     while match.actor is not None:
         last = match.copy()
         match.play(match.legal()[0])

@@ -55,8 +55,8 @@ MEMORY = 32
 """How many bots a process keeps."""
 MOST_WAITING = 32
 """Hints and calculations that may wait for one process; more are refused. Moves are one for each table at most."""
-COMPILING_PATIENCE = 600.0
-"""Seconds that compiling may take for a bot that asked for it; they are not counted against the bot."""
+WAITING_PATIENCE = 600.0
+"""Seconds that a process may take to start, and to compile what a bot asks for: none of them counts against it."""
 HURRY_SECONDS = 5.0
 """A question that has waited so long for its turn is answered at once, by a weaker level: the table goes on."""
 
@@ -198,6 +198,7 @@ class _Worker:
         self._nice = nice
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._is_starting = False
         self._warmed: list[_Warm] = []
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="tana-bots", daemon=True)
@@ -268,10 +269,12 @@ class _Worker:
         try:
             pipe = self._connection()
             pipe.send(_Call(job.function, job.arguments))
-            while not pipe.poll(self.POLL):
+            answer: Any = _Waiting(True)
+            while isinstance(answer, _Waiting):
                 if self._closing.is_set():
                     raise EOFError("closing")
-            answer = pipe.recv()
+                if pipe.poll(self.POLL):
+                    answer = pipe.recv()
         except Exception as fault:
             self._stop()
             job.future.set_exception(TanaError(f"the process ended, or cannot be told: {fault}"))
@@ -282,7 +285,7 @@ class _Worker:
             job.future.set_result(answer.value)
 
     def _await_answer(self, pipe: Connection, ticket: Ticket) -> None:
-        deadline = time.monotonic() + ticket.patience
+        deadline = time.monotonic() + (WAITING_PATIENCE if self._is_starting else ticket.patience)
         told = False
         while not self._closing.is_set():
             if pipe.poll(self.POLL):
@@ -291,8 +294,9 @@ class _Worker:
                     if ticket.progress is not None:
                         ticket.progress(message)
                     continue
-                if isinstance(message, _Compiling):
-                    deadline = time.monotonic() + (COMPILING_PATIENCE if message.begins else ticket.patience)
+                if isinstance(message, _Waiting):
+                    self._is_starting = False
+                    deadline = time.monotonic() + (WAITING_PATIENCE if message.begins else ticket.patience)
                     continue
                 if isinstance(message, _Failure):
                     _LOG.error("bot %s failed:\n%s", ticket.spec, message.text)
@@ -318,6 +322,7 @@ class _Worker:
             self._pipe, theirs = context.Pipe()
             self._process = context.Process(target=_work, args=(theirs, self._nice), daemon=True, name="tana-bot")
             self._process.start()
+            self._is_starting = True
             theirs.close()
             for task in self._warmed:
                 self._pipe.send(task)
@@ -365,8 +370,8 @@ class _Stop:
 
 
 @dataclass(frozen=True)
-class _Compiling:
-    """The bot has to wait for something to be compiled, or need not wait any longer."""
+class _Waiting:
+    """The bot has to wait for something that is no fault of its own, or need not wait any longer."""
 
     begins: bool
 
@@ -396,7 +401,8 @@ class _Desk:
 
     def run(self) -> None:
         threading.Thread(target=self._read, daemon=True).start()
-        watch_compiling(lambda begins: self._pipe.send(_Compiling(begins)))
+        watch_compiling(lambda begins: self._pipe.send(_Waiting(begins)))
+        self._pipe.send(_Waiting(False))
         while (task := self._questions.get()) is not None:
             self._pipe.send(self._try_to_answer(task))
 
