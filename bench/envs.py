@@ -1,33 +1,77 @@
-"""Steps of many games at once, observation and mask included, beside OpenSpiel's vector environment, on one core.
+"""Steps of many games at once, observation and mask included, beside other people's batches in the same run.
 
-    python bench/envs.py [--seconds 2] [--games 1024]
+    python bench/envs.py [--seconds 2] [--games 1024]        one core: OpenSpiel's vector env, EnvPool
+    python bench/envs.py --device cuda [--games 262144]      one GPU: Pgx
 
-Both are stepped with random legal actions, whose choice is not counted. Times are CPU time of this thread.
+All are stepped with random legal actions. On the processor the choice is not counted, and times are CPU time of this
+thread (EnvPool has threads of its own: there it is the time of the process). On a GPU everything is counted, from the
+first step to the last one's end. Peers that are not installed are left out, which the output says.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
 
+import numba
 import numpy as np
-import pyspiel
-from open_spiel.python import rl_environment, vector_env
 
 import tana.envs
 from tana.core.registry import names
 
-PEERS = ("leduc_poker", "backgammon", "hearts")
+SPIELS = ("leduc_poker", "backgammon", "hearts")
 FEW = 16
 """How many of OpenSpiel's environments are stepped together: more make it no faster."""
+POOLS = ("Blackjack-v1", "CartPole-v1")
+"""EnvPool has no board games: the nearest, and the one it is best known for."""
+PGX = ("leduc_holdem", "backgammon", "connect_four")
+
+Rates = Iterator[tuple[str, float]]
 
 
-def ours(name: str, form: str, games: int, seconds: float) -> float:
-    """Steps a second of one game."""
-    env = tana.envs.batch(name, n=games, obs=form)
-    luck, steps, used = np.random.default_rng(1), 0, 0.0
+@numba.njit(cache=True)  # type: ignore[untyped-decorator]
+def choose(mask: Any, key: int, out: Any) -> int:
+    """A random legal action for each row; returns the key for the next time."""
+    for row in range(mask.shape[0]):
+        count = 0
+        for action in range(mask.shape[1]):
+            count += mask[row, action]
+        key = (key * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
+        left = (key >> 33) % count
+        for action in range(mask.shape[1]):
+            if mask[row, action]:
+                if left == 0:
+                    out[row] = action
+                left -= 1
+    return key
+
+
+def timed(step: Callable[[], None], games: int, seconds: float, clock: Callable[[], float] = time.thread_time) -> float:
+    """Steps a second of something that steps so many games."""
+    steps, used = 0, 0.0
     while used < seconds:
-        chosen = (luck.random(env.mask.shape, dtype=np.float32) * env.mask).argmax(axis=1)
+        began = clock()
+        step()
+        used += clock() - began
+        steps += games
+    return steps / used
+
+
+def ours(games: int, seconds: float, only: str) -> Rates:
+    """Every game (or only one) in both forms, on one core."""
+    for name in [only] if only else names():
+        for form in ("float32", "uint8"):
+            env: Any = tana.envs.batch(name, n=games, obs=form)
+            yield f"tana {name} {form}", _stepped(env, games, seconds)
+
+
+def _stepped(env: Any, games: int, seconds: float) -> float:
+    steps, used, key, chosen = 0, 0.0, 1, np.zeros(games, np.int64)
+    while used < seconds:
+        key = choose(env.mask, key, chosen)
         began = time.thread_time()
         env.step(chosen)
         used += time.thread_time() - began
@@ -35,35 +79,107 @@ def ours(name: str, form: str, games: int, seconds: float) -> float:
     return steps / used
 
 
-def theirs(name: str, seconds: float) -> float:
-    """The same in OpenSpiel's vector environment."""
-    envs = vector_env.SyncVectorEnv([rl_environment.Environment(pyspiel.load_game(name)) for _ in range(FEW)])
-    found, steps, used, luck = envs.reset(), 0, 0.0, np.random.default_rng(1)
-    while used < seconds:
-        seats = [step.observations["current_player"] for step in found]
-        legal = [step.observations["legal_actions"][seat] for step, seat in zip(found, seats, strict=True)]
-        chosen = [rl_environment.StepOutput(int(luck.choice(many)), None) for many in legal]
-        began = time.thread_time()
-        found, _, _, _ = envs.step(chosen, reset_if_done=True)
-        used += time.thread_time() - began
-        steps += FEW
-    return steps / used
+def ours_on_gpu(games: int, seconds: float, only: str) -> Rates:
+    """Molly (or another game) in both forms on a GPU; actions are chosen there too."""
+    from numba import cuda
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def draw(choices: Any, counts: Any, step: int, out: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(out):
+            out[i] = choices[i, ((i + 1) * 2654435761 + step * 40503 >> 7) % counts[i]]
+
+    for form in ("float32", "uint8"):
+        env: Any = tana.envs.batch(only or "molly", n=games, obs=form, device="cuda")
+        chosen = cuda.to_device(np.zeros(games, np.int64))
+        steps, began = 0, 0.0
+        while steps < 3 or time.perf_counter() - began < seconds:
+            if steps == 3:  # compiled and warm
+                cuda.synchronize()
+                began = time.perf_counter()
+            draw[-(-games // 128), 128](env._choices, env._counts, steps, chosen)
+            env.step(chosen)
+            steps += 1
+        cuda.synchronize()
+        yield f"tana {only or 'molly'} {form}", (steps - 3) * games / (time.perf_counter() - began)
+
+
+def openspiel(games: int, seconds: float) -> Rates:
+    """OpenSpiel's vector environment."""
+    import pyspiel
+    from open_spiel.python import rl_agent, rl_environment, vector_env
+
+    for name in SPIELS:
+        envs = vector_env.SyncVectorEnv([rl_environment.Environment(pyspiel.load_game(name)) for _ in range(FEW)])
+        found, steps, used, luck = envs.reset(), 0, 0.0, np.random.default_rng(1)
+        while used < seconds:
+            seats = [step.observations["current_player"] for step in found]
+            legal = [step.observations["legal_actions"][seat] for step, seat in zip(found, seats, strict=True)]
+            chosen = [rl_agent.StepOutput(int(luck.choice(many)), None) for many in legal]
+            began = time.thread_time()
+            found, _, _, _ = envs.step(chosen, reset_if_done=True)
+            used += time.thread_time() - began
+            steps += FEW
+        yield f"open_spiel {name}", steps / used
+
+
+def envpool(games: int, seconds: float) -> Rates:
+    """EnvPool with one thread."""
+    import envpool
+
+    for name in POOLS:
+        pool = envpool.make_gymnasium(name, num_envs=games, num_threads=1)
+        pool.reset()
+        chosen = np.random.default_rng(1).integers(pool.action_space.n, size=games)
+        yield f"envpool {name}", timed(lambda: pool.step(chosen), games, seconds, time.process_time)  # noqa: B023
+
+
+def pgx(games: int, seconds: float) -> Rates:
+    """Pgx on whatever JAX finds, with random legal actions."""
+    import jax
+    import pgx
+
+    for name in PGX:
+        env = pgx.make(name)
+        init, step = jax.jit(jax.vmap(env.init)), jax.vmap(pgx.auto_reset(env.step, env.init))
+
+        def once(state: Any, key: Any, step: Any = step) -> Any:
+            act, follow = jax.random.split(key)
+            logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+            return step(state, jax.random.categorical(act, logits, axis=-1), jax.random.split(follow, games))
+
+        go = jax.jit(once)
+        keys = jax.random.split(jax.random.PRNGKey(1), 100_000)
+        state = go(init(jax.random.split(keys[0], games)), keys[1])
+        jax.block_until_ready(state)
+        steps, began = 0, time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            state = go(state, keys[2 + steps])
+            steps += 1
+        jax.block_until_ready(state)
+        yield f"pgx {name}", steps * games / (time.perf_counter() - began)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--games", type=int, default=1024)
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
+    parser.add_argument("--only", choices=names(), default="", help="one of our games")
     args = parser.parse_args()
-    peers = {name: theirs(name, args.seconds) for name in PEERS}
-    fastest = max(peers.values())
-    print(f"{'thousand steps/s':>40}   times OpenSpiel's fastest")
-    for name, rate in peers.items():
-        print(f"open_spiel {name:<18} {rate / 1e3:>10,.1f}   {rate / fastest:.1f}")
-    for name in names():
-        for form in ("float32", "uint8"):
-            rate = ours(name, form, args.games, args.seconds)
-            print(f"tana {name:<10} {form:<13} {rate / 1e3:>10,.1f}   {rate / fastest:.1f}")
+    games = args.games or (1024 if args.device == "cpu" else 262_144)
+    here = [("pyspiel", openspiel), ("envpool", envpool)] if args.device == "cpu" else [("pgx", pgx)]
+    rates: dict[str, float] = {}
+    for package, measure in here:
+        if find_spec(package) is None:
+            print(f"{package} is not installed: left out")
+        else:
+            rates.update(measure(games, args.seconds))
+    fastest = max(rates.values(), default=float("nan"))
+    rates.update((ours if args.device == "cpu" else ours_on_gpu)(games, args.seconds, args.only))
+    print(f"{'':<28}{'thousand steps/s':>18}   times the fastest peer")
+    for name, rate in rates.items():
+        print(f"{name:<28}{rate / 1e3:>18,.1f}   {rate / fastest:.1f}")
 
 
 if __name__ == "__main__":

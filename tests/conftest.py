@@ -22,6 +22,7 @@ COVERED = {
     "bots": "the levels, and that they know no more than their seat",
     "learn": "training follows the rules, small boards are solved",
     "lab": "arenas, ratings, analysis",
+    "envs": "batches, and the suites of PettingZoo, Gymnasium and OpenSpiel",
     "server": "tables, seats, undo, fairness, security, engines",
     "fault": "kill -9, lost networks and engines under load",
     "lessons": "the lessons of the web client",

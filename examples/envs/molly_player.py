@@ -1,8 +1,10 @@
-"""A network that plays Molly for two, and how it fares against digger. See `ppo_molly.py`, which trains it."""
+"""A network that plays Molly for two, and judges that play it against digger. `ppo_molly.py` trains it."""
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import pairwise
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -14,11 +16,14 @@ from tana.bots.api import glimpse, make_bot
 from tana.bots.levels import warm
 from tana.engine.ready import full_speed
 
+GAMES = 64
+"""What one judge plays at a time."""
+
 
 class Network(nn.Module):
-    """What to do (logarithms of chances) and how likely it wins, from what a seat sees and may do."""
+    """What to do (logarithms of chances) and what it is worth, from what a seat sees and may do."""
 
-    def __init__(self, env: Any, width: int = 512) -> None:
+    def __init__(self, env: Any, width: int) -> None:
         super().__init__()
         self.register_buffer("scale", torch.from_numpy(env.observation.scale))
         sizes = [env.observation.length, width, width, width]
@@ -30,14 +35,16 @@ class Network(nn.Module):
         return self.policy(x).masked_fill(~mask, -1e9).log_softmax(-1), self.value(x).squeeze(-1)
 
 
-def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int) -> float:
+def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int = GAMES) -> float:
     """The network's share of wins against digger. It sits first in half of the games, which come in pairs."""
+    torch.set_num_threads(1)
     warm("molly")
     env: Any = tana.envs.batch("molly", seats=2, n=games, obs="uint8", memory=memory)
     env.auto_reset = False
     env.reset([seed * games + i // 2 for i in range(games)])
-    net, bot, luck = Network(env), make_bot("digger", "molly", explain=False), np.random.default_rng(seed)
+    net, bot = Network(env, len(weights["value.weight"][0])), make_bot("digger", "molly", explain=False)
     net.load_state_dict(weights)
+    luck = np.random.default_rng(seed)
     while not env.done.all():
         going = np.flatnonzero(~env.done)
         with torch.no_grad():
@@ -48,3 +55,22 @@ def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int) -> flo
                 chosen[k] = bot.choose(seen).action
         env.step_some(going, chosen)
     return float(env.reward[np.arange(games), np.arange(games) % 2, 0].mean())
+
+
+class Judges:
+    """Processes that play the network as it is at some moment, while it goes on learning."""
+
+    def __init__(self, processes: int, games: int, memory: bool) -> None:
+        self._pool = ProcessPoolExecutor(processes, get_context("spawn"))
+        self._tasks, self._memory = -(-games // GAMES), memory
+        self._asked: list[list[Future[float]]] = []
+
+    def ask(self, net: Network) -> None:
+        """Judge these weights."""
+        weights = {name: one.cpu().clone() for name, one in net.state_dict().items()}
+        self._asked.append([self._pool.submit(wins, weights, self._memory, seed) for seed in range(self._tasks)])
+
+    def answers(self) -> list[float]:
+        """The share of wins each time they were asked."""
+        with self._pool:
+            return [round(sum(one.result() for one in asked) / self._tasks, 4) for asked in self._asked]

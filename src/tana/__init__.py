@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tana.version import __version__
 
 if TYPE_CHECKING:
+    from tana.bots.practice import against
     from tana.core.errors import TanaError
     from tana.core.game_file import load, save
     from tana.core.match import Match, new
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "Match": "tana.core.match",
     "TanaError": "tana.core.errors",
+    "against": "tana.bots.practice",
     "game": "tana.core.registry",
     "load": "tana.core.game_file",
     "names": "tana.core.registry",
@@ -33,7 +35,7 @@ _HOMES = {
     "variant": "tana.core.registry",
 }
 
-__all__ = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save", "variant"]
+__all__ = ["Match", "TanaError", "__version__", "against", "game", "load", "names", "new", "save", "variant"]
 
 
 def __dir__() -> list[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -98,6 +101,14 @@ def test_the_compact_form_says_the_same(name: str) -> None:
         bytes_.step(chosen)
 
 
+def test_columns_may_be_had_by_name() -> None:
+    b = tana.envs.batch("molly", n=4, obs="dict")
+    step = b.step(b.mask.argmax(axis=1))
+    assert list(step.obs) == [span.name for span in tana.envs.spans("molly")]
+    assert all(np.shares_memory(part, b.obs) for part in step.obs.values()), "no copies"
+    assert set(b.observe(0, 1)) == set(step.obs)
+
+
 def test_spans_have_names_and_fill_the_row() -> None:
     spans = tana.envs.spans("molly")
     assert [span.begin for span in spans[1:]] == [span.end for span in spans[:-1]]
@@ -176,7 +187,7 @@ def test_whoever_writes_into_the_mask_gains_nothing() -> None:
 def test_wrong_settings_are_refused() -> None:
     for arguments, message in (
         ({"n": 0}, "at least 1"),
-        ({"obs": "float16"}, "float32, uint8"),
+        ({"obs": "float16"}, "float32, uint8, dict"),
         ({"reward": "rnak"}, "rank, points, both"),
         ({"seats": 9}, "2 to 4"),
         ({"varaint": "base"}, "did you mean 'variant'"),
@@ -193,3 +204,13 @@ def test_wrong_settings_are_refused() -> None:
         b.observe(0, 2)
     with pytest.raises(BadOption, match="2 games of uly"):
         tana.envs.batch("uly", n=2).restore(b.save())
+
+
+@pytest.mark.parametrize("name", ["molly", "uly"])
+def test_kernels_do_what_the_processor_does(name: str) -> None:
+    """In Numba's simulator, rules interpreted: the same numbers, and an illegal action changes nothing."""
+    pytest.importorskip("numba_cuda", reason="numba-cuda is not installed")
+    simulated = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+    command = [sys.executable, "-m", "tests.envs.cuda_simulation", name]
+    ran = subprocess.run(command, env=simulated, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0 and ran.stdout.split() == ["equal"], ran.stderr

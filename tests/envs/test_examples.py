@@ -1,16 +1,78 @@
-"""The examples for learners run, at a small scale."""
+"""The examples for learners run, at a small scale, and each can be read in one sitting."""
 
 from __future__ import annotations
 
+import ast
+import json
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-pytest.importorskip("torch", reason="PyTorch is not installed")
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples" / "envs"
+MOST_LINES = 100
+
+
+def run(name: str, *arguments: str) -> dict[str, Any]:
+    """The line of JSON that an example prints."""
+    command = [sys.executable, str(EXAMPLES / f"{name}.py"), *arguments]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    found: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: str(path.stem))
+def test_an_example_is_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < MOST_LINES
 
 
 def test_molly_is_learned_by_self_play() -> None:
-    command = [sys.executable, "examples/envs/ppo_molly.py", "--games", "32", "--rounds", "2"]
-    ran = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert "2 rounds, 2,048 decisions: wins" in ran.stdout
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    found = run("ppo_molly", "--games", "16", "--rounds", "2", "--width", "32", "--judged", "8")
+    assert found["decisions"] == 2 * 64 * 16
+    before, after = found["wins_against_digger"]
+    assert 0 <= before <= 1 and 0 <= after <= 1
+
+
+def test_solo_hickory_is_learned_through_gymnasium() -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
+    found = run("dqn_hickory", "--steps", "700", "--judged", "1")
+    assert found["steps"] == 700 and found["points"] >= 0
+
+
+def test_a_small_uly_is_solved() -> None:
+    """A round on four tiles is worth one half: `tana.learn.uly.exact` finds the same in another way."""
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    from tana.learn.uly.exact import solve_two_tiles
+
+    found, known = run("cfr_uly", "--width", "2", "--iterations", "50"), solve_two_tiles(2, 50)
+    assert found["nash_conv"] < 0.01
+    assert known.lower - 0.01 < found["value"] < known.upper + 0.01
+
+
+def test_bots_of_openspiel_play() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    found = run("spiel_bots", "--width", "2", "--games", "2", "--simulations", "5", "--iterations", "10")
+    assert set(found) == {"ismcts", "cfr_wolf", "cfr_dog"} and all(0 <= share <= 1 for share in found.values())
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    """And shows a match, a view, a finished game and a tournament as pictures."""
+    notebook = json.loads((EXAMPLES / "first_hour.ipynb").read_text(encoding="utf-8"))
+    room: dict[str, Any] = {}
+    shown = [run_cell("".join(cell["source"]), room) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    pictures = [value._repr_svg_() for value in shown if hasattr(value, "_repr_svg_")]
+    assert len(pictures) == 4 and all(picture.startswith("<svg") for picture in pictures)
+
+
+def run_cell(source: str, room: dict[str, Any]) -> Any:
+    """Run a cell of a notebook; the value of its last line, if that is an expression."""
+    lines = ast.parse(source)
+    last = lines.body.pop() if isinstance(lines.body[-1], ast.Expr) else None
+    exec(compile(lines, "cell", "exec"), room)
+    return None if last is None else eval(compile(ast.Expression(last.value), "cell", "eval"), room)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from importlib.util import find_spec
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 import tana.envs
-from tana.core.errors import IllegalMove, TanaError
+from tana.core.errors import BadOption, IllegalMove, TanaError
 from tana.core.registry import names
 from tests.envs.some import some_tables
 
@@ -19,6 +21,10 @@ pettingzoo_test = pytest.importorskip("pettingzoo.test", reason="the extra 'envs
 
 GAMES = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()]
 TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in some_tables()]
+
+
+OPTIONS = [{"obs": "uint8"}, {"obs": "dict"}, {"memory": True}, {"obs": "dict", "memory": True}, {"reward": "points"}]
+"""Each way to see and to be paid; the tables have the options of the games."""
 
 
 @pytest.fixture(autouse=True)
@@ -35,15 +41,30 @@ def test_pettingzoo_api(table: Any) -> None:
     pettingzoo_test.api_test(env, num_cycles=60)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_pettingzoo_seeds(name: str) -> None:
-    pettingzoo_test.seed_test(lambda: tana.envs.aec(name), num_cycles=20)
+@pytest.mark.parametrize("settings", OPTIONS, ids=lambda settings: "-".join(map(str, settings.values())))
+def test_pettingzoo_api_with_every_option(settings: dict[str, Any]) -> None:
+    pettingzoo_test.api_test(tana.envs.aec("molly", **settings), num_cycles=30)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_pettingzoo_render(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    pettingzoo_test.render_test(lambda render_mode: tana.envs.aec(name, render_mode=render_mode))
+@pytest.mark.parametrize("table", TABLES)
+def test_pettingzoo_seeds(table: Any) -> None:
+    pettingzoo_test.seed_test(lambda: tana.envs.aec(table.game.name, table.seats, **table.settings), num_cycles=10)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_pettingzoo_render(table: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    def make(render_mode: str) -> Any:
+        return tana.envs.aec(table.game.name, table.seats, render_mode=render_mode, **table.settings)
+
+    pettingzoo_test.render_test(make, custom_tests={"svg": lambda shown: shown.startswith("<svg")})
     assert capsys.readouterr().out.strip(), "human prints"
+
+
+def test_pettingzoos_test_of_cycles_asks_for_agents_that_act_at_once() -> None:
+    """`max_cycles_test` begins with a parallel environment, so it cannot be met by a game of turns: it says why."""
+    module = SimpleNamespace(parallel_env=lambda **_: tana.envs.parallel("molly"), env=lambda **_: None)
+    with pytest.raises(TanaError, match="one seat decides at a time"):
+        pettingzoo_test.max_cycles_test(module)
 
 
 def test_agents_do_not_act_at_once() -> None:
@@ -74,11 +95,27 @@ def test_an_illegal_action_loses_the_game_in_pettingzoo() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_checker(name: str) -> None:
-    from gymnasium.utils.env_checker import check_env
-
     env = gymnasium.make(
         f"tana/{name.capitalize()}-v0", illegal=-1.0, against=None if name == "hickory" else ["random"]
     )
+    check(env)
+
+
+@pytest.mark.parametrize("settings", OPTIONS, ids=lambda settings: "-".join(map(str, settings.values())))
+def test_gymnasium_checker_with_every_option(settings: dict[str, Any]) -> None:
+    check(gymnasium.make("tana/Molly-v0", illegal=-1.0, against=["random"], **settings))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_gymnasium_checker_at_every_table(table: Any) -> None:
+    bots = ["random"] * (table.seats - 1)
+    name = f"tana/{table.game.name.capitalize()}-v0"
+    check(gymnasium.make(name, seats=table.seats, against=bots, illegal=-1.0, **table.settings))
+
+
+def check(env: Any) -> None:
+    from gymnasium.utils.env_checker import check_env
+
     check_env(env.unwrapped, skip_render_check=True)
 
 
@@ -115,6 +152,49 @@ def test_many_tables_behind_the_vector_interface() -> None:
         assert envs.observation_space.contains(obs) and not truncated.any()
         assert np.all(reward[~terminated] == 0)
         ended += int(terminated.sum())
+
+
+def test_tables_by_name_are_the_same_numbers() -> None:
+    rows, named = (
+        tana.envs.vector("uly", 3, against=["random"]),
+        tana.envs.vector("uly", 3, against=["random"], obs="dict"),
+    )
+    obs, _ = rows.reset(seed=5)
+    parts, _ = named.reset(seed=5)
+    assert named.observation_space.contains(parts)
+    assert np.array_equal(np.concatenate(list(parts.values()), axis=1), obs)
+
+
+@pytest.mark.parametrize(
+    ("module", "call", "message"),
+    [
+        ("pettingzoo", lambda: tana.envs.aec("uly"), r"pettingzoo: pip install 'tana-games\[envs\]'"),
+        ("gymnasium", lambda: tana.envs.gym("hickory"), r"gymnasium: pip install 'tana-games\[envs\]'"),
+        ("gymnasium", lambda: tana.envs.vector("uly", 2), r"gymnasium: pip install 'tana-games\[envs\]'"),
+        ("pyspiel", lambda: tana.envs.spiel("uly"), "open-spiel: pip install open-spiel"),
+        ("numba_cuda", lambda: tana.envs.batch("uly", device="cuda"), r"numba-cuda: pip install 'tana-games\[gpu\]'"),
+    ],
+    ids=["aec", "gym", "vector", "spiel", "cuda"],
+)
+def test_what_is_missing_is_named_with_its_extra(
+    module: str, call: Any, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tana.envs, "find_spec", lambda wanted: None if wanted == module else find_spec(wanted))
+    with pytest.raises(TanaError, match=message):
+        call()
+
+
+def test_wrong_arguments_are_refused() -> None:
+    for call, message in (
+        (lambda: tana.envs.gym("molly", seat=2), "seats are 0 to 1"),
+        (lambda: tana.envs.gym("molly", against=["random", "random"]), "2 seats need 1 bots"),
+        (lambda: tana.envs.gym("molly", reward="both"), "one number"),
+        (lambda: tana.envs.vector("molly", 2, seat=-1), "seats are 0 to 1"),
+        (lambda: tana.envs.aec("molly", render_mode="rgb_array"), "human, ansi, svg"),
+        (lambda: tana.envs.aec("molly", obs="float64"), "float32, uint8, dict"),
+    ):
+        with pytest.raises(BadOption, match=message):
+            call()
 
 
 def test_pictures_are_svg() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import unittest
 from collections import Counter
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 import tana.envs
 from tana.core.registry import names
+from tests.envs.playthroughs import FOLDER, playthrough
 from tests.envs.some import some_tables
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
@@ -21,7 +23,43 @@ TABLES = [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table
 @pytest.mark.parametrize("table", TABLES)
 def test_openspiels_own_simulation(table: Any) -> None:
     game = tana.envs.spiel(table.game.name, table.seats, **table.settings)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=table.game.name != "hickory", verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiels_own_api_test(name: str) -> None:
+    """On hundreds of positions: what is asked about wrong players raises, nobody but the actor has legal actions, …"""
+    from open_spiel.integration_tests import api_test
+
+    game = {"game": tana.envs.spiel(name), "game_name": f"tana_{name}"}
+    case = type("OurApiTest", (api_test.EnforceAPIOnPartialTreeBase,), game)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5 and result.wasSuccessful(), [*result.errors, *result.failures]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playthroughs_are_as_they_were(name: str) -> None:
+    """If this is meant to change: `python -m tests.envs.playthroughs`."""
+    tana.envs.spiel(name)
+    assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_variants_are_games_too() -> None:
+    small = tana.variant("uly", {"columns": ["a", "b"], "rows": ["1", "2"], "tiles_to_turn": 2})
+    game = tana.envs.spiel(small.name, first="1")
+    assert game.get_type().short_name == f"tana_{small.edition.replace('-', '_')}"
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_what_is_public_is_not_told_apart() -> None:
+    """So an observer that is asked for public information alone is not given a seat's own."""
+    from open_spiel.python.observation import make_observation
+
+    only_public = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    assert make_observation(tana.envs.spiel("uly"), only_public) is None
 
 
 @pytest.mark.parametrize("name", GAMES)

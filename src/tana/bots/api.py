@@ -50,7 +50,7 @@ class BadBot(TanaError):
     """A bot that cannot be made, or that broke the agreement."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Glimpse:
     """What one seat may know when it has to decide, and entropy of the bot's own."""
 
@@ -93,6 +93,13 @@ class Glimpse:
     def seats(self) -> int:
         """How many seats play."""
         return self.rulebook.seats_of(self.state)
+
+    def __repr__(self) -> str:
+        return f"<Glimpse of {self.game} from seat {self.seat}: {len(self.legal)} legal actions>"
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: what the seat sees."""
+        return self.rulebook.picture(self.view)
 
     def notation(self, action: int) -> str:
         """The text of an action."""

@@ -8,9 +8,10 @@ every one of them for every game, number of seats and option, so a new game gets
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import numpy as np
@@ -252,8 +253,10 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def documents(self) -> Documents:
-        """How views are told: as JSON, whole or what changed, and as objects."""
-        return Documents(self.rules.View)
+        """How views are told: as JSON, whole or what changed, and as objects (which notebooks show as pictures)."""
+        made = Documents(self.rules.View)
+        made.kind._repr_svg_ = lambda view: self.picture(view)
+        return made
 
     @cached_property
     def _nothing(self) -> bytes:
@@ -270,6 +273,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def sketch(self, view: Any, /) -> Sketch:
         """A view as panels that any client can draw."""
+
+    def picture(self, view: Any, names: Sequence[str] = ()) -> str:
+        """A view as SVG with English texts, for whoever it was made for."""
+        drawn: str = import_module("tana.text.drawing").picture(self, view, names)
+        return drawn
 
     def why_not(self, s: S, action: int) -> Refusal:
         """Why the actor may not take this action now, from what the actor may know."""

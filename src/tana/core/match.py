@@ -19,6 +19,7 @@ import os
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from numbers import Integral
 from typing import Any
 
@@ -113,6 +114,30 @@ class Match:
         if seat is not None and (not is_whole(seat) or seat not in range(self.header.seats)):
             raise BadSeat(f"{seat!r} is not a seat; seats are 0 to {self.header.seats - 1}, and None is a spectator")
         return seat
+
+    def glimpse(self) -> Any:
+        """What a bot would be given now: a `tana.bots.api.Glimpse` of the seat that decides.
+
+        It has the view, the legal actions, and any number of worlds that agree with what that seat knows.
+        """
+        seat = self.actor
+        if seat is None:
+            raise IllegalMove("the game is over: nobody has anything to decide")
+        bots = import_module("tana.bots.api")
+        return bots.glimpse(self.game, self.state, seat, bots.bot_entropy(self._root, seat, len(self.moves) + 1))
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name} for {self.header.seats}, {len(self.moves)} moves: {self._standing()}>"
+
+    def _standing(self) -> str:
+        if self.outcome is not None:
+            return f"over, points {' '.join(map(str, self.outcome.scores))}"
+        assert self.actor is not None
+        return f"{self.header.names[self.actor]} decides"
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the table as spectators see it."""
+        return self.game.picture(self.view(), self.header.names)
 
     def position(self) -> dict[str, Json]:
         """The whole position as a JSON document, secrets included."""

@@ -150,15 +150,16 @@ def vector(
 
 def spiel(game: str, seats: int | None = None, **options: str) -> SpielGame:
     """A game for OpenSpiel; `pyspiel.load_game("tana_uly(players=2)")` gives the same from then on."""
-    _need("pyspiel", "open-spiel", "envs")
+    _need("pyspiel", "open-spiel")
     from tana.envs.spiel_game import load
 
     return load(game, seats, options)
 
 
-def _need(module: str, package: str, extra: str) -> None:
+def _need(module: str, package: str, extra: str = "") -> None:
     if find_spec(module) is None:
-        raise MissingPackage(f"this needs the Python package {package}: pip install 'tana-games[{extra}]'")
+        what = f"'tana-games[{extra}]'" if extra else package
+        raise MissingPackage(f"this needs the Python package {package}: pip install {what}")
 
 
 def _register() -> None:

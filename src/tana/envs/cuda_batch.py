@@ -131,8 +131,8 @@ class CudaBatch(BatchBase):
 
     def step(self, actions: Any) -> Step:
         """One action in every game. If one is not legal, nothing at all happens and `IllegalMove` says which."""
-        given = actions if hasattr(actions, "__cuda_array_interface__") else cuda.to_device(np.asarray(actions))
-        chosen = cuda.as_cuda_array(given)
+        is_there = hasattr(actions, "__cuda_array_interface__")
+        chosen = cuda.as_cuda_array(actions) if is_there else cuda.to_device(np.asarray(actions))
         check_actions(chosen, self.n)
         _, check, play, _ = self._kernels
         self._launch(check, self._choices, self._counts, chosen, self._wrong)

@@ -25,6 +25,7 @@ from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.core.variants import is_variant
 from tana.envs import compiled
 from tana.envs.observation import Observation
 from tana.envs.settings import Settings, settings_of
@@ -38,8 +39,8 @@ SETUP = -1
 
 
 def short_name(game: str) -> str:
-    """What OpenSpiel calls a game."""
-    return f"{PREFIX}{game}"
+    """What OpenSpiel calls a game; a variant goes by its edition, since its name holds marks that OpenSpiel reads."""
+    return PREFIX + (find_game(game).edition.replace("-", "_") if is_variant(game) else game)
 
 
 @cache
@@ -247,17 +248,23 @@ class SpielObserver:
 
 def load(name: str, seats: int | None, options: dict[str, str]) -> SpielGame:
     """A game with these settings; registers all games with OpenSpiel the first time."""
-    register()
+    register_all()
+    register(name)
     settings = settings_of(name, seats, options)
     game: SpielGame = pyspiel.load_game(short_name(name), {"players": settings.seats, **settings.options})
     return game
 
 
-@cache
-def register() -> None:
+def register_all() -> None:
     """Tell OpenSpiel about every game."""
     for name in names():
-        pyspiel.register_game(game_type(name), _maker(name))
+        register(name)
+
+
+@cache
+def register(name: str) -> None:
+    """Tell OpenSpiel about a game or variant."""
+    pyspiel.register_game(game_type(name), _maker(name))
 
 
 def _maker(name: str) -> type[SpielGame]:

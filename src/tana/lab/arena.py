@@ -46,6 +46,7 @@ from tana.core.game_file import save
 from tana.core.match import Match, header_of
 from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
+from tana.lab.picture import picture_of
 from tana.lab.ratings import Fault, GameResult, Ratings, Verdict, judge, rate
 
 PROCESSES = 2
@@ -233,7 +234,7 @@ def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
 # --- a tournament ------------------------------------------------------------------------------------------
 
 
-@dataclass
+@dataclass(repr=False)
 class Standing:
     """The blocks played so far."""
 
@@ -276,6 +277,17 @@ class Standing:
             for pair in self.plan.pairs:
                 if (pair, number) not in done:
                     yield pair, number
+
+    def __repr__(self) -> str:
+        return f"<{self._title}: {', '.join(self.plan.bots)}, {len(self.results)} games>"
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the ratings, once there are games."""
+        return picture_of(self._title, f"{len(self.results)} games", self.ratings()) if self.blocks else None
+
+    @property
+    def _title(self) -> str:
+        return f"Tournament of {self.plan.game} for {self.plan.seats}"
 
     def document(self) -> dict[str, Any]:
         """Everything about the tournament, for JSON."""

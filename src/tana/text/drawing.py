@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from textwrap import wrap
+from typing import Any
 
+from tana.core.game import Game
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.text.text import Text
 
@@ -29,6 +32,11 @@ STYLE = (
     "text{font:14px system-ui,sans-serif;fill:#2b2a26}.title{font-weight:600}.face{text-anchor:middle;font-size:15px}"
     ".label{font-size:12px;fill:#6a655a}"
 )
+
+
+def picture(game: Game[Any], view: Any, names: Sequence[str] = (), language: str = "en") -> str:
+    """A view as SVG, told to whoever it was made for."""
+    return as_svg(game.sketch(view), Text(game, language, names, view.seat))
 
 
 def as_text(sketch: Sketch, text: Text) -> str:
