@@ -31,6 +31,7 @@ from tana.envs.observation import Observation
 from tana.envs.settings import Settings, settings_of
 
 PREFIX = "tana_"
+DIGITS = "n"
 MOST_OUTCOMES = 128
 """No draw of any game has more outcomes."""
 LONGEST_GAME = 20_000
@@ -41,6 +42,18 @@ SETUP = -1
 def short_name(game: str) -> str:
     """What OpenSpiel calls a game; a variant goes by its edition, since its name holds marks that OpenSpiel reads."""
     return PREFIX + (find_game(game).edition.replace("-", "_") if is_variant(game) else game)
+
+
+def spelled(value: str) -> str:
+    """How an option's value is written for OpenSpiel, which takes digits alone for a number: `n1` for `1`."""
+    return f"{DIGITS}{value}" if value.isdigit() else value
+
+
+def plain(value: object) -> str:
+    """The value of what `spelled` wrote."""
+    text = str(value)
+    digits = text.removeprefix(DIGITS)
+    return digits if digits.isdigit() else text
 
 
 @cache
@@ -63,7 +76,7 @@ def game_type(name: str) -> Any:
         provides_observation_tensor=True,
         parameter_specification={
             "players": game.seats.start,
-            **{option.name: option.default for option in game.options},
+            **{option.name: spelled(option.default) for option in game.options},
         },
     )
 
@@ -74,7 +87,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         seats = int(given.pop("players", find_game(name).seats.start))
-        self.settings: Settings = settings_of(name, seats, {key: str(value) for key, value in given.items()})
+        self.settings: Settings = settings_of(name, seats, {key: plain(value) for key, value in given.items()})
         self.game: Game[Any] = find_game(name)
         self.observation = Observation(self.game.rules.View, self.settings.memory)
         self.write = compiled.steps_of(name, self.settings.memory, "float32").write_observation
@@ -251,7 +264,8 @@ def load(name: str, seats: int | None, options: dict[str, str]) -> SpielGame:
     register_all()
     register(name)
     settings = settings_of(name, seats, options)
-    game: SpielGame = pyspiel.load_game(short_name(name), {"players": settings.seats, **settings.options})
+    given = {option: spelled(value) for option, value in settings.options.items()}
+    game: SpielGame = pyspiel.load_game(short_name(name), {"players": settings.seats, **given})
     return game
 
 
