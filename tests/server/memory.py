@@ -9,7 +9,7 @@ from tana.server.tables.log import Row, new_code_of
 
 
 class MemoryStore:
-    """See `tana.server.storage.interface.Store`."""
+    """See `tana.server.storage.interface.Store`; without devices."""
 
     def __init__(self) -> None:
         self._logs: dict[str, list[Row]] = {}

@@ -120,7 +120,7 @@ def test_only_the_hash_of_a_key_is_kept(run: Runner, tmp_path: Path) -> None:
         assert key is not None and len(key) == 43
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert key.encode() not in stored and link.encode() not in stored
-        assert credentials.holder_of(key).encode() in stored
+        assert credentials.key_hash(key).encode() in stored
 
     run(check())
 
@@ -186,7 +186,7 @@ def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCapt
             secrets += [live.table.code, "very private words", "wrong-secret-1234", live.table.root().hex()]
         own = [record for record in caplog.records if record.name.startswith(("tana", "uvicorn", "starlette"))]
         written = " ".join(logs.JsonLines().format(record) for record in own)
-        assert "wrong link" in written and "joined" in written
+        assert "wrong secret" in written and "joined" in written
         for secret in secrets:
             assert secret is not None and secret not in written
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tana.server.storage.devices import Device
 from tana.server.storage.interface import Conflict, Store, StoreError
 from tana.server.storage.postgres_store import PostgresStore
 from tana.server.storage.sqlite_store import MIGRATIONS, SqliteStore
@@ -126,6 +127,78 @@ def test_old_tables_are_forgotten_with_everything(run: Runner, make: Maker) -> N
         assert await tables_in(store) == ["new"]
         assert await store.read("old") == []
         assert await store.tables_of("ada") == ["new"]
+        await store.close()
+
+    run(check())
+
+
+def test_devices_are_found_until_they_are_signed_out(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        phone, laptop = Device("p", "ada", "Firefox", "Android", 1, 5), Device("l", "ada", "", "", 2, 9)
+        for device in (phone, laptop, Device("x", "bo")):
+            await store.devices.see(device)
+        assert await store.devices.find("p") == phone and await store.devices.find("nobody") is None
+        assert await store.devices.of("ada") == [laptop, phone]
+        await store.devices.sign_out("bo", ["p"])
+        assert await store.devices.find("p") == phone, "somebody else cannot"
+        await store.devices.sign_out("ada", ["p"])
+        await store.devices.see(phone)
+        assert await store.devices.find("p") is None, "for good"
+        assert await store.devices.of("ada") == [laptop]
+        assert await store.devices.alive({"p", "l", "unknown"}) == {"l", "unknown"}
+        await store.close()
+        again = make()
+        assert await again.devices.find("p") is None and await again.devices.find("l") == laptop
+        await again.close()
+
+    run(check())
+
+
+def test_whoever_has_a_place_has_a_device(run: Runner, make: Maker) -> None:
+    """Keys that an older version gave out go on working, and can be signed out."""
+
+    async def check() -> None:
+        store = make()
+        await store.create("t", "CODE", row(1), ["ada"])
+        found = await store.devices.find("ada")
+        assert found == Device("ada", "ada")
+        await store.devices.see(found)
+        await store.devices.sign_out("ada", ["ada"])
+        assert await store.devices.find("ada") is None
+        await store.close()
+
+    run(check())
+
+
+def test_a_pass_is_good_once_and_not_for_long(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.devices.offer("ada", "old", 100)
+        await store.devices.offer("ada", "secret", 100)
+        assert await store.devices.use_pass("old", Device("a", "", made=50)) is None, "there is one"
+        assert await store.devices.use_pass("secret", Device("b", "", made=101)) is None, "too late"
+        tries = [store.devices.use_pass("secret", Device(f"c{n}", "", made=100)) for n in range(5)]
+        assert sorted(map(str, await asyncio.gather(*tries))) == ["None"] * 4 + ["ada"]
+        assert [device.holder for device in await store.devices.of("ada")] == ["ada"]
+        await store.devices.offer("ada", "another", 100)
+        await store.devices.sign_out("ada", [])
+        assert await store.devices.use_pass("another", Device("d", "", made=50)) is None, "gone with a sign-out"
+        await store.close()
+
+    run(check())
+
+
+def test_devices_are_forgotten_with_their_tables(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("old", "A", row(1, at=10), ["ada"])
+        await store.create("new", "B", row(1, at=20), ["bo"])
+        for name in ("ada", "bo"):
+            await store.devices.see(Device(name, name, made=1, seen=10))
+        await store.devices.see(Device("zoe", "zoe", made=1, seen=30))
+        await store.forget(before=20)
+        assert [await store.devices.of(name) != [] for name in ("ada", "bo", "zoe")] == [False, True, True]
         await store.close()
 
     run(check())

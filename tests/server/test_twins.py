@@ -51,10 +51,10 @@ TABLE = "twin"
 
 
 def holder(seat: int) -> str:
-    return credentials.holder_of(f"key of seat {seat}")
+    return credentials.key_hash(f"key of seat {seat}")
 
 
-WATCHER = credentials.holder_of("key of a spectator")
+WATCHER = credentials.key_hash("key of a spectator")
 
 
 @dataclass(eq=False)
@@ -63,6 +63,7 @@ class Ear:
 
     holder: str
     perspective: int | None
+    device: str = ""
 
     def __post_init__(self) -> None:
         self.frames: list[bytes] = []
@@ -132,7 +133,7 @@ class World:
 
 def created(game: Game[Any], state: Any, keys: list[str] | None = None) -> log.Created:
     count = game.seats_of(state)
-    holders = [holder(seat) for seat in range(count)] if keys is None else [credentials.holder_of(key) for key in keys]
+    holders = [holder(seat) for seat in range(count)] if keys is None else [credentials.key_hash(key) for key in keys]
     return log.Created(
         version=log.LOG_VERSION,
         table=TABLE,

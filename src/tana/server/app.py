@@ -33,6 +33,7 @@ from tana.server.storage.opening import is_shared, open_store
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
 from tana.server.transport.connection_gate import ConnectionGate
+from tana.server.transport.device_api import device_routes
 from tana.server.transport.http_api import HttpApi, answer, routes
 from tana.server.transport.security import HostPolicy, SecureHeaders
 from tana.server.transport.static_files import StaticFiles
@@ -93,6 +94,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
         *routes(api),
+        *device_routes(api),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(api).serve),
         *pages.routes(),
     ]
@@ -101,6 +103,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
         spare_the_collector()
+        await service.devices.listen()
         chores = [asyncio.create_task(_every(CHORE_SECONDS, service, config))]
         if config.compile:
             chores.append(asyncio.create_task(load_compiled_rules(spare_the_collector)))
@@ -150,7 +153,7 @@ async def _ask_without_bus(service: TableService, alone: bool) -> None:
         service.metrics.bus_away.set(service.bus.away)
         if alone or service.bus.away:
             with contextlib.suppress(Refuse):
-                await service.following.catch_up_all()
+                await service.catch_up()
 
 
 async def _every(seconds: float, service: TableService, config: Config) -> None:
@@ -161,7 +164,7 @@ async def _every(seconds: float, service: TableService, config: Config) -> None:
             await service.presence.renew()
             service.cache.drop_idle(IDLE_MS)
             if service.shared:
-                await service.following.catch_up_all()
+                await service.catch_up()
             if config.keep_days:
                 await service.store.forget(service.clock() - config.keep_days * DAY_MS)
         except Exception as fault:

@@ -392,7 +392,7 @@ export interface Pong {
   seq: number;
 }
 
-/** The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere), `slow`, `limit`, `version`, `closed`. */
+/** The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere), `signed-out` (this device was), `slow`, `limit`, `version`, `closed`. */
 export interface Bye {
   kind: "bye";
   reason: string;
@@ -478,6 +478,43 @@ export interface TableLine {
 /** Answer of `GET /api/tables`. */
 export interface Tables {
   tables: TableLine[];
+}
+
+/** A browser that holds the same seats; its names are as it says itself, or empty. */
+export interface DeviceLine {
+  id: string;
+  browser: string;
+  system: string;
+  /** When it came (milliseconds since 1970). */
+  made: number;
+  /** When it was last used, to the hour. */
+  seen: number;
+  /** It is the browser that asks. */
+  here: boolean;
+}
+
+/** Answer of `GET /api/devices`, the one used last first; nothing for a browser without a seat. */
+export interface Devices {
+  devices: DeviceLine[];
+}
+
+/** Answer of `POST /api/devices/pass`: for a QR code (append `path` to the server's address) or to type; older ones stop working. Good once, for `seconds`. */
+export interface DevicePass {
+  code: string;
+  path: string;
+  seconds: number;
+}
+
+/** Body of `POST /api/devices/carry`: hold the seats of the device that made the code, too. A browser with tables of its own is refused (`not-now`) unless it says `replace`: it would leave them. */
+export interface CarrySeats {
+  code: string;
+  replace?: boolean;
+}
+
+/** Body of `POST /api/devices/sign-out`: this browser, another of one's own by its id, or everywhere. Nobody can play the seats of somebody who is signed out everywhere; bots can stand in. */
+export interface SignOut {
+  device?: string;
+  everywhere?: boolean;
 }
 
 /** Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot. */

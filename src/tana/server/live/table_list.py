@@ -33,10 +33,6 @@ class TableList:
                 lines.append(_line(session, holder))
         return lines
 
-    async def knows(self, holder: str) -> bool:
-        """Whether this server gave out that key: it has a place somewhere."""
-        return bool(await stored(self.store.tables_of(holder)))
-
 
 def _is_listed(session: TableSession, holder: str) -> bool:
     table = session.table

@@ -20,6 +20,7 @@ from tana.server.bus.interface import Bus
 from tana.server.live.admission import Admission
 from tana.server.live.bot_players import Bots
 from tana.server.live.bots_at_tables import BotsAtTables
+from tana.server.live.devices import Devices
 from tana.server.live.following import Following, News
 from tana.server.live.presence import Presence
 from tana.server.live.stored import stored
@@ -99,6 +100,7 @@ class TableService:
         )
         self.admission = Admission(self)
         self.table_list = TableList(self.cache, self.store)
+        self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
         self.bus.on_gap(self._hear_gap)
 
     async def _opened(self, session: TableSession) -> None:
@@ -318,6 +320,11 @@ class TableService:
 
     # --- connections -------------------------------------------------------------------------------------------
 
+    async def catch_up(self) -> None:
+        """Ask the store what others have done: to tables that are in memory here, to devices that are connected."""
+        await self.devices.check()
+        await self.following.catch_up_all()
+
     async def connect(self, session: TableSession, connection: Connection, since: int) -> None:
         """Let a connection watch a table: a snapshot now, then every update."""
         if len(session.connections) >= self.limits.connections_of_a_table:
@@ -342,7 +349,7 @@ class TableService:
 
     async def _fill_gap(self) -> None:
         with contextlib.suppress(Refuse):
-            await self.following.catch_up_all()
+            await self.catch_up()
         await self.presence.renew()
 
     # --- the end -----------------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ class Connection(Protocol):
     """Somebody who watches a table from one perspective at a time."""
 
     holder: str
+    device: str
+    """The hash of the key it came with."""
     perspective: int | None
 
     def push(self, frame: bytes) -> None:

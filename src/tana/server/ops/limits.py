@@ -20,6 +20,7 @@ class Limits:
     connections_of_an_address: int = 200
     connections_of_a_table: int = 64
     watchers_of_a_table: int = 64
+    devices_of_a_holder: int = 20
     waiting_bytes: int = 1 << 20
     """Bytes a connection may be behind before it is closed."""
     body_bytes: int = wire.MAX_BODY
@@ -63,6 +64,7 @@ class Limits:
     answer_bytes: Rate = Rate(64 << 20, 60)
     """Bytes of long answers."""
     qr: Rate = Rate(60, 60)
+    device_pass: Rate = Rate(20, 600)
 
     # --- by holder, on sockets and by HTTP together ---
     command: Rate = Rate(200, 10)

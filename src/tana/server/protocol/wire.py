@@ -512,7 +512,7 @@ class Pong(Wire, tag_field="kind", tag="pong", omit_defaults=False):
 
 class Bye(Wire, tag_field="kind", tag="bye", omit_defaults=False):
     """The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere),
-    `slow`, `limit`, `version`, `closed`."""
+    `signed-out` (this device was), `slow`, `limit`, `version`, `closed`."""
 
     reason: str
 
@@ -617,6 +617,55 @@ class Tables(Wire, omit_defaults=False):
     """Answer of `GET /api/tables`."""
 
     tables: list[TableLine]
+
+
+class DeviceLine(Wire, omit_defaults=False):
+    """A browser that holds the same seats; its names are as it says itself, or empty."""
+
+    id: str
+    browser: str
+    system: str
+    made: int
+    """When it came (milliseconds since 1970)."""
+    seen: int
+    """When it was last used, to the hour."""
+    here: bool
+    """It is the browser that asks."""
+
+
+class Devices(Wire, omit_defaults=False):
+    """Answer of `GET /api/devices`, the one used last first; nothing for a browser without a seat."""
+
+    devices: list[DeviceLine]
+
+
+class DevicePass(Wire, omit_defaults=False):
+    """Answer of `POST /api/devices/pass`: for a QR code (append `path` to the server's address) or to type; older ones
+    stop working. Good once, for `seconds`."""
+
+    code: str
+    path: str
+    seconds: int
+
+
+class CarrySeats(Wire):
+    """Body of `POST /api/devices/carry`: hold the seats of the device that made the code, too.
+
+    A browser with tables of its own is refused (`not-now`) unless it says `replace`: it would leave them.
+    """
+
+    code: Annotated[str, Meta(min_length=4, max_length=24)]
+    replace: bool = False
+
+
+class SignOut(Wire):
+    """Body of `POST /api/devices/sign-out`: this browser, another of one's own by its id, or everywhere.
+
+    Nobody can play the seats of somebody who is signed out everywhere; bots can stand in.
+    """
+
+    device: Token | UnsetType = UNSET
+    everywhere: bool = False
 
 
 class Frames(Wire, omit_defaults=False):
@@ -790,6 +839,10 @@ _MESSAGES: tuple[Any, ...] = (
     Joined,
     Lobby,
     Tables,
+    Devices,
+    DevicePass,
+    CarrySeats,
+    SignOut,
     Frames,
     Catalogue,
     Receipt,

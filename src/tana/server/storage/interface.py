@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from tana.core.errors import TanaError
+from tana.server.storage.devices import DeviceStore
 from tana.server.tables.log import Row
 
 
@@ -26,6 +27,9 @@ class Conflict(StoreError):
 
 class Store(Protocol):
     """Logs of tables, and two ways to find them: by short code and by holder."""
+
+    devices: DeviceStore
+    """Which browsers belong to whom."""
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
         """Begin a log. Raises `Conflict` if the table or the code is taken."""
@@ -52,7 +56,8 @@ class Store(Protocol):
         """The tables a holder has a place at, the newest first."""
 
     async def forget(self, before: int) -> int:
-        """Delete the tables without a new row since `before` (milliseconds); returns how many."""
+        """Delete the tables without a new row since `before` (milliseconds), and the devices of those who have no
+        table any more; returns how many tables."""
 
     async def ping(self) -> None:
         """Raises `StoreError` when the store cannot be used, for reading or for writing."""

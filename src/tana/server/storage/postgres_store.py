@@ -29,7 +29,9 @@ import asyncpg
 
 from tana.server.ops.logs import note
 from tana.server.storage.bot_queue import Claim
+from tana.server.storage.devices import DeviceStore
 from tana.server.storage.interface import Conflict, StoreError
+from tana.server.storage.postgres_devices import PostgresDevices
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -63,6 +65,23 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (holder, table_id)
     );
     CREATE INDEX places_by_table ON places (table_id);
+    """,
+    """
+    CREATE TABLE devices (
+        key text PRIMARY KEY,
+        holder text NOT NULL,
+        browser text NOT NULL,
+        system text NOT NULL,
+        made bigint NOT NULL,
+        seen bigint NOT NULL,
+        ended boolean NOT NULL DEFAULT false
+    );
+    CREATE INDEX devices_by_holder ON devices (holder);
+    CREATE TABLE passes (
+        holder text PRIMARY KEY,
+        secret text NOT NULL UNIQUE,
+        until bigint NOT NULL
+    );
     """,
 )
 """Each lifts the database by one version (`tana_version`)."""
@@ -147,6 +166,7 @@ UPDATE tables SET bot_due = now() + $3::float8 * interval '1 second'
 FROM unnest($1::text[], $2::int[]) AS c (id, seq)
 WHERE tables.id = c.id AND tables.seq = c.seq AND bot_due IS NOT NULL
 """
+FORGET_DEVICES = "DELETE FROM devices WHERE seen < $1 AND holder NOT IN (SELECT holder FROM places)"
 SETTLE = "UPDATE tables SET bot_due = NULL, bot_tries = 0 WHERE id = $1 AND seq = $2"
 
 
@@ -180,6 +200,7 @@ class PostgresStore:
         self._waiting: deque[_Job] = deque()
         self._writing: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.devices: DeviceStore = PostgresDevices(self._fetch, self._execute)
 
     # --- the store ---------------------------------------------------------------------------------------------
 
@@ -240,6 +261,7 @@ class PostgresStore:
 
     async def forget(self, before: int) -> int:
         done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
+        await self._execute(FORGET_DEVICES, before)
         return int(done.removeprefix("DELETE "))
 
     async def ping(self) -> None:

@@ -22,7 +22,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tana.server.storage.devices import DeviceStore
 from tana.server.storage.interface import Conflict, StoreError
+from tana.server.storage.sqlite_devices import SqliteDevices
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -52,9 +54,27 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (holder, table_id)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE devices (
+        key TEXT PRIMARY KEY,
+        holder TEXT NOT NULL,
+        browser TEXT NOT NULL,
+        system TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        seen INTEGER NOT NULL,
+        ended INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX devices_by_holder ON devices (holder);
+    CREATE TABLE passes (
+        holder TEXT PRIMARY KEY,
+        secret TEXT NOT NULL UNIQUE,
+        until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 """Each lifts the database by one version (`PRAGMA user_version`)."""
 
+FORGET_DEVICES = "DELETE FROM devices WHERE seen < ? AND holder NOT IN (SELECT holder FROM places)"
 OWNER_ONLY = 0o600
 BUSY_MS = 5000
 MOST_AT_ONCE = 512
@@ -160,6 +180,7 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(1, "tana-read")
         self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
         self._writer.start()
+        self.devices: DeviceStore = SqliteDevices(self._submit, self._query)
         self.commits = 0
         self._closed = False
 
@@ -206,7 +227,9 @@ class SqliteStore:
 
     async def forget(self, before: int) -> int:
         def write(connection: sqlite3.Connection) -> int:
-            return connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
+            gone = connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
+            connection.execute(FORGET_DEVICES, (before,))
+            return gone
 
         return int(await self._submit(write))
 

@@ -1,7 +1,10 @@
-"""Keys, links and codes: how a browser proves that a seat is its own.
+"""Keys, links, codes and passes: how a browser proves that a seat is its own.
 
-A browser has one key of 256 random bits in an HttpOnly cookie; the server keeps only its hash, the *holder*. A
-link carries a secret of 256 bits behind the `#` of its address, where no server or proxy logs it; a page exchanges
+A browser has one key of 256 random bits in an HttpOnly cookie; the server keeps only its hash. Seats belong to a
+*holder*, named by the hash of its first browser's key; other browsers become its devices with a pass of 60 random bits,
+which people can type: once, within five minutes. Only its hash is kept, and nobody finds the pass from that in time.
+
+A link carries a secret of 256 bits behind the `#` of its address, where no server or proxy logs it; a page exchanges
 it once for a seat. A short code stands for the table's link for people who type.
 """
 
@@ -16,6 +19,9 @@ KEY_BYTES = 32
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without O, 0, I and 1; whoever types one of these means Q or L."""
 CODE_LENGTH = 6
+DEVICE_ID_DIGITS = 16
+PASS_LENGTH = 12
+PASS_MS = 5 * 60 * 1000
 SEAT_LINK_MS = 15 * 60 * 1000
 COOKIE_SECONDS = 400 * 24 * 3600
 
@@ -33,7 +39,7 @@ def is_key(text: str) -> bool:
     return _KEY.match(text) is not None
 
 
-def holder_of(key: str) -> str:
+def key_hash(key: str) -> str:
     """What the server keeps of a key. Keys are random, so a plain hash cannot be guessed back."""
     return hashlib.sha256(b"tana/holder/" + key.encode()).hexdigest()
 
@@ -41,6 +47,16 @@ def holder_of(key: str) -> str:
 def link_hash(secret: str) -> str:
     """What the server keeps of a link's secret."""
     return hashlib.sha256(b"tana/link/" + secret.encode()).hexdigest()
+
+
+def pass_hash(code: str) -> str:
+    """What the server keeps of a pass."""
+    return hashlib.sha256(b"tana/pass/" + code.encode()).hexdigest()
+
+
+def device_id(key_hash: str) -> str:
+    """What a device is called towards people."""
+    return hashlib.sha256(b"tana/device/" + key_hash.encode()).hexdigest()[:DEVICE_ID_DIGITS]
 
 
 def same(one: str, other: str) -> bool:
@@ -55,7 +71,16 @@ def new_table_id() -> str:
 
 def new_code() -> str:
     """A short code that people can type; no letter looks like another."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    return _letters(CODE_LENGTH)
+
+
+def new_pass() -> str:
+    """A code that lets another device in."""
+    return _letters(PASS_LENGTH)
+
+
+def _letters(count: int) -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(count))
 
 
 def tidy_code(text: str) -> str:

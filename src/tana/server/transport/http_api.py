@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
@@ -26,11 +27,13 @@ from tana.server.ops.rates import Rate
 from tana.server.protocol import wire
 from tana.server.protocol.catalogue import catalogue
 from tana.server.protocol.encoding import encode
+from tana.server.storage.devices import Device
 from tana.server.storage.interface import StoreError
 from tana.server.tables import credentials, decide
 from tana.server.tables.after_game import receipt_of, record_of, replay_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import one_asker
+from tana.server.transport.browsers import browser_of
 from tana.server.transport.security import HostPolicy
 from tana.server.transport.stored_answer import StoredAnswer
 from tana.text.text import package_of
@@ -86,32 +89,47 @@ class HttpApi:
 
     # --- who asks ----------------------------------------------------------------------------------------------
 
-    def holder(self, request: HTTPConnection) -> str:
-        """The holder whose key came with a request, or nobody."""
+    async def device(self, request: HTTPConnection) -> Device | None:
+        """The device whose key came with a request; None for a key that this server did not give out or has ended."""
         key = request.cookies.get(credentials.cookie_name(self.hosts.secure), "")
-        return credentials.holder_of(key) if credentials.is_key(key) else ""
+        return await self.service.devices.find(credentials.key_hash(key)) if credentials.is_key(key) else None
+
+    async def holder(self, request: HTTPConnection) -> str:
+        """Whom the device that asks acts for, or nobody."""
+        device = await self.device(request)
+        return "" if device is None else device.holder
 
     async def known_or_new_key(self, request: Request) -> tuple[str, str | None]:
         """The asker's holder; with a new key to send along when it has none that this server gave out."""
-        holder = self.holder(request)
-        if holder and await self.service.table_list.knows(holder):
+        holder = await self.holder(request)
+        if holder:
             return holder, None
         key = credentials.new_key()
-        return credentials.holder_of(key), key
+        return credentials.key_hash(key), key
 
-    def give_key(self, response: Response, key: str | None) -> Response:
+    async def give_key(self, request: Request, response: Response, key: str | None) -> Response:
+        """Send a new key along, once its device is written down."""
+        if key is None:
+            return response
+        await self.service.devices.welcome(credentials.key_hash(key), *browser_asking(request))
+        return self.set_key(response, key)
+
+    def set_key(self, response: Response, key: str, seconds: int = credentials.COOKIE_SECONDS) -> Response:
         """Let the browser keep its key where no script can read it."""
-        if key is not None:
-            response.set_cookie(
-                credentials.cookie_name(self.hosts.secure),
-                key,
-                max_age=credentials.COOKIE_SECONDS,
-                path="/",
-                secure=self.hosts.secure,
-                httponly=True,
-                samesite="strict",
-            )
+        response.set_cookie(
+            credentials.cookie_name(self.hosts.secure),
+            key,
+            max_age=seconds,
+            path="/",
+            secure=self.hosts.secure,
+            httponly=True,
+            samesite="strict",
+        )
         return response
+
+    def forget_key(self, response: Response) -> Response:
+        """Let the browser forget its key."""
+        return self.set_key(response, "", seconds=0)
 
     async def allow(self, request: Request, what: str, rate: Rate) -> None:
         """Use one of the asker's tries, which all processes count together; raises when none is left."""
@@ -156,10 +174,10 @@ class HttpApi:
             code=session.table.code,
             you=session.you(holder, decide.perspective_of(session.table, holder, None)),
         )
-        return self.give_key(answer(made, 201), key)
+        return await self.give_key(request, answer(made, 201), key)
 
     async def tables(self, request: Request) -> Response:
-        holder = self.holder(request)
+        holder = await self.holder(request)
         return answer(wire.Tables(await self.service.table_list.of(holder) if holder else []))
 
     async def lookup(self, request: Request) -> Response:
@@ -172,25 +190,31 @@ class HttpApi:
         holder, key = await self.known_or_new_key(request)
         session = await self.service.admission.join(body, holder)
         perspective = decide.perspective_of(session.table, holder, None)
-        return self.give_key(answer(wire.Joined(session.table.id, session.you(holder, perspective))), key)
+        joined = wire.Joined(session.table.id, session.you(holder, perspective))
+        return await self.give_key(request, answer(joined), key)
 
     async def opened(self, request: Request, body: wire.JoinTable) -> TableSession:
-        """The table that a link or code opens. A try is counted before anything is looked up, and given back if it was
-        right: so guessing leads nowhere."""
+        """The table that a link or code opens."""
+        async with self.guess(request):
+            return await self.service.admission.find(body)
+
+    @contextlib.asynccontextmanager
+    async def guess(self, request: Request) -> AsyncIterator[None]:
+        """Around looking up a secret: a try is counted before, and given back if it was right. So guessing leads
+        nowhere."""
         limits, everybody = self.service.limits, self.service.limits.wrong_secret_of_all
         await self.allow(request, "join", limits.join)
         await self.allow(request, "wrong-secret", limits.wrong_secret)
         if not await self.service.bus.allow("wrong-secret", everybody.most, everybody.seconds):
             raise self.over_rate(request, "wrong-secret of all")
         try:
-            found = await self.service.admission.find(body)
+            yield
         except Refuse as refusal:
             if refusal.code == "unknown-secret":
-                note("wrong link", address=asker_of(request))
+                note("wrong secret", address=asker_of(request))
             raise
         await self.service.bus.give_back(f"wrong-secret/{asker_of(request)}")
         await self.service.bus.give_back("wrong-secret")
-        return found
 
     async def snapshot(self, request: Request) -> Response:
         session, holder, perspective = await self.place(request)
@@ -220,7 +244,7 @@ class HttpApi:
 
     async def command(self, request: Request) -> Response:
         limits = self.service.limits
-        self.take(request, "command", self.holder(request) or asker_of(request), limits.command)
+        self.take(request, "command", await self.holder(request) or asker_of(request), limits.command)
         session, holder, _ = await self.place(request)
         command = await self.body(request, COMMANDS)
         if isinstance(command, wire.Say):
@@ -235,12 +259,13 @@ class HttpApi:
         return Response(body, media_type="application/x-ndjson", headers=headers)
 
     async def receipt(self, request: Request) -> Response:
-        session, _, _ = await self.place(request)
-        return answer(receipt_of(session.table, self.holder(request)))
+        session, holder, _ = await self.place(request)
+        return answer(receipt_of(session.table, holder))
 
     async def replay(self, request: Request) -> Response:
-        session = await self.service.admission.enter(request.path_params["table"], self.holder(request))
-        return answer(await replay_of(session.table, self.holder(request), seat_number(request)))
+        holder = await self.holder(request)
+        session = await self.service.admission.enter(request.path_params["table"], holder)
+        return answer(await replay_of(session.table, holder, seat_number(request)))
 
     async def analysis(self, request: Request) -> Response:
         session, _, _ = await self.place(request)
@@ -255,7 +280,7 @@ class HttpApi:
 
     async def place(self, request: Request) -> tuple[TableSession, str, int | None]:
         """The table of the address, who asks, and the perspective that is asked for."""
-        holder = self.holder(request)
+        holder = await self.holder(request)
         session = await self.service.admission.enter(request.path_params["table"], holder)
         await self.service.following.reach(session, number(request, "since"))
         return session, holder, decide.perspective_of(session.table, holder, seat_number(request))
@@ -319,6 +344,11 @@ def _schema() -> StoredAnswer:
 def asker_of(request: HTTPConnection) -> str:
     """Who asks, as far as addresses tell (a proxy in front is resolved before, if it is trusted)."""
     return one_asker(request.client.host) if request.client is not None else "unknown"
+
+
+def browser_asking(request: HTTPConnection) -> tuple[str, str]:
+    """The names of the asking browser and its system."""
+    return browser_of(request.headers.get("user-agent", ""))
 
 
 def number(request: HTTPConnection, name: str) -> int:

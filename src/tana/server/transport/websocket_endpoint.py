@@ -9,12 +9,14 @@ from dataclasses import dataclass
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tana.server.live.devices import SIGNED_OUT
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
 from tana.server.ops.logs import note
 from tana.server.ops.rates import Rate
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
+from tana.server.storage.devices import Device
 from tana.server.tables import decide
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.fast_websocket import EXTENSION, FastWebSocket
@@ -38,11 +40,12 @@ class SocketConnection:
         service: TableService,
         session: TableSession,
         socket: FastWebSocket,
-        holder: str,
+        device: Device,
         perspective: int | None,
         asker: str,
     ) -> None:
-        self.holder = holder
+        self.holder = device.holder
+        self.device = device.key
         self.perspective = perspective
         self.ended: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         """Done when the connection is over; with a reason if the server ends it."""
@@ -67,7 +70,9 @@ class SocketConnection:
         self._socket.write(frame)
 
     def end(self, reason: str) -> None:
-        """Say bye, then close."""
+        """Say bye, then close. A device that was signed out does no more, whatever it has asked for before."""
+        if reason == SIGNED_OUT:
+            self._waiting.clear()
         if not self.ended.done():
             self._socket.write(encode(wire.Bye(reason)))
             self._socket.flush()
@@ -204,6 +209,8 @@ class WebSocketEndpoint:
     async def _sit(self, session: TableSession, connection: SocketConnection, since: int) -> None:
         try:
             await self.api.service.connect(session, connection, since)
+            if await self.api.service.devices.find(connection.device) is None:
+                connection.end(SIGNED_OUT)
         except Refuse as refusal:
             connection.end(refusal.code)
 
@@ -234,12 +241,14 @@ class WebSocketEndpoint:
         number(socket, "since")
 
     async def _let_in(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
-        holder = self.api.holder(socket)
-        session = await self.api.service.admission.enter(socket.path_params["table"], holder)
+        device = await self.api.device(socket)
+        if device is None:
+            raise Refuse("unknown-table")
+        session = await self.api.service.admission.enter(socket.path_params["table"], device.holder)
         await self.api.service.following.reach(session, number(socket, "since"))
-        perspective = decide.perspective_of(session.table, holder, seat_number(socket))
+        perspective = decide.perspective_of(session.table, device.holder, seat_number(socket))
         return session, SocketConnection(
-            self.api.service, session, _fast(socket), holder, perspective, asker_of(socket)
+            self.api.service, session, _fast(socket), device, perspective, asker_of(socket)
         )
 
     async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:

@@ -1,0 +1,162 @@
+"""Whose browser it is: somebody's devices, signing them out, and carrying seats to another one.
+
+What a process remembers of a device it looks up again after a while, and every process hears of a device that was
+signed out: its connections end at once. The store is the truth; after a gap on the bus it is asked.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tana.server.bus.interface import Bus
+from tana.server.live.stored import stored
+from tana.server.live.table_cache import TableCache
+from tana.server.live.table_session import Connection
+from tana.server.ops.limits import Limits
+from tana.server.ops.logs import note
+from tana.server.protocol import wire
+from tana.server.protocol.encoding import encode
+from tana.server.storage.devices import Device
+from tana.server.storage.interface import Store
+from tana.server.tables import credentials
+from tana.server.tables.refusal import Refuse
+
+CHANNEL = "devices"
+HOUR_MS = 3600 * 1000
+REMEMBERED_MS = 30_000
+"""A device is looked up again after so long, in case this process has not heard that it was signed out."""
+MOST_REMEMBERED = 50_000
+SIGNED_OUT = "signed-out"
+
+_KEYS: msgspec.json.Decoder[list[str]] = msgspec.json.Decoder(list[str])
+
+
+@dataclass
+class Devices:
+    """Knows devices by the hash of their key."""
+
+    store: Store
+    bus: Bus
+    cache: TableCache
+    limits: Limits
+    clock: Callable[[], int]
+
+    _known: OrderedDict[str, tuple[Device, int]] = field(default_factory=OrderedDict)
+    """Devices that were looked up, and until when that is believed."""
+    _endings: int = 0
+    """How often somebody was signed out: what was looked up meanwhile may be wrong already."""
+
+    async def listen(self) -> None:
+        """Hear from now on which devices are signed out at other processes."""
+        await self.bus.subscribe(CHANNEL, lambda message: self._end(_KEYS.decode(message)))
+
+    async def find(self, key: str) -> Device | None:
+        """The device of a key's hash, if it has not been signed out."""
+        found, until = self._known.get(key, (None, 0))
+        now = self.clock()
+        if found is None or until < now:
+            endings = self._endings
+            found = await stored(self.store.devices.find(key))
+            if found is None:
+                return None
+            if found.seen < now - HOUR_MS:
+                found = msgspec.structs.replace(found, made=found.made or now, seen=now)
+                await stored(self.store.devices.see(found))
+            if endings == self._endings:
+                self._remember(found)
+        return found
+
+    async def welcome(self, key: str, browser: str, system: str) -> None:
+        """A new browser of somebody new."""
+        now = self.clock()
+        device = Device(key, key, browser, system, now, now)
+        await stored(self.store.devices.see(device))
+        self._remember(device)
+
+    async def of(self, device: Device) -> wire.Devices:
+        """All devices of whoever asks with this one."""
+        found = await stored(self.store.devices.of(device.holder))
+        return wire.Devices([_line(one, here=one.key == device.key) for one in found])
+
+    # --- another device ----------------------------------------------------------------------------------------
+
+    async def offer(self, device: Device) -> wire.DevicePass:
+        """A code that makes another browser a device of the same holder: once, soon."""
+        if len(await stored(self.store.devices.of(device.holder))) >= self.limits.devices_of_a_holder:
+            raise Refuse("full", "sign out a device first")
+        code = credentials.new_pass()
+        until = self.clock() + credentials.PASS_MS
+        await stored(self.store.devices.offer(device.holder, credentials.pass_hash(code), until))
+        note("device pass", holder=device.holder)
+        return wire.DevicePass(code, f"/#/carry/{code}", credentials.PASS_MS // 1000)
+
+    async def carry(self, code: str, key: str, browser: str, system: str) -> Device:
+        """Let a browser with a new key in by a code."""
+        now = self.clock()
+        secret = credentials.pass_hash(credentials.tidy_code(code))
+        new = Device(key, "", browser, system, now, now)
+        holder = await stored(self.store.devices.use_pass(secret, new))
+        if holder is None:
+            raise Refuse("unknown-secret")
+        device = msgspec.structs.replace(new, holder=holder)
+        self._remember(device)
+        note("device came", holder=holder)
+        return device
+
+    # --- signing out -------------------------------------------------------------------------------------------
+
+    async def sign_out(self, device: Device, public_id: str | None) -> list[Device]:
+        """End one device of whoever asks with `device`, by its public id, or all of them; returns those."""
+        found = await stored(self.store.devices.of(device.holder))
+        ended = [one for one in found if public_id is None or credentials.device_id(one.key) == public_id]
+        if not ended:
+            raise Refuse("bad-request", "no device of yours has this id")
+        await self.end(device.holder, [one.key for one in ended])
+        return ended
+
+    async def end(self, holder: str, keys: list[str]) -> None:
+        """Sign devices of a holder out, here and at every process."""
+        await stored(self.store.devices.sign_out(holder, keys))
+        note("devices signed out", holder=holder, count=len(keys))
+        self._end(keys)
+        await self.bus.publish(CHANNEL, encode(keys))
+
+    async def check(self) -> None:
+        """End connections of devices that were signed out while this process did not hear of it."""
+        self._known.clear()
+        keys = {connection.device for connection in self._connections()}
+        if keys:
+            self._end(keys - await stored(self.store.devices.alive(keys)))
+
+    def _end(self, keys: Collection[str]) -> None:
+        self._endings += 1
+        for key in keys:
+            self._known.pop(key, None)
+        for connection in tuple(self._connections()):
+            if connection.device in keys:
+                connection.end(SIGNED_OUT)
+
+    def _connections(self) -> Iterator[Connection]:
+        for session in self.cache.sessions.values():
+            yield from session.connections
+
+    def _remember(self, device: Device) -> None:
+        self._known[device.key] = (device, self.clock() + REMEMBERED_MS)
+        self._known.move_to_end(device.key)
+        while len(self._known) > MOST_REMEMBERED:
+            self._known.popitem(last=False)
+
+
+def _line(device: Device, here: bool) -> wire.DeviceLine:
+    return wire.DeviceLine(
+        id=credentials.device_id(device.key),
+        browser=device.browser,
+        system=device.system,
+        made=device.made,
+        seen=device.seen,
+        here=here,
+    )

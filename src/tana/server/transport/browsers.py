@@ -1,0 +1,34 @@
+"""What kind of browser asks, as far as it says so: two words for the list of somebody's devices."""
+
+from __future__ import annotations
+
+BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+    ("python-httpx", "Tana"),
+)
+"""What the header holds, and what people call it; the first that fits, since most say they are Safari besides."""
+SYSTEMS = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "Mac"),
+    ("CrOS", "Chromebook"),
+    ("Linux", "Linux"),
+)
+
+
+def browser_of(user_agent: str) -> tuple[str, str]:
+    """The names of a browser and its system; nothing for what is not known."""
+    return _first(user_agent, BROWSERS), _first(user_agent, SYSTEMS)
+
+
+def _first(text: str, names: tuple[tuple[str, str], ...]) -> str:
+    return next((name for sign, name in names if sign in text), "")
