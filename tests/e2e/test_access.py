@@ -43,6 +43,8 @@ def test_axe_finds_nothing_on_the_quiet_screens(meet: Meet, theme: str, size: st
         ("#/learn/uly", "main .button"),
         ("#/rules/hickory", "main h2"),
         ("#/code/NOPE12", "[role=alert]"),
+        ("#/devices", "main .sheet"),
+        ("#/carry", "form .sheet, form.sheet"),
         ("#/t/nowhere", "[role=alert]"),
     ):
         person.go(route)

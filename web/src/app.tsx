@@ -12,6 +12,8 @@ const Rules = lazy(() => import("./screens/Rules").then((module) => ({ default: 
 const Learn = lazy(() => import("./screens/Learn").then((module) => ({ default: module.Learn })));
 const Replay = lazy(() => import("./screens/Replay").then((module) => ({ default: module.Replay })));
 const Fair = lazy(() => import("./screens/Fair").then((module) => ({ default: module.Fair })));
+const Devices = lazy(() => import("./screens/Devices").then((module) => ({ default: module.Devices })));
+const Carry = lazy(() => import("./screens/Carry").then((module) => ({ default: module.Carry })));
 
 export function App() {
   void textVersion.value;
@@ -43,6 +45,10 @@ function screen() {
       return <Replay key={first} table={first} at={Number(second ?? 0) || 0} />;
     case "fair":
       return <Fair key={first} table={first} />;
+    case "devices":
+      return <Devices />;
+    case "carry":
+      return <Carry code={first} />;
     default:
       return <Home />;
   }

@@ -4,10 +4,13 @@ import { isHere, SITE } from "./here";
 import type {
   Analysis,
   Answer,
+  CarrySeats,
   Catalogue,
   Command,
   Created,
   CreateTable,
+  DevicePass,
+  Devices,
   Fault,
   Frame,
   Joined,
@@ -15,6 +18,7 @@ import type {
   Lobby,
   Receipt,
   Replay,
+  SignOut,
   Snapshot,
   TableLine,
 } from "./wire";
@@ -144,6 +148,10 @@ export const api = {
   record: async (table: string) => (await at(table)).record(table),
   replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
   analysis: async (table: string) => (await at(table)).analysis(table),
+  devices: () => get<Devices>("/api/devices"),
+  devicePass: () => post<DevicePass>("/api/devices/pass", {}),
+  carry: (body: CarrySeats) => post<Devices>("/api/devices/carry", body),
+  signOut: (body: SignOut) => post<Devices>("/api/devices/sign-out", body),
   async qr(text: string): Promise<string> {
     const answer = await request("/api/qr", {
       method: "POST",

@@ -26,7 +26,7 @@ interface Waiting {
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 const POLL_SECONDS = 20;
-const FAREWELLS = new Set(["moved", "closed", "version"]);
+const FAREWELLS = new Set(["moved", "closed", "version", "signed-out"]);
 
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 10);

@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { HereSettings } from "../local/HereSettings";
 import { Dialog } from "./Dialog";
 import { speak, t } from "./i18n";
+import { href } from "./router";
 import {
   confirmMoves,
   language,
@@ -111,6 +112,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           />
         )}
         <HereSettings />
+        <p>
+          <a href={href("devices")} onClick={onClose}>
+            {t("devices-link")}
+          </a>
+        </p>
       </div>
     </Dialog>
   );
