@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tana.server.storage.interface import Conflict, StoreError
+from tana.server.storage.interface import Card, Conflict, StoreError
 from tana.server.tables.log import Row, new_code_of
 
 
 class MemoryStore:
-    """See `tana.server.storage.interface.Store`; without devices."""
+    """See `tana.server.storage.interface.Store`; without devices and lists."""
 
     def __init__(self) -> None:
         self._logs: dict[str, list[Row]] = {}
@@ -17,7 +17,7 @@ class MemoryStore:
         self._holders: dict[str, set[str]] = {}
         self._closed = False
 
-    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         self._check_open()
         if table in self._logs or code in self._codes:
             raise Conflict(table)
@@ -25,7 +25,12 @@ class MemoryStore:
         self._holders[table] = set(holders)
 
     async def append(
-        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+        self,
+        table: str,
+        rows: Sequence[Row],
+        holders: Iterable[str] = (),
+        bot: bool | None = None,
+        card: Card | None = None,
     ) -> None:
         self._check_open()
         log = self._logs[table]
@@ -47,11 +52,6 @@ class MemoryStore:
     async def find_code(self, code: str) -> str | None:
         self._check_open()
         return self._codes.get(code)
-
-    async def tables_of(self, holder: str) -> list[str]:
-        self._check_open()
-        found = [table for table, holders in self._holders.items() if holder in holders]
-        return sorted(found, key=lambda table: -self._logs[table][-1].at)
 
     async def forget(self, before: int) -> int:
         self._check_open()

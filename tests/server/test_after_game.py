@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -14,33 +15,50 @@ from typing import Any
 
 import pytest
 
-from tana.bots.worker import Busy
-from tana.core.match import Match, new
-from tana.server.live.analysis import Analyst, chances, worlds_of
+from tana.bots.worker import BotPool, Busy
+from tana.client import Visitor
+from tana.core.game_file import parse
+from tana.core.match import new
+from tana.server.live.after_game import AfterGame
+from tana.server.live.analysis import Analyst, chances
 from tana.server.live.bot_players import pace_of
+from tana.server.tables.after_game import record_of
+from tana.server.tables.finished_game import FinishedGame, positions_of
+from tana.server.tables.refusal import Refuse
 from tests.server.conftest import Runner
 from tests.server.harness import play_randomly, serving
 
 
-def finished_match() -> Match:
+def finished() -> FinishedGame:
     match = new("uly", 2, seed=4)
     rng = random.Random(4)
     while match.actor is not None:
         match.apply(rng.choice(match.game.legal(match.state)))
-    return match
+    return FinishedGame(
+        table="t",
+        game="uly",
+        seats=2,
+        options=tuple(match.header.options.items()),
+        names=match.header.names,
+        entropy=match.header.entropy,
+        start=b"",
+        actions=tuple((move.action, move.entropy) for move in match.moves),
+        extra=b"{}",
+        compiled=False,
+    )
 
 
 def test_a_decided_game_is_decided() -> None:
-    match = finished_match()
+    match = finished().match()
     outcome = match.outcome
     assert outcome is not None
-    final = chances("uly", 2, worlds_of(match)[-1], 3, 0)
+    final = chances("uly", 2, positions_of(match)[-1], 3, 0)
     winners = outcome.ranks.count(1)
     assert final == [pytest.approx(1 / winners if rank == 1 else 0, abs=1e-3) for rank in outcome.ranks]
 
 
 def test_chances_add_up_and_repeat() -> None:
-    world = worlds_of(finished_match())[0]
+    world = positions_of(finished().match())[0]
     first = chances("uly", 2, world, 8, 5)
     assert sum(first) == pytest.approx(1, abs=1e-3)
     assert chances("uly", 2, world, 8, 5) == first
@@ -48,18 +66,18 @@ def test_chances_add_up_and_repeat() -> None:
 
 def test_the_series_grows_until_it_is_complete(run: Runner, tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as pool:
-        match = finished_match()
-        match_again = iter([match])
+        game = finished()
+        once = iter([game])
         analyst = Analyst(pool.submit, playouts=2)
-        known, _ = analyst.series("t", lambda: next(match_again))
-        assert len(known) == len(match.moves) + 1
+        known, _ = analyst.series("t", lambda: next(once))
+        assert len(known) == len(game.actions) + 1
         pool.submit(int).result()
-        known, complete = analyst.series("t", lambda: next(match_again))
+        known, complete = analyst.series("t", lambda: next(once))
         assert complete and None not in known
 
 
 def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
-    match, room = finished_match(), [3]
+    game, room = finished(), [3]
 
     def call(function: Any, *arguments: Any) -> Future[Any]:
         if not room[0]:
@@ -70,10 +88,10 @@ def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
         return done
 
     analyst = Analyst(call, playouts=1)
-    known, complete = analyst.series("t", lambda: match)
+    known, complete = analyst.series("t", lambda: game)
     assert not complete and known[0] is not None and known[-1] is None
     room[0] = 100
-    known, complete = analyst.series("t", lambda: match)
+    known, complete = analyst.series("t", lambda: game)
     assert complete and None not in known
 
 
@@ -95,6 +113,98 @@ def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:
             assert len(found["chances"]) > 5
 
     run(check())
+
+
+async def whole_replay(visitor: Visitor, table: str, **query: Any) -> list[Any]:
+    """All pages of a replay."""
+    frames: list[Any] = []
+    while True:
+        page = await visitor.get(f"/api/tables/{table}/replay", first=len(frames), **query)
+        frames += page["frames"]
+        assert page["frames"] and page["first"] + len(page["frames"]) == len(frames) <= page["total"]
+        if len(frames) == page["total"]:
+            return frames
+
+
+def test_games_are_played_again_elsewhere_and_once(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Record, replay and analysis come from another process: here, playing a game again would be a fault."""
+
+    def not_here(_: FinishedGame) -> None:
+        raise AssertionError("on the event loop")
+
+    asked: list[str] = []
+    call = BotPool.call
+
+    def counted(self: BotPool, function: Any, *arguments: Any) -> Any:
+        asked.append(function.__name__)
+        return call(self, function, *arguments)
+
+    async def check() -> None:
+        monkeypatch.setattr(BotPool, "call", counted)
+        monkeypatch.setattr(FinishedGame, "match", not_here)
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            table = (await host.create("uly", [{"kind": "me"}, {"kind": "bot"}]))["table"]
+            await host.command(table, "start")
+            async with host.sit(table) as session:
+                await play_randomly(session, random.Random(2))
+                now = session.table
+            replays = await asyncio.gather(*(whole_replay(host, table, seat=1) for _ in range(3)))
+            assert replays[0] == replays[1] == replays[2] and asked == ["replay_of"]
+            assert replays[0][-1]["view"] == now["view"] and replays[0][-1]["turn"] is None
+            records = [(await host.http.get(f"/api/tables/{table}/record")).content for _ in range(2)]
+            assert records[0] == records[1] and asked == ["replay_of", "record_of"]
+            assert len(records[0].splitlines()) == len(replays[0]) + 1
+            await host.get(f"/api/tables/{table}/analysis")
+            assert set(asked[2:]) == {"chances_of_part"}
+
+    run(check())
+
+
+def test_what_was_made_is_kept_as_far_as_there_is_room(run: Runner, tmp_path: Path) -> None:
+    made: list[str] = []
+
+    def call(function: Any, game: FinishedGame, *_: Any) -> Future[list[bytes]]:
+        made.append(game.table)
+        done: Future[list[bytes]] = Future()
+        done.set_result([bytes(60)])
+        return done
+
+    async def check() -> None:
+        after = AfterGame(call, kept_bytes=100)
+        async with serving(tmp_path) as house:
+            tables = []
+            for _ in range(2):
+                created = await house.visitor().create("uly", [{"kind": "me"}, {"kind": "bot"}])
+                tables.append((await house.service.cache.get(created["table"])).table)
+            for table in (tables[0], tables[0], tables[1], tables[0]):
+                await after.record(table)
+            assert made == [tables[0].id, tables[1].id, tables[0].id]
+
+    run(check())
+
+
+def test_a_process_that_has_too_much_to_do_says_so(run: Runner, tmp_path: Path) -> None:
+    def busy(*_: Any) -> Any:
+        raise Busy("too much to do")
+
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            created = await house.visitor().create("uly", [{"kind": "me"}, {"kind": "bot"}])
+            table = (await house.service.cache.get(created["table"])).table
+            after = AfterGame(busy)
+            for _ in range(2):
+                with pytest.raises(Refuse, match="too much"):
+                    await after.record(table)
+
+    run(check())
+
+
+def test_a_record_made_elsewhere_is_a_game_file() -> None:
+    game = finished()
+    assert parse(b"".join(record_of(game))).outcome == game.match().outcome
 
 
 def test_the_process_leaves_when_its_server_is_killed() -> None:

@@ -85,6 +85,39 @@ def test_thinking_stops_when_the_page_goes(run: Runner, tmp_path: Path) -> None:
     run(check())
 
 
+def test_thinking_stops_when_whoever_asked_by_http_goes(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        bots = SlowBots()
+        async with serving(tmp_path, bots=bots) as house:
+            host = house.visitor()
+            table = (await host.create("uly", HOTSEAT))["table"]
+            await host.command(table, "start")
+            seat = (await host.get(f"/api/tables/{table}"))["turn"]
+            hint = asyncio.create_task(host.command(table, "hint", seat=seat))
+            await until(lambda: bots.asked == 1)
+            hint.cancel()
+            await until(lambda: bots.stopped == 1)
+            bots.go_on.set()
+            again = await house.visitor(host.key).command(table, "hint", seat=seat)
+            assert again["kind"] == "hinted" and bots.asked == 2
+
+    run(check())
+
+
+def test_somebody_who_polls_and_goes_does_not_wait_on(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            table = (await host.create("uly", HOTSEAT))["table"]
+            session = await house.service.cache.get(table)
+            poll = asyncio.create_task(host.get(f"/api/tables/{table}/updates", since=session.table.seq, wait=25))
+            await until(lambda: session.polls == 1)
+            poll.cancel()
+            await until(lambda: session.polls == 0)
+
+    run(check())
+
+
 def test_bots_that_have_too_much_to_do_say_so(run: Runner, tmp_path: Path) -> None:
     class Full(BotsHere):
         async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import random
 import resource
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tana.client import Refused
+from tana.server.live import rendering, table_list
 from tana.server.ops.limits import Limits
 from tana.server.ops.metrics import Metrics
 from tana.server.ops.rates import Rate
@@ -21,7 +23,7 @@ from tana.server.ops.run import FILES_OF_OUR_OWN, connections_for, raise_open_fi
 from tana.server.transport.addresses import is_within, networks, one_asker
 from tana.server.transport.connection_gate import ConnectionGate
 from tests.server.conftest import Runner
-from tests.server.harness import House, seated, serving
+from tests.server.harness import House, play_randomly, seated, serving
 
 
 def port_of(house: House) -> int:
@@ -250,6 +252,90 @@ def test_long_answers_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
                     sizes += int(answer.headers["content-length"])
                     await visitor.get("/api/games")
             assert 0 < sizes < 60_000 * 2
+
+    run(check())
+
+
+def test_long_answers_on_a_socket_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
+    """Whoever lifts the curtain again and again is sent a whole table each time."""
+
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(answer_bytes=Rate(30_000, 60))) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            sizes: list[int] = []
+            async with host.sit(table, on_frame=lambda frame: sizes.append(len(json.dumps(frame)))) as session:
+                with pytest.raises(Refused, match="limit"):
+                    for _ in range(100):
+                        await session.ask("lift", seat=1)
+                await session.ask("ping")
+            assert sum(sizes) < 2 * 30_000
+            with pytest.raises(Refused, match="limit"):
+                await host.get(f"/api/tables/{table}")
+
+    run(check())
+
+
+def test_a_long_story_comes_in_pages(run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check() -> None:
+        monkeypatch.setattr(rendering, "MOST_STEPS", 10)
+        async with serving(tmp_path, limits=Limits(say=Rate(1000, 1))) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            for _ in range(25):
+                await host.command(table, "say", seat=1, phrase="hello")
+            snapshot = await host.get(f"/api/tables/{table}")
+            assert [len(snapshot["steps"]), snapshot["since"]] == [10, snapshot["seq"] - 10]
+            steps: list[Any] = []
+            while not steps or steps[-1]["seq"] < snapshot["seq"]:
+                page = await host.get(f"/api/tables/{table}/steps", since=steps[-1]["seq"] if steps else 0)
+                assert 0 < len(page["steps"]) <= 10 and page["seq"] == snapshot["seq"]
+                steps += page["steps"]
+            assert [step["seq"] for step in steps] == list(range(1, snapshot["seq"] + 1))
+            assert steps[-10:] == snapshot["steps"]
+            with pytest.raises(Refused, match="unknown-table"):
+                await house.visitor().get(f"/api/tables/{table}/steps")
+
+    run(check())
+
+
+def test_the_list_of_tables_comes_in_pages_and_reads_no_log(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        monkeypatch.setattr(table_list, "TABLES_OF_A_PAGE", 2)
+        async with serving(tmp_path, limits=Limits(create=Rate(100, 1))) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            watched = await host.create("uly", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
+            await guest.join_path(watched["path"], watch=True)
+            made = [(await host.create("uly", [{"kind": "me"}, {"kind": "bot"}]))["table"] for _ in range(3)]
+            await host.command(made[1], "close")
+            over = made[2]
+            await host.command(over, "start")
+            async with host.sit(over) as session:
+                await play_randomly(session, random.Random(1))
+            await host.command(table, "rename", seat=1, name="Zoe")
+            turn = (await host.get(f"/api/tables/{table}"))["turn"]
+            key, guest_key = host.key, guest.key
+        async with serving(tmp_path) as house:
+
+            async def not_read(*_: Any) -> Any:
+                raise AssertionError("a log was read")
+
+            monkeypatch.setattr(house.service.store, "read", not_read)
+            lines, page = [], {"more": 0}
+            while page["more"] is not None:
+                page = await house.visitor(key).get("/api/tables", first=page["more"])
+                lines += page["tables"]
+            assert {line["table"]: line["phase"] for line in lines} == {
+                table: "playing",
+                over: "over",
+                watched["table"]: "gathering",
+                made[0]: "gathering",
+            }
+            (line,) = [line for line in lines if line["table"] == table]
+            assert line["names"] == ["Zoe", "Seat 2"] and line["yours"] == [1] and line["your_turn"] == (turn == 1)
+            of_guest = (await house.visitor(guest_key).get("/api/tables"))["tables"]
+            assert {one["table"]: one["yours"] for one in of_guest} == {table: [2], watched["table"]: []}
+            assert (await house.visitor().get("/api/tables")) == {"tables": [], "more": None}
 
     run(check())
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tana.server.storage.devices import Device
-from tana.server.storage.interface import Conflict, Store, StoreError
+from tana.server.storage.interface import Card, Conflict, ListedTable, Store, StoreError
 from tana.server.storage.postgres_store import PostgresStore
 from tana.server.storage.sqlite_store import MIGRATIONS, SqliteStore
 from tana.server.tables import log
@@ -109,10 +109,34 @@ def test_holders_find_their_tables_newest_first(run: Runner, make: Maker) -> Non
         store = make()
         await store.create("t", "A", row(1, at=1), ["ada"])
         await store.create("u", "B", row(1, at=2), ["ada", "bo"])
-        assert await store.tables_of("ada") == ["u", "t"]
+        assert await names_of(store, "ada") == ["u", "t"]
         await store.append("t", [row(2, at=3)], ["bo", "ada"])
-        assert await store.tables_of("bo") == ["t", "u"]
-        assert await store.tables_of("zoe") == []
+        assert await names_of(store, "bo") == ["t", "u"]
+        assert await names_of(store, "zoe") == []
+        assert await names_of(store, "bo", 1, 5) == ["u"] and await names_of(store, "bo", 0, 1) == ["t"]
+        await store.close()
+
+    run(check())
+
+
+async def names_of(store: Store, holder: str, skip: int = 0, most: int = 50) -> list[str]:
+    return [one.table for one in await store.tables_of(holder, skip, most)]
+
+
+def test_a_list_shows_what_was_written_last(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        await store.create("t", "A", row(1), ["ada"], Card(-1, b"new"))
+        await store.create("u", "B", row(1), ["bo"])
+        await store.append("t", [row(2)], card=Card(1))
+        assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 1, b"new")]
+        await store.append("t", [row(3)], card=Card(0, b"changed"))
+        await store.append("t", [row(4)])
+        assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 0, b"changed")]
+        with pytest.raises(Conflict):
+            await store.append("t", [row(4)], card=Card(2, b"lost"))
+        assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 0, b"changed")]
+        assert await store.tables_of("bo", 0, 9) == [ListedTable("u", -1, None)]
         await store.close()
 
     run(check())
@@ -126,7 +150,7 @@ def test_old_tables_are_forgotten_with_everything(run: Runner, make: Maker) -> N
         assert await store.forget(before=20) == 1
         assert await tables_in(store) == ["new"]
         assert await store.read("old") == []
-        assert await store.tables_of("ada") == ["new"]
+        assert await names_of(store, "ada") == ["new"]
         await store.close()
 
     run(check())
@@ -263,7 +287,7 @@ def test_the_database_is_durable_strict_and_private(run: Runner, tmp_path: Path)
         assert store._writing.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
         assert store._writing.execute("PRAGMA synchronous").fetchone()[0] == 2
         with pytest.raises(sqlite3.IntegrityError):
-            store._writing.execute("INSERT INTO tables VALUES ('t', 'c', 'not a number', 0)")
+            store._writing.execute("INSERT INTO tables (id, code, made, touched) VALUES ('t', 'c', 'x', 0)")
         assert (tmp_path / "tana.db").stat().st_mode & 0o077 == 0
         await store.close()
 

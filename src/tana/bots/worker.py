@@ -92,12 +92,8 @@ class Ticket:
     stopped: threading.Event = field(default_factory=threading.Event)
     since: float = field(default_factory=time.monotonic)
 
-    def cancel(self) -> None:
-        """Stop thinking: the answer comes soon, with the note `cancelled`."""
-        self.stopped.set()
-
     def abandon(self) -> None:
-        """Nobody waits for the answer: it is not begun, or stopped."""
+        """Nobody waits for the answer: it is not begun, or it is stopped and comes soon, with the note `cancelled`."""
         if not self.future.cancel():
             self.stopped.set()
 

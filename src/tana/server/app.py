@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from tana.bots.worker import BotPool
 from tana.server.bus.interface import Bus
 from tana.server.bus.opening import open_bus
+from tana.server.live.after_game import AfterGame
 from tana.server.live.analysis import Analyst
 from tana.server.live.bot_players import BotProcesses, Bots
 from tana.server.live.table_service import TableService
@@ -89,8 +90,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     """The ASGI application of a server."""
     service = service or make_service(config)
     calculations = BotPool(1, nice=10)
-    analyst = Analyst(calculations.call)
-    api = HttpApi(service, config.hosts, analyst)
+    api = HttpApi(service, config.hosts, AfterGame(calculations.call), Analyst(calculations.call))
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
         *routes(api),

@@ -84,7 +84,12 @@ const server: Tables = {
   command: (table, command) => post(tablePath(table, "/commands"), command),
   receipt: (table) => get(tablePath(table, "/fairness")),
   record: async (table) => (await request(tablePath(table, "/record"))).text(),
-  replay: (table, seat) => get(tablePath(table, `/replay${query({ seat })}`)),
+  async replay(table, seat) {
+    const page = (first: number) => get<Replay>(tablePath(table, `/replay${query({ seat, first })}`));
+    const whole = await page(0);
+    while (whole.frames.length < whole.total) whole.frames.push(...(await page(whole.frames.length)).frames);
+    return whole;
+  },
   analysis: (table) => get(tablePath(table, "/analysis")),
 };
 

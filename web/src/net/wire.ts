@@ -121,7 +121,7 @@ export interface You {
   perspective: number | null;
 }
 
-/** The whole table for one perspective; `steps` is the story since the `since` that was asked for. */
+/** The whole table for one perspective; `steps` is the story since the `since` that was asked for. At most the newest 1,000: then `since` says where they begin (`GET /api/tables/{id}/steps` has the rest). */
 export interface Snapshot {
   kind: "snapshot";
   protocol: number;
@@ -469,15 +469,23 @@ export interface TableLine {
   table: string;
   game: string;
   phase: Phase;
-  seats: SeatInfo[];
+  /** By seat; empty where nobody has given one. */
+  names: string[];
   yours: number[];
   your_turn: boolean;
-  seq: number;
 }
 
-/** Answer of `GET /api/tables`. */
+/** Answer of `GET /api/tables?first=0`: a page of tables, those touched last first. */
 export interface Tables {
   tables: TableLine[];
+  /** The `first` of the next page; null: there is none. */
+  more: number | null;
+}
+
+/** Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out. A page of them; ask again with the `seq` of the last until it is `seq`. */
+export interface Story {
+  seq: number;
+  steps: Step[];
 }
 
 /** A browser that holds the same seats; its names are as it says itself, or empty. */
@@ -606,11 +614,15 @@ export interface ReplayFrame {
   view: unknown;
 }
 
-/** Answer of `GET /api/tables/{id}/replay?seat=2`. */
+/** Answer of `GET /api/tables/{id}/replay?seat=2&first=0`: a page of frames; ask again for the rest. */
 export interface Replay {
   table: string;
   game: string;
   perspective: number | null;
+  /** The number of the first frame of this page. */
+  first: number;
+  /** How many frames there are in all. */
+  total: number;
   frames: ReplayFrame[];
   outcome: Outcome | null;
 }

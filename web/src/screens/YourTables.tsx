@@ -52,10 +52,9 @@ export function Finished({ tables }: { tables: TableLine[] }) {
 }
 
 function TableName({ table }: { table: TableLine }) {
-  const names = table.seats.map((seat) => seat.name).filter(Boolean);
   return (
     <span>
-      <b>{tg(table.game, "game-title")}</b> <span class="soft">{names.join(", ")}</span>{" "}
+      <b>{tg(table.game, "game-title")}</b> <span class="soft">{table.names.filter(Boolean).join(", ")}</span>{" "}
       {table.your_turn && <span class="badge yours">{t("turn-yours")}</span>}
     </span>
   );

@@ -17,13 +17,10 @@ import numpy as np
 from tana.bots.brain import Bench
 from tana.bots.room import Question
 from tana.bots.worker import Busy
-from tana.core import record
-from tana.core.chance import rng_from
-from tana.core.match import Match
-from tana.core.record import to_bytes
 from tana.core.rule import run_compiled, runs_compiled
 from tana.server.protocol import wire
-from tana.server.tables.after_game import need_end
+from tana.server.tables.after_game import match_of, need_end
+from tana.server.tables.finished_game import FinishedGame, finished_game, positions_of
 from tana.server.tables.table import Table
 
 PLAYOUTS = 200
@@ -47,10 +44,10 @@ class Analyst:
         self._playouts = playouts
         self._series: OrderedDict[str, list[_Part]] = OrderedDict()
 
-    def series(self, name: str, match: Callable[[], Match]) -> tuple[list[list[float] | None], bool]:
+    def series(self, name: str, game: Callable[[], FinishedGame]) -> tuple[list[list[float] | None], bool]:
         """The chances of a game as far as they are known, and whether that is all of them."""
         if name not in self._series:
-            self._series[name] = self._begin(match())
+            self._series[name] = self._begin(game())
             while len(self._series) > KEPT:
                 for part in self._series.popitem(last=False)[1]:
                     part.cancel()
@@ -59,20 +56,18 @@ class Analyst:
         known = [chance for part in parts for chance in part.known()]
         return known, all(part.is_done() for part in parts)
 
-    def _begin(self, match: Match) -> list[_Part]:
-        name, seats, worlds = match.game.name, match.header.seats, worlds_of(match)
-        step = max(1, -(-len(worlds) // PARTS))
-        return [
-            _Part((name, seats, worlds[i : i + step], self._playouts, i), len(worlds[i : i + step]))
-            for i in range(0, len(worlds), step)
-        ]
+    def _begin(self, game: FinishedGame) -> list[_Part]:
+        positions = len(game.actions) + 1
+        step = max(1, -(-positions // PARTS))
+        bounds = [(begin, min(begin + step, positions)) for begin in range(0, positions, step)]
+        return [_Part((game, begin, end, self._playouts), end - begin) for begin, end in bounds]
 
     def _go_on(self, parts: list[_Part]) -> None:
         """Hand over what has not begun, as far as there is room; the rest when the page asks again."""
         for part in parts:
             if part.future is None:
                 try:
-                    part.future = self._call(chances_of_all, *part.arguments)
+                    part.future = self._call(chances_of_part, *part.arguments)
                 except Busy:
                     return
 
@@ -102,22 +97,13 @@ class _Part:
         return done.result()
 
 
-def worlds_of(match: Match) -> list[bytes]:
-    """The memory of every position of a match, the setup first."""
-    state = record.copy(match._start)
-    worlds = [to_bytes(state)]
-    for move in match.moves:
-        match.game.rules.apply(state, move.action, rng_from(move.entropy), None)
-        worlds.append(to_bytes(state))
-    return worlds
-
-
-def chances_of_all(name: str, seats: int, worlds: list[bytes], count: int, key: int) -> list[list[float]]:
-    """The chances in each of some positions; for a process of its own."""
+def chances_of_part(game: FinishedGame, begin: int, end: int, count: int) -> list[list[float]]:
+    """The chances in some positions of a game, by number; for a process of its own."""
+    worlds = positions_of(match_of(game))[begin:end]
     before = runs_compiled()
     run_compiled(True)
     try:
-        return [chances(name, seats, world, count, key + i) for i, world in enumerate(worlds)]
+        return [chances(game.game, game.seats, world, count, begin + i) for i, world in enumerate(worlds)]
     finally:
         run_compiled(before)
 
@@ -134,5 +120,5 @@ def chances(name: str, seats: int, world: bytes, count: int, key: int) -> list[f
 def analysis_of(table: Table, analyst: Analyst) -> wire.Analysis:
     """Each seat's chance to win before each step, as far as it is worked out by now."""
     need_end(table)
-    chances, complete = analyst.series(table.id, table.match)
+    chances, complete = analyst.series(table.id, lambda: finished_game(table))
     return wire.Analysis(table.id, complete, chances)

@@ -24,6 +24,8 @@ from tana.server.tables.table import StoryStep, Table
 
 Presences = Callable[[], Sequence[wire.Presence]]
 
+MOST_STEPS = 1_000
+"""Steps of the story in one message."""
 _NULL = Raw(b"null")
 Fields = dict[str, Any]
 """Fields of an update that are not what they were."""
@@ -48,6 +50,7 @@ class Renderer:
     def snapshot(self, perspective: int | None, you: wire.You, since: int) -> wire.Snapshot:
         """The whole table for one perspective, with its story since an entry."""
         table = self._table
+        since = max(since, table.seq - MOST_STEPS)
         return wire.Snapshot(
             protocol=wire.PROTOCOL,
             seq=table.seq,
@@ -74,6 +77,11 @@ class Renderer:
             next=table.next,
             practice=table.made.practice,
         )
+
+    def story(self, perspective: int | None, since: int) -> wire.Story:
+        """A page of the story behind an entry, for one perspective."""
+        steps = self._table.story[since : since + MOST_STEPS]
+        return wire.Story(self._table.seq, [step_for(step, perspective) for step in steps])
 
     def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
         """A `wire.Update`, encoded: what the newest row changed, for one perspective."""

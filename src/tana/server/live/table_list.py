@@ -1,52 +1,47 @@
-"""The list of somebody's tables, for the home screen."""
+"""The list of somebody's tables, for the home screen: one short row of the store for each, and no log."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tana.server.live.stored import stored
-from tana.server.live.table_cache import TableCache
-from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
-from tana.server.storage.interface import Store
-from tana.server.tables.refusal import Refuse
+from tana.server.storage.interface import ListedTable, Store
+from tana.server.tables import summary
 
-MOST = 50
+TABLES_OF_A_PAGE = 50
 
 
 @dataclass
 class TableList:
     """Which tables a holder has a place at."""
 
-    cache: TableCache
     store: Store
 
-    async def of(self, holder: str) -> list[wire.TableLine]:
-        """The tables of a holder that can still be loaded, newest first; practice is not kept."""
-        lines = []
-        for name in (await stored(self.store.tables_of(holder)))[:MOST]:
-            try:
-                session = await self.cache.get(name)
-            except Refuse:
-                continue
-            if _is_listed(session, holder):
-                lines.append(_line(session, holder))
-        return lines
+    async def of(self, holder: str, first: int) -> wire.Tables:
+        """A page of a holder's tables, those touched last first; practice and closed tables are not shown."""
+        found = await stored(self.store.tables_of(holder, first, TABLES_OF_A_PAGE))
+        lines = [line for one in found if (line := _line(one, holder)) is not None]
+        return wire.Tables(lines, first + len(found) if len(found) == TABLES_OF_A_PAGE else None)
+
+    async def is_empty(self, holder: str) -> bool:
+        """Whether a holder never had a place."""
+        return not await stored(self.store.tables_of(holder, 0, 1))
 
 
-def _is_listed(session: TableSession, holder: str) -> bool:
-    table = session.table
-    return table.phase != "closed" and not table.is_private and table.may_enter(holder)
-
-
-def _line(session: TableSession, holder: str) -> wire.TableLine:
-    table, mine = session.table, session.table.seats_held_by(holder)
+def _line(listed: ListedTable, holder: str) -> wire.TableLine | None:
+    """What a holder sees of a table; None: nothing."""
+    if listed.body is None:
+        return None
+    found = summary.decode(listed.body)
+    if found.phase == "closed" or found.private or not found.seating.has_place(holder):
+        return None
+    mine = found.seating.held_by(holder)
     return wire.TableLine(
-        table=table.id,
-        game=table.game.name,
-        phase=table.phase,
-        seats=session.renderer.seats(),
+        table=listed.table,
+        game=found.game,
+        phase=found.phase,
+        names=[seat.name for seat in found.seating.seats],
         yours=[seat + 1 for seat in mine],
-        your_turn=table.actor in mine,
-        seq=table.seq,
+        your_turn=listed.turn in mine,
     )

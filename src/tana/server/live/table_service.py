@@ -36,13 +36,14 @@ from tana.server.ops.rates import Rates
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.storage.bot_queue import BOT_CHANNEL
-from tana.server.storage.interface import Conflict, Store, StoreError
+from tana.server.storage.interface import Card, Conflict, Store, StoreError
 from tana.server.tables import credentials, decide, log, opening
 from tana.server.tables.bot_turn import bot_may_move, bot_to_move
 from tana.server.tables.budgets import budget_of
 from tana.server.tables.decide import Asker, Decision
 from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
+from tana.server.tables.summary import NOBODY, summary_after, summary_of_new, turn_after
 from tana.server.tables.table import StoryStep, Table
 
 T = TypeVar("T")
@@ -99,7 +100,7 @@ class TableService:
             move=self._move_bot,
         )
         self.admission = Admission(self)
-        self.table_list = TableList(self.cache, self.store)
+        self.table_list = TableList(self.store)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
         self.bus.on_gap(self._hear_gap)
 
@@ -123,7 +124,7 @@ class TableService:
         self.cache.make_room()
         row = Row(1, self.clock(), made)
         holders = {made.host, *(seat.holder for seat in made.seats if seat.holder)}
-        await stored(self.store.create(made.table, made.code, row, holders))
+        await stored(self.store.create(made.table, made.code, row, holders, Card(NOBODY, summary_of_new(made))))
         self.metrics.rows.inc()
         note("table made", table=made.table, game=made.game, seats=len(made.seats), holder=made.host)
         self.bots.warm(made.game)
@@ -273,7 +274,8 @@ class TableService:
         """Write entries, then let them happen. The lock is held. Returns the number of the first."""
         rows = self._rows(session, decision, holder, command)
         bot = bot_may_move(session.table, decision)
-        await self._append(session, rows, holders, bot)
+        card = Card(turn_after(session.table, decision), summary_after(session.table, decision))
+        await self._append(session, rows, holders, bot, card)
         for i, row in enumerate(rows):
             self._tell(session, row, session.table.apply(row, decision.prospects.get(i)))
         await self.following.publish_rows(session, rows)
@@ -301,10 +303,12 @@ class TableService:
             if budget is not None and table.entries[budget] >= self.limits.entries_of_a_table(budget):
                 raise Refuse("limit", f"this table has no room for more of this kind ({budget})")
 
-    async def _append(self, session: TableSession, rows: list[Row], holders: Iterable[str], bot: bool | None) -> None:
+    async def _append(
+        self, session: TableSession, rows: list[Row], holders: Iterable[str], bot: bool | None, card: Card
+    ) -> None:
         began = time.perf_counter()
         try:
-            await self.store.append(session.table.id, rows, holders, bot)
+            await self.store.append(session.table.id, rows, holders, bot, card)
         except Conflict:
             raise
         except StoreError as fault:
@@ -325,13 +329,15 @@ class TableService:
         await self.devices.check()
         await self.following.catch_up_all()
 
-    async def connect(self, session: TableSession, connection: Connection, since: int) -> None:
-        """Let a connection watch a table: a snapshot now, then every update."""
+    async def connect(self, session: TableSession, connection: Connection, since: int) -> int:
+        """Let a connection watch a table: a snapshot now, then every update. Returns the size of the snapshot."""
         if len(session.connections) >= self.limits.connections_of_a_table:
             raise Refuse("limit", "too many connections to this table")
-        connection.push(encode(session.snapshot(connection.holder, connection.perspective, since)))
+        snapshot = encode(session.snapshot(connection.holder, connection.perspective, since))
+        connection.push(snapshot)
         session.connections.add(connection)
         await self.presence.come(session, connection.holder)
+        return len(snapshot)
 
     async def disconnect(self, session: TableSession, connection: Connection) -> None:
         """A connection is gone."""

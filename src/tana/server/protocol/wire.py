@@ -178,7 +178,10 @@ class You(Wire, omit_defaults=False):
 
 
 class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
-    """The whole table for one perspective; `steps` is the story since the `since` that was asked for."""
+    """The whole table for one perspective; `steps` is the story since the `since` that was asked for.
+
+    At most the newest 1,000: then `since` says where they begin (`GET /api/tables/{id}/steps` has the rest).
+    """
 
     protocol: int
     seq: int
@@ -607,16 +610,28 @@ class TableLine(Wire, omit_defaults=False):
     table: str
     game: str
     phase: Phase
-    seats: list[SeatInfo]
+    names: list[str]
+    """By seat; empty where nobody has given one."""
     yours: list[int]
     your_turn: bool
-    seq: int
 
 
 class Tables(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables`."""
+    """Answer of `GET /api/tables?first=0`: a page of tables, those touched last first."""
 
     tables: list[TableLine]
+    more: int | None
+    """The `first` of the next page; null: there is none."""
+
+
+class Story(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out.
+
+    A page of them; ask again with the `seq` of the last until it is `seq`.
+    """
+
+    seq: int
+    steps: list[Step]
 
 
 class DeviceLine(Wire, omit_defaults=False):
@@ -774,11 +789,15 @@ class ReplayFrame(Wire, omit_defaults=False):
 
 
 class Replay(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/replay?seat=2`."""
+    """Answer of `GET /api/tables/{id}/replay?seat=2&first=0`: a page of frames; ask again for the rest."""
 
     table: str
     game: str
     perspective: int | None
+    first: int
+    """The number of the first frame of this page."""
+    total: int
+    """How many frames there are in all."""
     frames: list[ReplayFrame]
     outcome: Outcome | None
 
@@ -839,6 +858,7 @@ _MESSAGES: tuple[Any, ...] = (
     Joined,
     Lobby,
     Tables,
+    Story,
     Devices,
     DevicePass,
     CarrySeats,

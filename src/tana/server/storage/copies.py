@@ -17,6 +17,7 @@ from tana.core.game_file import save
 from tana.server.storage.opening import need_asyncpg, without_password
 from tana.server.storage.sqlite_store import MIGRATIONS, OWNER_ONLY, connect, lock
 from tana.server.tables import log
+from tana.server.tables.finished_game import finished_game
 from tana.server.tables.log import Row
 from tana.server.tables.table import CannotReplay, Table
 
@@ -151,7 +152,7 @@ def _write_record(folder: Path, raw: list[RawRow]) -> bool:
         return False
     path = folder / f"{table.game.name}-{table.id}.tana"
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
-    save(table.match(), path)
+    save(finished_game(table).match(), path)
     path.chmod(OWNER_ONLY)
     return True
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+from msgspec import Struct
+
 from tana.core.errors import TanaError
 from tana.server.storage.devices import DeviceStore
 from tana.server.tables.log import Row
@@ -25,22 +27,45 @@ class Conflict(StoreError):
     """Somebody else has written that row, or the table or code exists already; nothing was written."""
 
 
+class Card(Struct, frozen=True):
+    """What a list shows of a table, kept beside its log (`tana.server.tables.summary`)."""
+
+    turn: int
+    """The seat that decides, from 0; -1: nobody."""
+    body: bytes | None = None
+    """None: what it was."""
+
+
+class ListedTable(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    turn: int
+    body: bytes | None
+
+
 class Store(Protocol):
     """Logs of tables, and two ways to find them: by short code and by holder."""
 
     devices: DeviceStore
     """Which browsers belong to whom."""
 
-    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         """Begin a log. Raises `Conflict` if the table or the code is taken."""
 
     async def append(
-        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+        self,
+        table: str,
+        rows: Sequence[Row],
+        holders: Iterable[str] = (),
+        bot: bool | None = None,
+        card: Card | None = None,
     ) -> None:
         """Write rows at the end of a log; `holders` can find the table from now on.
 
         A row with a new code for the table (`Linked.code`) changes how it is found, in the same commit.
         `bot` says whether a bot may have to move now (None: as before); stores that are a `BotQueue` keep that.
+        `card` is what lists show of the table from now on (None: what they did).
         """
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
@@ -52,8 +77,8 @@ class Store(Protocol):
     async def find_code(self, code: str) -> str | None:
         """The table of a short code."""
 
-    async def tables_of(self, holder: str) -> list[str]:
-        """The tables a holder has a place at, the newest first."""
+    async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
+        """Tables a holder has or had a place at, those touched last first: at most so many, behind those to skip."""
 
     async def forget(self, before: int) -> int:
         """Delete the tables without a new row since `before` (milliseconds), and the devices of those who have no

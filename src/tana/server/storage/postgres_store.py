@@ -30,7 +30,7 @@ import asyncpg
 from tana.server.ops.logs import note
 from tana.server.storage.bot_queue import Claim
 from tana.server.storage.devices import DeviceStore
-from tana.server.storage.interface import Conflict, StoreError
+from tana.server.storage.interface import Card, Conflict, ListedTable, StoreError
 from tana.server.storage.postgres_devices import PostgresDevices
 from tana.server.tables import log
 from tana.server.tables.log import Row
@@ -83,6 +83,9 @@ MIGRATIONS: tuple[str, ...] = (
         until bigint NOT NULL
     );
     """,
+    """
+    ALTER TABLE tables ADD COLUMN turn integer NOT NULL DEFAULT -1, ADD COLUMN card bytea;
+    """,
 )
 """Each lifts the database by one version (`tana_version`)."""
 
@@ -116,14 +119,17 @@ AWAY = (
 
 APPEND = """
 WITH wanted AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[], $14::text[])
-        AS w (id, before, seq, at, bot, code)
+    SELECT *
+    FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[], $6::text[], $7::int[], $8::bytea[])
+        AS w (id, before, seq, at, bot, code, turn, card)
 ), held AS (
     SELECT tables.id FROM tables JOIN wanted USING (id) ORDER BY tables.id FOR UPDATE OF tables
 ), moved AS (
     UPDATE tables SET
         seq = wanted.seq,
         touched = wanted.at,
+        turn = coalesce(wanted.turn, tables.turn),
+        card = coalesce(wanted.card, tables.card),
         code = CASE wanted.code WHEN '' THEN tables.code ELSE wanted.code END,
         bot_due = CASE wanted.bot WHEN true THEN now() WHEN false THEN NULL ELSE bot_due END,
         bot_tries = CASE WHEN wanted.bot IS NULL THEN bot_tries ELSE 0 END
@@ -132,12 +138,12 @@ WITH wanted AS (
     RETURNING tables.id
 ), written AS (
     INSERT INTO log
-    SELECT r.* FROM unnest($6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::bytea[])
+    SELECT r.* FROM unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[], $14::bytea[])
         AS r (table_id, seq, at, holder, command, body)
     JOIN moved ON moved.id = r.table_id
 ), placed AS (
     INSERT INTO places
-    SELECT p.* FROM unnest($12::text[], $13::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
+    SELECT p.* FROM unnest($15::text[], $16::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
     ON CONFLICT DO NOTHING
 )
 SELECT id FROM moved
@@ -145,7 +151,7 @@ SELECT id FROM moved
 
 CREATE = """
 WITH made AS (
-    INSERT INTO tables (id, code, seq, made, touched) VALUES ($1, $2, $3, $4, $4) RETURNING id
+    INSERT INTO tables (id, code, seq, made, touched, card) VALUES ($1, $2, $3, $4, $4, $9) RETURNING id
 ), written AS (
     INSERT INTO log SELECT id, $3, $4, $5, $6, $7 FROM made
 )
@@ -178,6 +184,7 @@ class _Job:
     rows: Sequence[Row]
     holders: tuple[str, ...]
     bot: bool | None
+    card: Card | None
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -204,7 +211,7 @@ class PostgresStore:
 
     # --- the store ---------------------------------------------------------------------------------------------
 
-    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         body, people = log.encode(first.entry), sorted(set(holders))
         sent_before = False
 
@@ -212,9 +219,8 @@ class PostgresStore:
             nonlocal sent_before
             again, sent_before = sent_before, True
             try:
-                await connection.execute(
-                    CREATE, table, code, first.seq, first.at, first.holder, first.command, body, people
-                )
+                values = (table, code, first.seq, first.at, first.holder, first.command, body, people)
+                await connection.execute(CREATE, *values, card and card.body)
             except asyncpg.UniqueViolationError as fault:
                 if not again or not await _is_written(connection, table, first):
                     raise Conflict(fault.constraint_name or table) from None
@@ -222,12 +228,17 @@ class PostgresStore:
         await self._patiently(write)
 
     async def append(
-        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+        self,
+        table: str,
+        rows: Sequence[Row],
+        holders: Iterable[str] = (),
+        bot: bool | None = None,
+        card: Card | None = None,
     ) -> None:
         self._need_open()
         if len(self._waiting) >= MOST_WAITING:
             raise StoreError("too many writes wait for the database")
-        job = _Job(table, rows, tuple(set(holders)), bot)
+        job = _Job(table, rows, tuple(set(holders)), bot, card)
         if not job.in_order:
             raise Conflict(f"{table}: rows out of order")
         self._waiting.append(job)
@@ -253,11 +264,13 @@ class PostgresStore:
         found = await self._fetch("SELECT id FROM tables WHERE code = $1", code)
         return found[0][0] if found else None
 
-    async def tables_of(self, holder: str) -> list[str]:
+    async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
         found = await self._fetch(
-            "SELECT id FROM places JOIN tables ON id = table_id WHERE holder = $1 ORDER BY touched DESC, id", holder
+            "SELECT id, turn, card FROM places JOIN tables ON id = table_id WHERE holder = $1"
+            " ORDER BY touched DESC, id LIMIT $2 OFFSET $3",
+            *(holder, most, skip),
         )
-        return [table for (table,) in found]
+        return [ListedTable(*line) for line in found]
 
     async def forget(self, before: int) -> int:
         done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
@@ -444,13 +457,19 @@ async def _is_written(connection: Any, table: str, row: Row) -> bool:
 
 def _columns(jobs: Collection[_Job]) -> tuple[list[Any], ...]:
     """The arguments of `APPEND`."""
-    heads = [(job.table, job.rows[0].seq - 1, job.rows[-1].seq, job.rows[-1].at, job.bot) for job in jobs]
+    heads = [_head(job) for job in jobs]
     rows = [
         (job.table, row.seq, row.at, row.holder, row.command, log.encode(row.entry)) for job in jobs for row in job.rows
     ]
     places = [(holder, job.table) for job in jobs for holder in job.holders]
-    codes = [log.new_code_of(job.rows) for job in jobs]
-    return (*_turned(heads, 5), *_turned(rows, 6), *_turned(places, 2), codes)
+    return (*_turned(heads, 8), *_turned(rows, 6), *_turned(places, 2))
+
+
+def _head(job: _Job) -> tuple[Any, ...]:
+    """What becomes of the row of a table."""
+    first, last = job.rows[0], job.rows[-1]
+    turn, body = (None, None) if job.card is None else (job.card.turn, job.card.body)
+    return (job.table, first.seq - 1, last.seq, last.at, job.bot, log.new_code_of(job.rows), turn, body)
 
 
 def _turned(lines: list[Any], width: int) -> list[list[Any]]:

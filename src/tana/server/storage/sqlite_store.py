@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tana.server.storage.devices import DeviceStore
-from tana.server.storage.interface import Conflict, StoreError
+from tana.server.storage.interface import Card, Conflict, ListedTable, StoreError
 from tana.server.storage.sqlite_devices import SqliteDevices
 from tana.server.tables import log
 from tana.server.tables.log import Row
@@ -70,6 +70,10 @@ MIGRATIONS: tuple[str, ...] = (
         secret TEXT NOT NULL UNIQUE,
         until INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN turn INTEGER NOT NULL DEFAULT -1;
+    ALTER TABLE tables ADD COLUMN card BLOB;
     """,
 )
 """Each lifts the database by one version (`PRAGMA user_version`)."""
@@ -131,6 +135,7 @@ class _Append:
     holders: tuple[str, ...]
     at: int
     code: str = ""
+    card: Card | None = None
 
     def __call__(self, connection: sqlite3.Connection) -> None:
         """Write them by themselves."""
@@ -186,20 +191,27 @@ class SqliteStore:
 
     # --- the interface -----------------------------------------------------------------------------------------
 
-    async def create(self, table: str, code: str, first: Row, holders: Iterable[str]) -> None:
+    async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         people = tuple(holders)
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?)", (table, code, first.at, first.at))
-            _insert(connection, [_Append(table, [_line(table, first)], people, first.at)])
+            connection.execute(
+                "INSERT INTO tables (id, code, made, touched) VALUES (?, ?, ?, ?)", (table, code, first.at, first.at)
+            )
+            _insert(connection, [_Append(table, [_line(table, first)], people, first.at, card=card)])
 
         await self._submit(write)
 
     async def append(
-        self, table: str, rows: Sequence[Row], holders: Iterable[str] = (), bot: bool | None = None
+        self,
+        table: str,
+        rows: Sequence[Row],
+        holders: Iterable[str] = (),
+        bot: bool | None = None,
+        card: Card | None = None,
     ) -> None:
         lines = [_line(table, row) for row in rows]
-        await self._submit(_Append(table, lines, tuple(holders), rows[-1].at, log.new_code_of(rows)))
+        await self._submit(_Append(table, lines, tuple(holders), rows[-1].at, log.new_code_of(rows), card))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         found = await self._query(
@@ -219,11 +231,13 @@ class SqliteStore:
         found = await self._query("SELECT id FROM tables WHERE code = ?", code)
         return found[0][0] if found else None
 
-    async def tables_of(self, holder: str) -> list[str]:
+    async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
         found = await self._query(
-            "SELECT id FROM places JOIN tables ON id = table_id WHERE holder = ? ORDER BY touched DESC, id", holder
+            "SELECT id, turn, card FROM places JOIN tables ON id = table_id WHERE holder = ?"
+            " ORDER BY touched DESC, id LIMIT ? OFFSET ?",
+            *(holder, most, skip),
         )
-        return [table for (table,) in found]
+        return [ListedTable(*line) for line in found]
 
     async def forget(self, before: int) -> int:
         def write(connection: sqlite3.Connection) -> int:
@@ -353,15 +367,19 @@ def _insert(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
         f"INSERT INTO log VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * len(lines))}",
         [value for line in lines for value in line],
     )
-    touched = {append.table: append.at for append in appends}
-    pairs = ", ".join(["(?, ?)"] * len(touched))
+    touched = {append.table: (append.table, append.at, append.card and append.card.turn) for append in appends}
+    marks = ", ".join(["(?, ?, ?)"] * len(touched))
     connection.execute(
-        f"UPDATE tables SET touched = t.column2 FROM (VALUES {pairs}) AS t WHERE id = t.column1",
-        [value for pair in touched.items() for value in pair],
+        "UPDATE tables SET touched = t.column2, turn = coalesce(t.column3, turn)"
+        f" FROM (VALUES {marks}) AS t WHERE id = t.column1",
+        [value for line in touched.values() for value in line],
     )
+    cards = [(append.card.body, append.table) for append in appends if append.card and append.card.body]
+    if cards:
+        connection.executemany("UPDATE tables SET card = ? WHERE id = ?", cards)
     codes = [(append.code, append.table) for append in appends if append.code]
     if codes:
         connection.executemany("UPDATE tables SET code = ? WHERE id = ?", codes)
-    places = [(holder, append.table) for append in appends for holder in append.holders]
-    if places:
-        connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)
+    holders = [(holder, append.table) for append in appends for holder in append.holders]
+    if holders:
+        connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", holders)

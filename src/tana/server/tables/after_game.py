@@ -1,25 +1,31 @@
-"""After the game: the record, the receipt, the replay. Nothing of this is given out before the end."""
+"""After the game: who may have its record, receipt and replay, and how these are made.
+
+Nothing of this is given out before the end. Making them takes as long as playing the game again, so that is done in
+another process (`tana.server.live.after_game`): the functions at the end know nothing of tables. A receipt is what a
+table has kept anyway.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import json
+from functools import lru_cache
 
 from msgspec import Raw
 
-from tana.core import record
-from tana.core.chance import rng_from
 from tana.core.events import Event
 from tana.core.game_file import lines_of
+from tana.core.match import Match
+from tana.engine.ready import full_speed
+from tana.engine.views import ViewCache
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import decide
-from tana.server.tables.outcome import outcome_of
+from tana.server.tables.finished_game import FinishedGame, positions_of
+from tana.server.tables.outcome import wire_outcome
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
 
-BREATHE = 20
-"""Replay steps worked out before others get their turn."""
+# --- who may have what ---------------------------------------------------------------------------------------
 
 
 def need_end(table: Table) -> None:
@@ -28,67 +34,72 @@ def need_end(table: Table) -> None:
         raise Refuse("not-now", "the game is not over")
 
 
-def record_of(table: Table, holder: str) -> bytes:
-    """The record with every secret of the game: for those who played it."""
-    _need_player(table, holder)
-    if table.made.position is not None:
-        raise Refuse("not-now", "a game from a position has no record")
-    lines = lines_of(table.match())
-    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines).encode()
-
-
-def receipt_of(table: Table, holder: str) -> wire.Receipt:
-    """Everything that the luck of a finished game follows from: for those who played it."""
-    _need_player(table, holder)
-    return table.receipt()
-
-
-def _need_player(table: Table, holder: str) -> None:
+def need_player(table: Table, holder: str) -> None:
+    """Records and receipts tell every secret of the game: they are for those who played it."""
     need_end(table)
     if not table.seats_held_by(holder) and holder != table.host:
         raise Refuse("not-allowed", "only players can do that")
 
 
-async def replay_of(table: Table, holder: str, wanted: int | None) -> wire.Replay:
-    """A finished game step by step as one point of view lived it."""
-    need_end(table)
-    perspective = _point_of_view(table, holder, wanted)
-    match = table.match()
-    state = record.copy(match._start)
-    frames = [_frame(table, state, 0, None, None, match.setup_events, perspective)]
-    for number, move in enumerate(match.moves, start=1):
-        table.game.rules.apply(state, move.action, rng_from(move.entropy), None)
-        own = table.game.actions.notation(move.action) if move.seat == perspective else None
-        frames.append(_frame(table, state, number, move.seat, own, move.events, perspective))
-        if number % BREATHE == 0:
-            await asyncio.sleep(0)
-    point = None if perspective is None else perspective + 1
-    return wire.Replay(table.id, table.game.name, point, frames, outcome_of(table))
+def need_record(table: Table, holder: str) -> None:
+    """Whether there is a record that this holder may have."""
+    need_player(table, holder)
+    if table.made.position is not None:
+        raise Refuse("not-now", "a game from a position has no record")
 
 
-def _point_of_view(table: Table, holder: str, wanted: int | None) -> int | None:
+def point_of_view(table: Table, holder: str, wanted: int | None) -> int | None:
     """Players may look through any seat's eyes once the game is over; spectators where a seat consents."""
+    need_end(table)
     if wanted is not None and table.seats_held_by(holder) and wanted <= len(table.seats):
         return wanted - 1
     return None if wanted is None else decide.perspective_of(table, holder, wanted)
 
 
-def _frame(
-    table: Table,
-    state: object,
-    number: int,
-    seat: int | None,
-    notation: str | None,
-    events: tuple[Event, ...],
-    perspective: int | None,
-) -> wire.ReplayFrame:
-    actor = table.game.actor(state)
-    seen = [wire.WireEvent(event.name, event.arguments) for event in events if event.visible_to(perspective)]
-    return wire.ReplayFrame(
-        number=number,
-        seat=None if seat is None else seat + 1,
-        notation=notation,
-        events=seen,
-        turn=None if actor is None else actor + 1,
-        view=Raw(encode(table.game.view(state, perspective))),
-    )
+# --- for another process -------------------------------------------------------------------------------------
+
+
+@lru_cache(1)
+def match_of(game: FinishedGame) -> Match:
+    """The game played again; the last one is kept, since several things are asked about it."""
+    return game.match()
+
+
+def record_of(game: FinishedGame) -> list[bytes]:
+    """The lines of the record."""
+    with full_speed(game.game):
+        return [f"{json.dumps(line, ensure_ascii=False)}\n".encode() for line in lines_of(match_of(game))]
+
+
+def replay_of(game: FinishedGame, perspective: int | None) -> list[bytes]:
+    """Every step as one point of view lived it, as a `wire.ReplayFrame` each; then the outcome."""
+    match = match_of(game)
+    views = ViewCache(match.game, game.seats)
+    seats = (None, *(move.seat for move in match.moves))
+    events = (match.setup_events, *(move.events for move in match.moves))
+    frames = []
+    for number, memory in enumerate(positions_of(match)):
+        views.follow(memory, number)
+        seat = seats[number]
+        following = seats[number + 1] if number < len(match.moves) else None
+        frame = wire.ReplayFrame(
+            number=number,
+            seat=_from_one(seat),
+            notation=match.game.actions.notation(match.moves[number - 1].action)
+            if seat is not None and seat == perspective
+            else None,
+            events=_seen(events[number], perspective),
+            turn=_from_one(following),
+            view=Raw(views.whole(perspective)),
+        )
+        frames.append(encode(frame))
+    outcome = match.outcome
+    return [*frames, encode(None if outcome is None else wire_outcome(outcome))]
+
+
+def _from_one(seat: int | None) -> int | None:
+    return None if seat is None else seat + 1
+
+
+def _seen(events: tuple[Event, ...], perspective: int | None) -> list[wire.WireEvent]:
+    return [wire.WireEvent(event.name, event.arguments) for event in events if event.visible_to(perspective)]

@@ -56,6 +56,11 @@ class Created(Entry, tag="created"):
     open: bool = False
     """Though it is practice, others may come in: the game was played in a page so far, and everybody is told."""
 
+    @property
+    def is_private(self) -> bool:
+        """Whether it is for its maker and bots alone."""
+        return self.practice and not self.open
+
 
 class Joined(Entry, tag="joined"):
     """Somebody came by link or code: to a seat, or (None) to watch."""

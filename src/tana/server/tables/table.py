@@ -17,7 +17,6 @@ from msgspec import Struct
 from tana.core.chance import derive_entropy, rng_from
 from tana.core.errors import IllegalMove, TanaError, UnknownGame
 from tana.core.game import Game
-from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
 from tana.server.protocol.wire import ChatLine, Phase, Receipt, ReceiptStep, Settings
@@ -25,6 +24,7 @@ from tana.server.tables import fairness, log
 from tana.server.tables.budgets import Budget, budget_of
 from tana.server.tables.log import Row, SeatRecord
 from tana.server.tables.position import Position, VisibleEvent, mover_of, visible
+from tana.server.tables.seating import Seating
 
 KEPT_STATES = 16
 """How many earlier states a table keeps in memory for undo; older ones are replayed."""
@@ -111,15 +111,14 @@ class Table:
         self.game = _game_of(made)
         self.secret = bytes.fromhex(made.secret)
         self.commitment = fairness.commitment_of(self.secret)
+        self.seating = Seating(tuple(made.seats), made.host)
         self.seats = [Seat(one) for one in made.seats]
         self._held: dict[str, list[int]] = {}
         self._note_holders()
         self.settings: Settings = made.settings
-        self.host = made.host
         self.link = made.link
         self.code = made.code
         self.phase: Phase = "gathering"
-        self.watchers: set[str] = set()
         self.paused = False
         self.undo_request: UndoRequest | None = None
         self.next: str | None = None
@@ -166,18 +165,28 @@ class Table:
 
     # --- looking -----------------------------------------------------------------------------------------------
 
+    @property
+    def host(self) -> str:
+        """Who may change settings, invite and start."""
+        return self.seating.host
+
+    @property
+    def watchers(self) -> frozenset[str]:
+        """Everybody who came to watch."""
+        return self.seating.watchers
+
     def seats_held_by(self, holder: str) -> list[int]:
         """The seats of a holder, stand-ins included."""
         return self._held.get(holder, []) if holder else []
 
     def may_enter(self, holder: str) -> bool:
         """Whether a holder has a place here: a seat, the host's chair, or a place to watch."""
-        return bool(holder) and (holder == self.host or holder in self.watchers or bool(self.seats_held_by(holder)))
+        return holder in self._held or self.seating.has_place(holder)
 
     @property
     def is_private(self) -> bool:
         """Whether it is for its maker and bots alone."""
-        return self.made.practice and not self.made.open
+        return self.made.is_private
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for a seat now."""
@@ -242,28 +251,6 @@ class Table:
         until = self._paused_at if self.paused else now
         return max(0, self.settings.timer_s * 1000 - (until - self.turn_began - self._waited))
 
-    def match(self) -> Match:
-        """The game as a match: for records and replays. Holds every secret."""
-        extra: dict[str, Any] = {}
-        if self.made.practice:
-            extra["practice"] = True
-        elif self.is_finished():
-            extra["fairness"] = msgspec.to_builtins(self.receipt())
-        header = Header(
-            game=self.game.name,
-            edition=self.game.edition,
-            seats=len(self.seats),
-            options=self.made.options,
-            names=self.names(),
-            entropy=self.setup_entropy,
-            extra=extra,
-        )
-        start = self._mover.state(self._start) if self.made.position and self._start else None
-        match = Match(self.game, header, b"", start)
-        for line in self.played:
-            match.apply(line.action, line.entropy)
-        return match
-
     def is_finished(self) -> bool:
         """Whether a game was played to its end here."""
         return self.position is not None and self.actor is None
@@ -325,11 +312,8 @@ class Table:
                 return self._play(row, entry, prospect)
             case log.Undone():
                 return self._undo(row, entry)
-            case log.Joined():
-                self._join(entry)
-                return StoryStep(row.seq, cause, entry.seat)
-            case log.SeatChanged() | log.Left():
-                self._change_seat(entry.seat, entry.now)
+            case log.Joined() | log.SeatChanged() | log.Left():
+                self._reseat(entry)
                 return StoryStep(row.seq, cause, entry.seat)
             case log.Linked():
                 self._link(entry)
@@ -351,10 +335,9 @@ class Table:
                 return StoryStep(row.seq, cause, entry.seat)
             case log.SettingsChanged():
                 self.settings = entry.settings
-                if not entry.settings.spectators:
-                    self.watchers.clear()
+                self.seating = self.seating.after(entry)
             case log.WatchersSentAway():
-                self.watchers.clear()
+                self.seating = self.seating.after(entry)
             case log.Paused():
                 self.paused, self._paused_at = True, row.at
             case log.Resumed():
@@ -371,7 +354,6 @@ class Table:
         self._need_own_luck(row, 0, entry.entropy)
         self.names_at_start = self.names()
         self.setup_entropy = bytes.fromhex(entry.entropy)
-        self._verify_luck(self.setup_entropy, 0, row)
         found = prospect or self.prospect_of_start(self.setup_entropy)
         self._verify(found, entry.check, row)
         self._start = found.position
@@ -384,7 +366,6 @@ class Table:
             raise CannotReplay(f"entry {row.seq} has the number {entry.number} where {self.actions_made + 1} was due")
         self._need_own_luck(row, entry.number, entry.entropy)
         entropy = bytes.fromhex(entry.entropy)
-        self._verify_luck(entropy, entry.number, row)
         try:
             found = prospect or self.prospect_of_action(entry.action, entropy)
         except TanaError as fault:
@@ -404,10 +385,6 @@ class Table:
         """Refuse a row whose luck is not the table's: it was damaged, or changed by somebody."""
         if derive_entropy(self.root(), number).hex() != entropy:
             raise CannotReplay(f"the luck of entry {row.seq} does not follow from the table's secret")
-
-    def _verify_luck(self, entropy: bytes, number: int, row: Row) -> None:
-        if entropy != derive_entropy(self.root(), number):
-            raise CannotReplay(f"entry {row.seq} has luck that does not follow from the table's secret")
 
     def _verify(self, found: Prospect, check: int, row: Row) -> None:
         if found.position.check != check:
@@ -447,39 +424,24 @@ class Table:
         if self.actor is None:
             self.phase = "over"
 
-    def _join(self, entry: log.Joined) -> None:
+    def _reseat(self, entry: log.Joined | log.SeatChanged | log.Left) -> None:
+        """Somebody has come, gone or changed: everybody's place is as the entry says."""
+        self.seating = self.seating.after(entry)
         if entry.seat is None:
-            self.watchers.add(entry.holder)
             return
-        before = self.seats[entry.seat].now
-        if before.holder is not None and before.holder == self.host:
-            self.host = entry.holder
-        name = entry.name or before.name
-        self._change_seat(entry.seat, SeatRecord(kind="remote", name=name, holder=entry.holder))
-        self.seats[entry.seat].link = ""
-
-    def _change_seat(self, number: int, now: SeatRecord) -> None:
-        host_sat_here = self.seats[number].now.holder == self.host
-        if self.phase == "gathering" and self.seats[number].now.holder != now.holder:
-            self.seats[number].contribution = None
-        self.seats[number].now = now
-        self._note_holders()
+        seat, now = self.seats[entry.seat], self.seating.seats[entry.seat]
+        if self.phase == "gathering" and seat.now.holder != now.holder:
+            seat.contribution = None
+        if isinstance(entry, log.Joined):
+            seat.link = ""
+        seat.now = now
         self.undo_request = None
-        if host_sat_here and not self.seats_held_by(self.host):
-            self._pass_on_the_chair()
+        self._note_holders()
 
     def _note_holders(self) -> None:
-        self._held.clear()
-        for number, seat in enumerate(self.seats):
-            if seat.now.holder:
-                self._held.setdefault(seat.now.holder, []).append(number)
-
-    def _pass_on_the_chair(self) -> None:
-        """The host has left: the first person at the table is the host now."""
-        for seat in self.seats:
-            if seat.now.holder is not None:
-                self.host = seat.now.holder
-                return
+        """Asked for at every message, so it is worked out once."""
+        people = {seat.holder for seat in self.seating.seats if seat.holder}
+        self._held = {holder: self.seating.held_by(holder) for holder in people}
 
     def _link(self, entry: log.Linked) -> None:
         if entry.seat is None:

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tana.server.live.stored import stored
 from tana.server.protocol import wire
 from tana.server.storage.devices import Device
 from tana.server.tables import credentials
@@ -39,7 +38,7 @@ class DeviceApi:
         """Become a device of somebody who offers that; what this browser was before ends."""
         body = await self.api.body(request, _CARRY)
         before = await self.api.device(request)
-        if before is not None and not body.replace and await self._has_tables(before):
+        if before is not None and not body.replace and not await self.api.service.table_list.is_empty(before.holder):
             raise Refuse("not-now", "this browser has tables of its own, which it would leave")
         key = credentials.new_key()
         async with self.api.guess(request):
@@ -64,9 +63,6 @@ class DeviceApi:
         if device is None:
             raise Refuse("not-allowed", "this browser has no seats yet")
         return device
-
-    async def _has_tables(self, device: Device) -> bool:
-        return bool(await stored(self.api.service.store.tables_of(device.holder)))
 
 
 def device_routes(api: HttpApi) -> list[Route]:

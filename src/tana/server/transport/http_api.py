@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
@@ -19,6 +19,7 @@ from starlette.routing import Route
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.live.admission import lobby
+from tana.server.live.after_game import AfterGame
 from tana.server.live.analysis import Analyst, analysis_of
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
@@ -30,7 +31,7 @@ from tana.server.protocol.encoding import encode
 from tana.server.storage.devices import Device
 from tana.server.storage.interface import StoreError
 from tana.server.tables import credentials, decide
-from tana.server.tables.after_game import receipt_of, record_of, replay_of
+from tana.server.tables.after_game import need_player, need_record, point_of_view
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import one_asker
 from tana.server.transport.browsers import browser_of
@@ -85,6 +86,7 @@ class HttpApi:
 
     service: TableService
     hosts: HostPolicy
+    after_game: AfterGame
     analyst: Analyst
 
     # --- who asks ----------------------------------------------------------------------------------------------
@@ -178,7 +180,7 @@ class HttpApi:
 
     async def tables(self, request: Request) -> Response:
         holder = await self.holder(request)
-        return answer(wire.Tables(await self.service.table_list.of(holder) if holder else []))
+        return answer(await self.service.table_list.of(holder, number(request, "first")))
 
     async def lookup(self, request: Request) -> Response:
         session = await self.opened(request, await self.body(request, _JOIN))
@@ -220,13 +222,17 @@ class HttpApi:
         session, holder, perspective = await self.place(request)
         return answer(session.snapshot(holder, perspective, number(request, "since")))
 
+    async def steps(self, request: Request) -> Response:
+        session, _, perspective = await self.place(request)
+        return answer(session.renderer.story(perspective, number(request, "since")))
+
     async def updates(self, request: Request) -> Response:
         session, holder, _ = await self.place(request)
         since = number(request, "since")
         session.polls += 1
         await self.service.presence.polls(session, holder)
         try:
-            await self.news(session, since, min(MOST_WAIT, number(request, "wait")))
+            await self.while_connected(request, self.news(session, since, min(MOST_WAIT, number(request, "wait"))))
         finally:
             session.polls -= 1
         if session.table.seq <= since:
@@ -249,23 +255,41 @@ class HttpApi:
         command = await self.body(request, COMMANDS)
         if isinstance(command, wire.Say):
             self.take(request, "say", holder, limits.say)
-        return answer(await self.service.tasks.whole(self.service.command(session, holder, command)))
+        work = self.service.command(session, holder, command)
+        if isinstance(command, wire.Hint):
+            return answer(await self.while_connected(request, work))
+        return answer(await self.service.tasks.whole(work))
+
+    async def while_connected(self, request: Request, work: Coroutine[Any, Any, T]) -> T:
+        """Do something for as long as whoever asked waits for it."""
+        task, gone = self.service.tasks.spawn(work), asyncio.create_task(_disconnection(request))
+        try:
+            await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not task.done():
+                raise ClientDisconnect
+            return task.result()
+        finally:
+            task.cancel()
+            gone.cancel()
 
     async def record(self, request: Request) -> Response:
         session, holder, _ = await self.place(request)
-        body = record_of(session.table, holder)
+        need_record(session.table, holder)
+        body = await self.after_game.record(session.table)
         name = f"{session.table.game.name}-{session.table.id}.tana"
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
         return Response(body, media_type="application/x-ndjson", headers=headers)
 
     async def receipt(self, request: Request) -> Response:
         session, holder, _ = await self.place(request)
-        return answer(receipt_of(session.table, holder))
+        need_player(session.table, holder)
+        return answer(session.table.receipt())
 
     async def replay(self, request: Request) -> Response:
         holder = await self.holder(request)
         session = await self.service.admission.enter(request.path_params["table"], holder)
-        return answer(await replay_of(session.table, holder, seat_number(request)))
+        perspective = point_of_view(session.table, holder, seat_number(request))
+        return answer(await self.after_game.replay(session.table, perspective, number(request, "first")))
 
     async def analysis(self, request: Request) -> Response:
         session, _, _ = await self.place(request)
@@ -329,6 +353,12 @@ class HttpApi:
         if free is not None:
             self.service.metrics.free_disk.set(free)
         return Response(self.service.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _disconnection(request: Request) -> None:
+    """Whoever asked has gone. The body has been read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        continue
 
 
 @cache
@@ -417,6 +447,7 @@ def routes(api: HttpApi) -> list[Route]:
         ("POST", "/api/join", api.join),
         ("POST", "/api/qr", api.qr),
         ("GET", table, api.snapshot),
+        ("GET", f"{table}/steps", api.steps),
         ("GET", f"{table}/updates", api.updates),
         ("POST", f"{table}/commands", api.command),
         ("GET", f"{table}/record", api.record),

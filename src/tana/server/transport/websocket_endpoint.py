@@ -152,10 +152,25 @@ class SocketConnection:
     async def _answer(self, command: wire.AnyCommand | wire.Refused) -> None:
         if isinstance(command, wire.Say) and not self._may_talk():
             command = Refuse("limit", "one thing after the other").answer(command.id, self._session.table.seq)
-        if not isinstance(command, wire.Refused):
-            self.push(encode(await self._service.command(self._session, self.holder, command, self)))
-        else:
+        if isinstance(command, wire.Lift | wire.Lower) and not self.may_ask_for_more():
+            command = Refuse("limit", "too much was sent; wait a little").answer(command.id, self._session.table.seq)
+        if isinstance(command, wire.Refused):
             self.push(encode(command))
+            return
+        frame = encode(await self._service.command(self._session, self.holder, command, self))
+        self.charge(len(frame))
+        self.push(frame)
+
+    def may_ask_for_more(self) -> bool:
+        """Whether the asker may be sent another long answer: those are paid for by size, on sockets and by HTTP."""
+        return self._take_bytes(0)
+
+    def charge(self, size: int) -> None:
+        """Count what was sent."""
+        self._take_bytes(size)
+
+    def _take_bytes(self, cost: int) -> bool:
+        return self._service.rates.take(f"answer-bytes/{self._asker}", self._service.limits.answer_bytes, cost)
 
     def _may_talk(self) -> bool:
         return self._service.rates.take(f"say/{self.holder}", self._service.limits.say)
@@ -208,7 +223,9 @@ class WebSocketEndpoint:
 
     async def _sit(self, session: TableSession, connection: SocketConnection, since: int) -> None:
         try:
-            await self.api.service.connect(session, connection, since)
+            if not connection.may_ask_for_more():
+                raise Refuse("limit")
+            connection.charge(await self.api.service.connect(session, connection, since))
             if await self.api.service.devices.find(connection.device) is None:
                 connection.end(SIGNED_OUT)
         except Refuse as refusal:

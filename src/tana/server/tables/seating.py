@@ -1,0 +1,60 @@
+"""Who sits where, who is the host and who watches: a value that every entry of the log changes in one place."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tana.server.tables import log
+from tana.server.tables.log import AnyEntry, SeatRecord
+
+
+class Seating(Struct, frozen=True):
+    """Everybody's place at a table."""
+
+    seats: tuple[SeatRecord, ...]
+    host: str
+    watchers: frozenset[str] = frozenset()
+
+    def has_place(self, holder: str) -> bool:
+        """Whether a holder has a seat, the host's chair or a place to watch."""
+        return bool(holder) and (holder == self.host or holder in self.watchers or bool(self.held_by(holder)))
+
+    def held_by(self, holder: str) -> list[int]:
+        """The seats of a holder, stand-ins included."""
+        return [number for number, seat in enumerate(self.seats) if seat.holder == holder] if holder else []
+
+    def after(self, entry: AnyEntry) -> Seating:
+        """What an entry makes of it."""
+        match entry:
+            case log.Joined(holder=holder, seat=None):
+                return replace(self, watchers=self.watchers | {holder})
+            case log.Joined(holder=holder, seat=int(seat), name=name):
+                return self._taken(seat, holder, name)
+            case log.SeatChanged(seat=seat, now=now) | log.Left(seat=seat, now=now):
+                return self._changed(seat, now)
+            case log.SettingsChanged(settings=settings) if not settings.spectators:
+                return replace(self, watchers=frozenset())
+            case log.WatchersSentAway():
+                return replace(self, watchers=frozenset())
+        return self
+
+    def _taken(self, number: int, holder: str, name: str) -> Seating:
+        """Somebody came to a seat: it was free, or it moves with all it has, the host's chair too."""
+        before = self.seats[number]
+        moved = before.holder is not None and before.holder == self.host
+        host = holder if moved else self.host
+        now = SeatRecord(kind="remote", name=name or before.name, holder=holder)
+        return replace(self, host=host)._changed(number, now)
+
+    def _changed(self, number: int, now: SeatRecord) -> Seating:
+        host_sat_here = self.seats[number].holder == self.host
+        after = replace(self, seats=(*self.seats[:number], now, *self.seats[number + 1 :]))
+        if host_sat_here and not after.held_by(self.host):
+            return after._with_next_host()
+        return after
+
+    def _with_next_host(self) -> Seating:
+        """The host has left: the first person at the table is the host now."""
+        people = [seat.holder for seat in self.seats if seat.holder is not None]
+        return replace(self, host=people[0]) if people else self

@@ -1,0 +1,74 @@
+"""What the list of somebody's tables shows of a table: kept beside its log, so that no log is read for a list."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from tana.server.protocol.wire import Phase
+from tana.server.tables import log
+from tana.server.tables.decide import Decision
+from tana.server.tables.log import AnyEntry
+from tana.server.tables.seating import Seating
+from tana.server.tables.table import Table
+
+NOBODY = -1
+
+_RARE = log.Joined | log.SeatChanged | log.Left | log.SettingsChanged | log.WatchersSentAway | log.Started | log.Closed
+"""Entries that may change a summary; of the others only the end of the game does."""
+
+
+class Summary(Struct, frozen=True):
+    """A table in short. Holds no secret of its game."""
+
+    game: str
+    phase: Phase
+    private: bool
+    """For its maker and bots alone."""
+    seating: Seating
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[Summary] = msgspec.json.Decoder(Summary)
+
+
+def decode(body: bytes) -> Summary:
+    """The summary of these bytes."""
+    return _DECODER.decode(body)
+
+
+def summary_of_new(made: log.Created) -> bytes:
+    """The summary of a table that is being made, encoded."""
+    seating = Seating(tuple(made.seats), made.host)
+    return _ENCODER.encode(Summary(made.game, "gathering", made.is_private, seating))
+
+
+def turn_after(table: Table, decision: Decision) -> int:
+    """Whose decision it is once these entries are written."""
+    turn = table.actor
+    for i, entry in enumerate(decision.entries):
+        if (prospect := decision.prospects.get(i)) is not None:
+            turn = prospect.position.actor
+        elif isinstance(entry, log.Undone):
+            turn = table.played[-entry.count].seat
+    return NOBODY if turn is None else turn
+
+
+def summary_after(table: Table, decision: Decision) -> bytes | None:
+    """The summary once these entries are written, encoded; None: it stays as it is."""
+    ends = any(prospect.position.actor is None for prospect in decision.prospects.values())
+    if not ends and not any(isinstance(entry, _RARE) for entry in decision.entries):
+        return None
+    seating, phase = table.seating, table.phase
+    for entry in decision.entries:
+        seating, phase = seating.after(entry), _phase_after(phase, entry)
+    return _ENCODER.encode(Summary(table.game.name, "over" if ends else phase, table.is_private, seating))
+
+
+def _phase_after(phase: Phase, entry: AnyEntry) -> Phase:
+    match entry:
+        case log.Started():
+            return "playing"
+        case log.Closed():
+            return "closed"
+    return phase
