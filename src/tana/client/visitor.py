@@ -13,6 +13,9 @@ from tana.client.refusals import Refused, answered
 from tana.client.session import Session
 from tana.core.errors import TanaError
 
+KEEP_ALIVE_SECONDS = 2.0
+"""Shorter than a server's (5): so it is never the server that closes a connection just as it is used again."""
+
 
 class Visitor:
     """Speaks HTTP with a server, keeps its cookie, and sits down at tables."""
@@ -20,7 +23,8 @@ class Visitor:
     def __init__(self, address: str, key: str | None = None, verify: Any = True) -> None:
         self.address = address.rstrip("/")
         cookies = {} if key is None else {self._cookie_name(): key}
-        self.http = httpx.AsyncClient(base_url=self.address, cookies=cookies, timeout=30, verify=verify)
+        limits = httpx.Limits(keepalive_expiry=KEEP_ALIVE_SECONDS)
+        self.http = httpx.AsyncClient(base_url=self.address, cookies=cookies, timeout=30, verify=verify, limits=limits)
         self._verify = verify
 
     def _cookie_name(self) -> str:

@@ -22,7 +22,10 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
 
 from tana.core import record
 from tana.core.chance import rng_from
@@ -191,54 +194,48 @@ def _no_constant(word: str) -> Json:
     raise ValueError(f"{word} is not a number")
 
 
-def _is_text(value: Json) -> bool:
-    return isinstance(value, str)
+class _Line(Struct, forbid_unknown_fields=True):
+    """Base of what a line may hold."""
 
 
-def _is_number(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+class _Header(_Line):
+    format: str
+    version: int
+    game: str
+    edition: str
+    tana: str
+    seats: int
+    names: list[str]
+    options: dict[str, str]
+    entropy: str
+    extra: dict[str, Any] = {}
 
 
-def _is_object(value: Json) -> bool:
-    return isinstance(value, dict)
+class _Action(_Line):
+    n: int
+    seat: int
+    action: str
+    entropy: str
 
 
-def _is_list_of(check: Callable[[Json], bool]) -> Callable[[Json], bool]:
-    return lambda value: isinstance(value, list) and all(check(item) for item in value)
+class _Result(_Line):
+    scores: list[int]
+    ranks: list[int]
 
 
-Fields: TypeAlias = dict[str, tuple[str, Callable[[Json], bool]]]
-
-_TEXT = ("a text", _is_text)
-_NUMBER = ("a whole number", _is_number)
-_NUMBERS = ("a list of whole numbers", _is_list_of(_is_number))
-
-_HEADER: Fields = {
-    "format": _TEXT,
-    "version": _NUMBER,
-    "game": _TEXT,
-    "edition": _TEXT,
-    "tana": _TEXT,
-    "seats": _NUMBER,
-    "names": ("a list of texts", _is_list_of(_is_text)),
-    "options": ("an object", _is_object),
-    "entropy": _TEXT,
-    "extra": ("an object", _is_object),
-}
-_MOVE: Fields = {"n": _NUMBER, "seat": _NUMBER, "action": _TEXT, "entropy": _TEXT}
-_RESULT: Fields = {"scores": _NUMBERS, "ranks": _NUMBERS}
+class _Ending(_Line):
+    result: _Result
 
 
-def _check_fields(line: Object, fields: Fields, number: int, optional: tuple[str, ...] = ()) -> None:
-    for name in line:
-        if name not in fields:
-            raise BadGameFile(number, f"unknown field {name!r}; known: {', '.join(fields)}")
-    for name, (kind, fits) in fields.items():
-        if name not in line:
-            if name not in optional:
-                raise BadGameFile(number, f"field {name!r} is missing")
-        elif not fits(line[name]):
-            raise BadGameFile(number, f"field {name!r} must be {kind}")
+T = TypeVar("T", bound=_Line)
+
+
+def _read(line: Object, kind: type[T], number: int) -> T:
+    """The fields of a line, if they are those it must have."""
+    try:
+        return msgspec.convert(line, kind)
+    except msgspec.ValidationError as fault:
+        raise BadGameFile(number, str(fault)) from None
 
 
 def _new_match(line: Object) -> Match:
@@ -249,52 +246,43 @@ def _new_match(line: Object) -> Match:
         raise BadGameFile(1, f"not a game file: 'format' must be {FORMAT!r}")
     if line.get("version") != VERSION:
         raise BadGameFile(1, f"version {line.get('version')!r} of the format; this Tana reads version {VERSION}")
-    _check_fields(line, _HEADER, 1, optional=("extra",))
-    game = _game_of(line)
+    said = _read(line, _Header, 1)
+    game = _game_of(said)
+    if len(said.names) != said.seats:
+        raise BadGameFile(1, f"{len(said.names)} names for {said.seats} seats")
     header = Header(
         game=game.name,
         edition=game.edition,
-        seats=line["seats"],
-        options=_options_of(game, line),
-        names=_names_of(line),
-        entropy=_entropy_of(line, 1),
-        extra=line.get("extra", {}),
+        seats=said.seats,
+        options=_options_of(game, said),
+        names=tuple(said.names),
+        entropy=_entropy_of(said.entropy, 1),
+        extra=said.extra,
     )
     return Match(game, header, secrets.token_bytes(32))
 
 
-def _game_of(line: Object) -> Game[Any]:
+def _game_of(said: _Header) -> Game[Any]:
     try:
-        game = find_game(line["game"])
+        game = find_game(said.game)
     except UnknownGame as fault:
         raise BadGameFile(1, str(fault)) from None
-    if line["edition"] != game.edition:
-        raise BadGameFile(1, f"played with the components {line['edition']!r}; here they are {game.edition!r}")
+    if said.edition != game.edition:
+        raise BadGameFile(1, f"played with the components {said.edition!r}; here they are {game.edition!r}")
     return game
 
 
-def _options_of(game: Game[Any], line: Object) -> dict[str, str]:
-    options = line["options"]
-    for name in game.options:
-        if name.name not in options:
-            raise BadGameFile(1, f"option {name.name!r} is missing")
-    if not all(isinstance(value, str) for value in options.values()):
-        raise BadGameFile(1, "the values of 'options' must be texts")
+def _options_of(game: Game[Any], said: _Header) -> dict[str, str]:
+    for option in game.options:
+        if option.name not in said.options:
+            raise BadGameFile(1, f"option {option.name!r} is missing")
     try:
-        return game.settings(line["seats"], options)
+        return game.settings(said.seats, said.options)
     except BadOption as fault:
         raise BadGameFile(1, str(fault)) from None
 
 
-def _names_of(line: Object) -> tuple[str, ...]:
-    names = tuple(line["names"])
-    if len(names) != line["seats"]:
-        raise BadGameFile(1, f"{len(names)} names for {line['seats']} seats")
-    return names
-
-
-def _entropy_of(line: Object, number: int) -> bytes:
-    text = line["entropy"]
+def _entropy_of(text: str, number: int) -> bytes:
     try:
         entropy = bytes.fromhex(text)
     except ValueError:
@@ -305,30 +293,29 @@ def _entropy_of(line: Object, number: int) -> bytes:
 
 
 def _replay(match: Match, line: Object, number: int) -> None:
-    _check_fields(line, _MOVE, number)
+    said = _read(line, _Action, number)
     expected = len(match.moves) + 1
-    if line["n"] != expected:
-        raise BadGameFile(number, f"action {line['n']} where {expected} was expected")
+    if said.n != expected:
+        raise BadGameFile(number, f"action {said.n} where {expected} was expected")
     actor = match.actor
     if actor is None:
         raise BadGameFile(number, "the game is over, but another action follows")
-    if line["seat"] != actor + 1:
-        raise BadGameFile(number, f"seat {line['seat']} acts, but seat {actor + 1} has to decide")
-    entropy = _entropy_of(line, number)
+    if said.seat != actor + 1:
+        raise BadGameFile(number, f"seat {said.seat} acts, but seat {actor + 1} has to decide")
+    entropy = _entropy_of(said.entropy, number)
     try:
-        action = match.game.actions.parse(line["action"])
-        if match.game.actions.notation(action) != line["action"]:
-            raise BadNotation(f"{line['action']!r} must be written {match.game.actions.notation(action)!r}")
+        action = match.game.actions.parse(said.action)
+        if match.game.actions.notation(action) != said.action:
+            raise BadNotation(f"{said.action!r} must be written {match.game.actions.notation(action)!r}")
         match.apply(action, entropy)
     except (BadNotation, IllegalMove) as fault:
         raise BadGameFile(number, str(fault)) from None
 
 
 def _check_result(match: Match, line: Object, number: int) -> None:
-    _check_fields(line, {"result": ("an object", _is_object)}, number)
-    _check_fields(line["result"], _RESULT, number)
+    said = _read(line, _Ending, number).result
     result = _result_of(match)
     if result is None:
         raise BadGameFile(number, "a result, but the game is not over")
-    if line["result"] != result:
+    if (said.scores, said.ranks) != (result["scores"], result["ranks"]):
         raise BadGameFile(number, f"the result does not match: the game gives {json.dumps(result)}")
