@@ -76,11 +76,6 @@ class StoryStep(Struct, frozen=True, gc=False):
     number: int | None = None
     """The number of an action: one more than that of the action before, taken back or not."""
 
-    @property
-    def is_open(self) -> bool:
-        """Whether everybody may see all of it."""
-        return all(event.seats is None for event in self.events)
-
 
 @dataclass
 class UndoRequest:

@@ -1,0 +1,302 @@
+"""One address that does its worst, and an honest table elsewhere: for tests, and for `bench/server/attacks.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import secrets
+import socket
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+HONEST, HOSTILE = "127.0.0.2", "127.0.0.1"
+"""Two addresses of the same machine: to the server they are two houses."""
+GONE = (OSError, WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
+PATIENCE = 30.0
+SMALL_BUFFER = 4096
+
+
+def client(address: str, home: str) -> httpx.AsyncClient:
+    """A browser without sockets, at an address of its own."""
+    limits = httpx.Limits(keepalive_expiry=2.0)
+    transport = httpx.AsyncHTTPTransport(local_address=home, limits=limits)
+    return httpx.AsyncClient(base_url=address, transport=transport, timeout=PATIENCE)
+
+
+def socket_at(address: str, home: str, table: str, key: str) -> connect:
+    """A socket at a table."""
+    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    cookie = {"cookie": f"tana={key}"}
+    return connect(url, additional_headers=cookie, local_addr=(home, 0), compression=None, ping_interval=None)
+
+
+async def new_table(browser: httpx.AsyncClient, seats: list[dict[str, str]], game: str = "molly") -> Any:
+    made = await browser.post("/api/tables", json={"game": game, "seats": seats})
+    return made.raise_for_status().json()
+
+
+async def command(browser: httpx.AsyncClient, table: str, kind: str, **fields: Any) -> httpx.Response:
+    body = {"kind": kind, "id": secrets.token_hex(8), **fields}
+    return await browser.post(f"/api/tables/{table}/commands", json=body)
+
+
+# --- the honest table --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Player:
+    """A seat of the honest table, and the newest it has heard."""
+
+    socket: ClientConnection
+    seat: int
+    now: dict[str, Any] = field(default_factory=dict)
+
+    async def hear(self, until: int = 0) -> None:
+        """Take frames up to an entry; with 0, the first snapshot."""
+        while not self.now or self.now["seq"] < until:
+            frame = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+            if frame["kind"] == "snapshot":
+                self.now = frame
+            elif frame["kind"] == "update":
+                self.now.update({name: frame[name] for name in ("seq", "turn", "choices", "phase") if name in frame})
+
+
+class HonestTable:
+    """Two people who play, one move after the other. Use it with `async with`."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._stack = contextlib.AsyncExitStack()
+        self._browsers: list[httpx.AsyncClient] = []
+        self._players: list[Player] = []
+        self._rng = random.Random(5)
+        self.moves = 0
+
+    async def __aenter__(self) -> Self:
+        for _ in range(2):
+            self._browsers.append(await self._stack.enter_async_context(client(self._address, HONEST)))
+        await self._sit_down()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    async def _sit_down(self) -> None:
+        """A new table, both seats connected, started."""
+        for player in self._players:
+            await player.socket.close()
+        host, guest = self._browsers
+        made = await new_table(host, [{"kind": "me"}, {"kind": "remote"}])
+        secret = made["path"].partition("#s=")[2]
+        (await guest.post("/api/join", json={"table": made["table"], "secret": secret})).raise_for_status()
+        (await command(host, made["table"], "start")).raise_for_status()
+        self._players = []
+        for seat, browser in enumerate(self._browsers, start=1):
+            key = browser.cookies["tana"]
+            opened = socket_at(self._address, HONEST, made["table"], key)
+            player = Player(await self._stack.enter_async_context(opened), seat)
+            await player.hear()
+            self._players.append(player)
+
+    async def move(self) -> float:
+        """One move; returns the seconds until both have it."""
+        if self._players[0].now["phase"] != "playing":
+            await self._sit_down()
+        (mover,) = [player for player in self._players if player.now["turn"] == player.seat]
+        choice = self._rng.choice(mover.now["choices"])
+        body = {"kind": "play", "id": secrets.token_hex(8), "seat": mover.seat, "action": choice["action"]}
+        seen = mover.now["seq"]
+        began = time.perf_counter()
+        await mover.socket.send(json.dumps({**body, "seq": seen}))
+        for player in self._players:
+            await player.hear(seen + 1)
+        self.moves += 1
+        return time.perf_counter() - began
+
+
+# --- the attacker ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Attacker:
+    """Somebody with a seat at a table of their own, at one address."""
+
+    address: str
+    browser: httpx.AsyncClient
+    table: str
+    key: str
+    tries: int = 0
+    refused: int = 0
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    async def connection(self, buffer: int = 0) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A connection; with a small buffer, answers that are not read soon stay with the server."""
+        plain = socket.socket()
+        if buffer:
+            plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        plain.setblocking(False)
+        try:
+            plain.bind((HOSTILE, 0))
+            await asyncio.get_running_loop().sock_connect(plain, ("127.0.0.1", self.port))
+            return await asyncio.open_connection(sock=plain, limit=1024)
+        except BaseException:
+            plain.close()
+            raise
+
+    def sit(self) -> connect:
+        return socket_at(self.address, HOSTILE, self.table, self.key)
+
+    async def ask(self, *requests: Awaitable[httpx.Response]) -> None:
+        """Several things at the same time."""
+        self.tries += len(requests)
+        for answer in await asyncio.gather(*requests):
+            self.refused += answer.status_code in (403, 429)
+
+
+@contextlib.asynccontextmanager
+async def attacker(address: str) -> AsyncIterator[Attacker]:
+    async with client(address, HOSTILE) as browser:
+        made = await new_table(browser, [{"kind": "me"}, {"kind": "here"}], "uly")
+        (await command(browser, made["table"], "start")).raise_for_status()
+        yield Attacker(address, browser, made["table"], browser.cookies["tana"])
+
+
+Attack = Callable[[Attacker], Awaitable[None]]
+
+
+def for_ever(attack: Attack) -> Attack:
+    """An attack begun again and again, whatever becomes of its connections."""
+
+    async def again(one: Attacker) -> None:
+        while True:
+            try:
+                await attack(one)
+            except GONE:
+                one.refused += 1
+            await asyncio.sleep(0)
+
+    return again
+
+
+async def half_requests(one: Attacker) -> None:
+    """Requests that never end, as many as the server lets in."""
+    opened = []
+    try:
+        for _ in range(300):
+            opened.append(await one.connection())
+            one.tries += 1
+            opened[-1][1].write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
+        await asyncio.sleep(0.2)
+    finally:
+        one.refused += sum(reader.at_eof() for reader, _ in opened)
+        for _, writer in opened:
+            writer.transport.abort()
+
+
+async def many_sockets(one: Attacker) -> None:
+    """A thousand sockets at once."""
+
+    async def sit() -> None:
+        one.tries += 1
+        try:
+            async with one.sit() as place:
+                while json.loads(await place.recv())["kind"] != "bye":
+                    continue
+                one.refused += 1
+        except GONE:
+            one.refused += 1
+
+    async with asyncio.timeout(2):
+        await asyncio.gather(*(sit() for _ in range(100)))
+
+
+async def _flood(one: Attacker, message: str) -> None:
+    async with one.sit() as place:
+        for _ in range(3000):
+            one.tries += 1
+            try:
+                await place.send(message)
+            except ConnectionClosed:
+                one.refused += 1
+                return
+
+
+async def malformed_frames(one: Attacker) -> None:
+    """Frames that are no command."""
+    await _flood(one, "not json")
+
+
+async def too_many_frames(one: Attacker) -> None:
+    """Commands without a pause."""
+    await _flood(one, '{"kind": "ping", "id": "x"}')
+
+
+async def talk(one: Attacker) -> None:
+    """Chat without a pause."""
+    await _flood(one, json.dumps({"kind": "say", "id": secrets.token_hex(8), "seat": 1, "phrase": "hello"}))
+
+
+async def lifts(one: Attacker) -> None:
+    """Whole tables, again and again."""
+    await _flood(one, '{"kind": "lift", "id": "x", "seat": 1}')
+
+
+async def hints(one: Attacker) -> None:
+    """Hints, many at a time."""
+    await one.ask(*(command(one.browser, one.table, "hint", seat=seat) for seat in (1, 2) for _ in range(10)))
+
+
+async def guesses(one: Attacker) -> None:
+    """Codes of tables and of devices, guessed."""
+    for path in ("/api/join", "/api/devices/carry"):
+        body = {"code": "".join(random.choices("ABCDEFGHJKLM", k=12))}
+        await one.ask(one.browser.post(path, json=body))
+
+
+async def long_answers(one: Attacker) -> None:
+    """The longest answers there are, several at a time."""
+    paths = ("/protocol.json", "/api/games", f"/api/tables/{one.table}", "/api/tables") * 4
+    await one.ask(*(one.browser.get(path) for path in paths))
+
+
+async def silent_readers(one: Attacker) -> None:
+    """Answers that nobody takes."""
+    opened = [await one.connection(SMALL_BUFFER) for _ in range(4)]
+    try:
+        for _ in range(50):
+            for _, writer in opened:
+                one.tries += 1
+                writer.write(f"GET /protocol.json HTTP/1.1\r\nHost: 127.0.0.1:{one.port}\r\n\r\n".encode())
+            await asyncio.sleep(0.02)
+            one.refused += sum(writer.transport.is_closing() for _, writer in opened)
+    finally:
+        for _, writer in opened:
+            writer.transport.abort()
+
+
+ATTACKS: dict[str, Attack] = {
+    attack.__name__: for_ever(attack)
+    for attack in (
+        half_requests,
+        many_sockets,
+        malformed_frames,
+        too_many_frames,
+        talk,
+        lifts,
+        hints,
+        guesses,
+        long_answers,
+        silent_readers,
+    )
+}
