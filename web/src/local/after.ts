@@ -67,7 +67,8 @@ export function replayOf(table: Table, wanted: number | null): Replay {
     };
   });
   const outcome = table.rules.outcome(lastState(table));
-  return { table: table.id, game: table.rules.game, perspective: wanted, frames, outcome };
+  const whole = { first: 0, total: frames.length, frames };
+  return { table: table.id, game: table.rules.game, perspective: wanted, ...whole, outcome };
 }
 
 function seenBy(events: readonly GameEvent[], perspective: Perspective): ReplayFrame["events"] {

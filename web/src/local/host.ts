@@ -371,7 +371,7 @@ export class Host {
       table: table.id,
       touched: rows.at(-1)?.at ?? table.touched,
       practice: table.made.practice,
-      line: { ...line, phase, your_turn, seq: rows.at(-1)?.seq ?? table.seq },
+      line: { ...line, phase, your_turn },
     });
   }
 

@@ -162,10 +162,9 @@ export class Renderer {
       table: table.id,
       game: table.rules.game,
       phase: table.phase,
-      seats: this.seats(),
+      names: table.seats.map((seat) => seat.now.name),
       yours: held.map((seat) => seat + 1),
       your_turn: table.actor !== null && held.includes(table.actor),
-      seq: table.seq,
     };
   }
 

@@ -1,6 +1,7 @@
 /** Language, theme, sound, motion: everything a person may want to change at any time. */
 import type { Signal } from "@preact/signals";
 import { HereSettings } from "../local/HereSettings";
+import { SITE } from "../net/here";
 import { Dialog } from "./Dialog";
 import { speak, t } from "./i18n";
 import { href } from "./router";
@@ -112,11 +113,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           />
         )}
         <HereSettings />
-        <p>
-          <a href={href("devices")} onClick={onClose}>
-            {t("devices-link")}
-          </a>
-        </p>
+        {!SITE && (
+          <p>
+            <a href={href("devices")} onClick={onClose}>
+              {t("devices-link")}
+            </a>
+          </p>
+        )}
       </div>
     </Dialog>
   );
