@@ -30,6 +30,7 @@ def test_an_example_is_short(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < MOST_LINES
 
 
+@pytest.mark.xdist_group("molly")
 def test_molly_is_learned_by_self_play() -> None:
     pytest.importorskip("torch", reason="PyTorch is not installed")
     found = run("ppo_molly", "--games", "16", "--rounds", "2", "--width", "32", "--judged", "8")
@@ -38,6 +39,7 @@ def test_molly_is_learned_by_self_play() -> None:
     assert 0 <= before <= 1 and 0 <= after <= 1
 
 
+@pytest.mark.xdist_group("hickory")
 def test_solo_hickory_is_learned_through_gymnasium() -> None:
     pytest.importorskip("torch", reason="PyTorch is not installed")
     pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
@@ -45,6 +47,7 @@ def test_solo_hickory_is_learned_through_gymnasium() -> None:
     assert found["steps"] == 700 and found["points"] >= 0
 
 
+@pytest.mark.xdist_group("uly")
 def test_a_small_uly_is_solved() -> None:
     """A round on four tiles is worth one half: `tana.learn.uly.exact` finds the same in another way."""
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
@@ -55,12 +58,14 @@ def test_a_small_uly_is_solved() -> None:
     assert known.lower - 0.01 < found["value"] < known.upper + 0.01
 
 
+@pytest.mark.xdist_group("uly")
 def test_bots_of_openspiel_play() -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
     found = run("spiel_bots", "--width", "2", "--games", "2", "--simulations", "5", "--iterations", "10")
     assert set(found) == {"ismcts", "cfr_wolf", "cfr_dog"} and all(0 <= share <= 1 for share in found.values())
 
 
+@pytest.mark.xdist_group("molly")
 def test_the_notebook_runs_from_top_to_bottom() -> None:
     """And shows a match, a view, a finished game and a tournament as pictures."""
     notebook = json.loads((EXAMPLES / "first_hour.ipynb").read_text(encoding="utf-8"))
