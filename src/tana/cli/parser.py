@@ -17,7 +17,7 @@ ABOUT = "Four board games of hidden information: play them, host them, write bot
 GROUPS: dict[str, tuple[str, ...]] = {
     "to play": ("play", "serve", "join", "games", "rules"),
     "finished games": ("replay", "verify", "analyse"),
-    "bots and designs": ("arena", "bench", "schema", "wasm"),
+    "bots and designs": ("study", "arena", "bench", "schema", "wasm"),
     "for hosts": ("worker", "backup", "restore", "export"),
     "this installation": ("doctor", "compile", "completion"),
 }

@@ -64,3 +64,118 @@ bench-gpu = { $games } games on GPU and CPU: { $same ->
 }
 bench-view = A view, compiled: { $time } µs
 bench-lengths = Decisions in a game: mean { $mean }; { $marks } ({ $games } games)
+
+## Studies
+
+study-title = { $game }: a study
+study-table = { $games } games, { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, { $players }{ $options }
+study-words = In words
+study-numbers = At a glance
+study-language = Italiano
+study-wins = Who wins
+study-wins-about = Shares of the wins in the order of play: the first player is the one who decides first. A shared win counts in parts; the dashed line is a fair share, whiskers are 95% intervals.
+study-goal-about = How often the goal of the game alone is reached, with its 95% interval.
+study-order = Player { $order }
+study-goal = Goal reached
+study-sources = Where points come from
+study-sources-about = Points of each player by source, on average, in the order of play.
+study-length = How long it takes
+study-length-about = Minutes at a table are an estimate: { $forced } seconds for what has to be done, { $choice } for a choice, { $bit } more each time the choices double. Half of the games take { $low } to { $high } minutes.
+study-minutes = Minutes
+study-decisions = Decisions
+study-course = How it goes
+study-course-about = How often the seat that leads now wins in the end. Where the line starts high, the game is decided early; where it stays low, the end decides.
+study-course-axis = the game, from start to end
+study-course-start = start
+study-course-end = end
+study-leader = the leader wins
+study-breadth = What there is to choose
+study-breadth-about = Choices at a decision, through the game. { $forced } of all decisions have a single choice; otherwise there are { $choices } on average. The longest run of decisions without a choice in a game is { $run } on average.
+study-choices = choices
+study-skill = Luck, choice, memory
+study-skill-about = A stronger player alone among weaker ones: its share of the wins. The dashed line is a fair share. The last two say what seeing every secret would add, and what remembering the others’ moves adds.
+study-skill-alone = How often the stronger player gets more points than the weaker one on the same luck.
+study-luck-about = Played again on the same deal and draws with other whims of the same players, results go together with a correlation of { $points } ± { $error } (0: nothing of a result is given by luck, 1: everything).
+study-among = { $one } among { $others }
+study-at-random = At random
+study-random-about = { $games } games in which everybody takes any action ({ $device }), beside the games above.
+study-measure = Measure
+study-used = What is used
+study-used-about = How often each kind of action was chosen when it could be. “Never” counts actions of the kind that nobody ever chose.
+study-used-each = Every action
+study-kind = Action
+study-offered = Could be chosen
+study-chosen = Chosen
+study-rate = Share
+study-never = Never
+study-won = Seats that did it won
+study-tokens = { $domain }: how often each was chosen
+study-happens = What happens
+study-event = Event
+study-per-game = In a game
+study-rules = Rules
+study-rules-about = How often each rule was carried out in a game ({ $games } games each, replayed rule by rule). Never in any of them: { $never }.
+study-rules-all = none, all came up
+study-rule = Rule
+study-good = Good play
+study-random = At random
+study-perft = Sequences of decisions
+study-perft-about = From one deal there are so many sequences of 1, 2, 3 … decisions:
+study-endings = How games end
+study-endings-about = Games that had to be cut off after { $most } decisions: { $cut }.
+study-vary = What changes when components or options change
+study-vary-about = Every table was played on the same luck. Differences to “{ $base }”, with intervals that all hold at once in 95% of such studies; filled dots are clear (Holm).
+study-refused = Refused
+study-table-name = Table
+study-made = How this was made
+study-made-about = Seed { $seed }, edition { $edition }, Tana { $version }, { $seconds } seconds. Intervals are Student’s t over { $blocks } blocks of games. The same command gives the same numbers.
+study-progress = playing
+study-compiling = compiling (once for each table, up to a minute or two)
+study-written = Written: { $files }
+study-search-progress = setting { $number } of { $most }
+study-compared = Compared block by block on the same luck: { $paired ->
+    [yes] yes.
+   *[no] no, as two samples.
+} Intervals and verdicts are corrected for the number of looks.
+study-found = The closest setting: { $setting }. On luck that the search has not seen:
+study-measure-win-1 = First player wins
+study-measure-goal = Goal reached
+study-measure-tie = Shared wins
+study-measure-minutes = Minutes
+study-measure-decisions = Decisions
+study-measure-turns = Turns
+study-measure-choices_when_free = Choices, if any
+study-measure-forced = Without a choice
+study-measure-margin = Margin
+study-measure-points = Points
+study-measure-winner_points = Winner’s points
+study-measure-lead_changes = Changes of the lead
+study-measure-comeback = Comebacks
+study-measure-decided = Decided after
+
+study-say-wins = { $clear ->
+    [more] Whoever begins wins more often than a fair share: { $share } ± { $error } of the games instead of { $fair }.
+    [less] Whoever begins wins less often than a fair share: { $share } ± { $error } of the games instead of { $fair }.
+   *[even] Nobody gains by beginning, as far as these games show: the first player wins { $share } ± { $error } of them, a fair share is { $fair }.
+}
+study-say-goal = Alone, { $player } reaches the goal in { $share } ± { $error } of the games, with { $points } points on average.
+study-say-tie = { $share } of the games end in a shared win.
+study-say-length = A game takes about { $minutes } minutes: { $decisions } decisions in { $turns } turns, of which { $forced } leave no choice; where there is one, it is among { $choices }.
+study-say-drama = The lead changes { $changes ->
+    [one] once
+   *[other] { $changes } times
+} on average. Who leads at half-time wins { $half } of the games; the winner takes the lead for good after { $decided } of the game, and in { $comebacks } of the games has been far behind.
+study-say-skill = { $one } among { $others } wins { $share } ± { $error } of the games (fair: { $fair }).
+study-say-luck = Played twice on the same luck, results go together with a correlation of { $points }.
+study-say-secrets = { $clear ->
+    [more] A player who sees every secret wins { $share } ± { $error }: hidden information matters.
+   *[even] A player who sees every secret wins { $share } ± { $error }: to these players the secrets are worth nothing that shows.
+}
+study-say-rules = { $never ->
+    [0] Every rule came up.
+    [one] One rule never came up: { $which }.
+   *[other] { $never } rules never came up: { $which }.
+}

@@ -64,3 +64,118 @@ bench-gpu = { $games } partite su GPU e CPU: { $same ->
 }
 bench-view = Una vista, compilata: { $time } µs
 bench-lengths = Decisioni in una partita: in media { $mean }; { $marks } ({ $games } partite)
+
+## Studi
+
+study-title = { $game }: uno studio
+study-table = { $games } partite, { $seats ->
+    [one] un giocatore
+   *[other] { $seats } giocatori
+}, { $players }{ $options }
+study-words = In parole
+study-numbers = In breve
+study-language = English
+study-wins = Chi vince
+study-wins-about = Quote di vittorie nell’ordine di gioco: il primo giocatore è quello che decide per primo. Una vittoria condivisa conta in parti; la linea tratteggiata è la quota equa, i baffi sono intervalli al 95%.
+study-goal-about = Quante volte si raggiunge l’obiettivo del gioco in solitario, con il suo intervallo al 95%.
+study-order = Giocatore { $order }
+study-goal = Obiettivo raggiunto
+study-sources = Da dove vengono i punti
+study-sources-about = Punti di ogni giocatore per fonte, in media, nell’ordine di gioco.
+study-length = Quanto dura
+study-length-about = I minuti al tavolo sono una stima: { $forced } secondi per ciò che è obbligato, { $choice } per una scelta, { $bit } in più ogni volta che le scelte raddoppiano. Metà delle partite dura da { $low } a { $high } minuti.
+study-minutes = Minuti
+study-decisions = Decisioni
+study-course = Come va
+study-course-about = Quante volte chi è in testa adesso alla fine vince. Dove la linea parte alta, la partita si decide presto; dove resta bassa, decide la fine.
+study-course-axis = la partita, dall’inizio alla fine
+study-course-start = inizio
+study-course-end = fine
+study-leader = vince chi è in testa
+study-breadth = Che cosa c’è da scegliere
+study-breadth-about = Scelte a ogni decisione, lungo la partita. { $forced } delle decisioni hanno una sola scelta; altrimenti ce ne sono in media { $choices }. La serie più lunga di decisioni senza scelta in una partita è in media { $run }.
+study-choices = scelte
+study-skill = Fortuna, scelta, memoria
+study-skill-about = Un giocatore più forte da solo tra più deboli: la sua quota di vittorie. La linea tratteggiata è la quota equa. Gli ultimi due dicono quanto aggiungerebbe vedere ogni segreto, e quanto aggiunge ricordare le mosse degli altri.
+study-skill-alone = Quante volte il giocatore più forte fa più punti del più debole con la stessa fortuna.
+study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altri capricci degli stessi giocatori, i risultati vanno insieme con una correlazione di { $points } ± { $error } (0: niente è dato dalla fortuna, 1: tutto).
+study-among = { $one } tra { $others }
+study-at-random = A caso
+study-random-about = { $games } partite in cui tutti fanno un’azione qualsiasi ({ $device }), accanto alle partite di sopra.
+study-measure = Misura
+study-used = Che cosa si usa
+study-used-about = Quante volte ogni tipo di azione è stato scelto quando si poteva. “Mai” conta le azioni del tipo che nessuno ha mai scelto.
+study-used-each = Ogni azione
+study-kind = Azione
+study-offered = Si poteva scegliere
+study-chosen = Scelta
+study-rate = Quota
+study-never = Mai
+study-won = Chi l’ha fatta ha vinto
+study-tokens = { $domain }: quante volte ciascuno è stato scelto
+study-happens = Che cosa succede
+study-event = Evento
+study-per-game = In una partita
+study-rules = Regole
+study-rules-about = Quante volte ogni regola è stata applicata in una partita ({ $games } partite ciascuno, rigiocate regola per regola). Mai in nessuna: { $never }.
+study-rules-all = nessuna, sono comparse tutte
+study-rule = Regola
+study-good = Gioco buono
+study-random = A caso
+study-perft = Sequenze di decisioni
+study-perft-about = Da una distribuzione ci sono tante sequenze di 1, 2, 3 … decisioni:
+study-endings = Come finiscono le partite
+study-endings-about = Partite interrotte dopo { $most } decisioni: { $cut }.
+study-vary = Che cosa cambia se cambiano componenti o opzioni
+study-vary-about = Ogni tavolo è stato giocato con la stessa fortuna. Differenze rispetto a “{ $base }”, con intervalli che valgono tutti insieme nel 95% di tali studi; i punti pieni sono chiari (Holm).
+study-refused = Rifiutati
+study-table-name = Tavolo
+study-made = Com’è stato fatto
+study-made-about = Seme { $seed }, edizione { $edition }, Tana { $version }, { $seconds } secondi. Gli intervalli sono la t di Student su { $blocks } blocchi di partite. Lo stesso comando dà gli stessi numeri.
+study-progress = si gioca
+study-compiling = compilazione (una volta per tavolo, fino a un minuto o due)
+study-written = Scritto: { $files }
+study-search-progress = impostazione { $number } di { $most }
+study-compared = Confronto blocco per blocco con la stessa fortuna: { $paired ->
+    [yes] sì.
+   *[no] no, come due campioni.
+} Intervalli e verdetti sono corretti per il numero di sguardi.
+study-found = L’impostazione più vicina: { $setting }. Con una fortuna che la ricerca non ha visto:
+study-measure-win-1 = Vince il primo giocatore
+study-measure-goal = Obiettivo raggiunto
+study-measure-tie = Vittorie condivise
+study-measure-minutes = Minuti
+study-measure-decisions = Decisioni
+study-measure-turns = Turni
+study-measure-choices_when_free = Scelte, se ce ne sono
+study-measure-forced = Senza scelta
+study-measure-margin = Distacco
+study-measure-points = Punti
+study-measure-winner_points = Punti del vincitore
+study-measure-lead_changes = Cambi in testa
+study-measure-comeback = Rimonte
+study-measure-decided = Decisa dopo
+
+study-say-wins = { $clear ->
+    [more] Chi comincia vince più della quota equa: { $share } ± { $error } delle partite invece di { $fair }.
+    [less] Chi comincia vince meno della quota equa: { $share } ± { $error } delle partite invece di { $fair }.
+   *[even] Cominciare non giova a nessuno, per quanto mostrano queste partite: il primo giocatore ne vince { $share } ± { $error }, la quota equa è { $fair }.
+}
+study-say-goal = Da solo, { $player } raggiunge l’obiettivo in { $share } ± { $error } delle partite, con { $points } punti in media.
+study-say-tie = { $share } delle partite finiscono con una vittoria condivisa.
+study-say-length = Una partita dura circa { $minutes } minuti: { $decisions } decisioni in { $turns } turni, di cui { $forced } non lasciano scelta; dove c’è, è tra { $choices }.
+study-say-drama = In testa si cambia in media { $changes ->
+    [one] una volta
+   *[other] { $changes } volte
+}. Chi è in testa a metà vince { $half } delle partite; il vincitore prende la testa per sempre dopo { $decided } della partita, e in { $comebacks } delle partite è stato molto indietro.
+study-say-skill = { $one } tra { $others } vince { $share } ± { $error } delle partite (quota equa: { $fair }).
+study-say-luck = Giocando due volte con la stessa fortuna, i risultati vanno insieme con una correlazione di { $points }.
+study-say-secrets = { $clear ->
+    [more] Chi vede ogni segreto vince { $share } ± { $error }: le informazioni nascoste contano.
+   *[even] Chi vede ogni segreto vince { $share } ± { $error }: per questi giocatori i segreti non valgono niente che si veda.
+}
+study-say-rules = { $never ->
+    [0] Ogni regola è comparsa.
+    [one] Una regola non è mai comparsa: { $which }.
+   *[other] { $never } regole non sono mai comparse: { $which }.
+}

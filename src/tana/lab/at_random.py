@@ -1,0 +1,93 @@
+"""Games in which everybody takes any action, by the million: on a GPU where there is one.
+
+The first seat begins, where a game has an option for that, so that seats are in the order of play.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+
+from tana.core.game import Game
+from tana.core.record import Json
+from tana.core.registry import game as find_game
+from tana.engine.instantiate import instantiate
+from tana.engine.results import PLIES, RANKS, SCORES
+from tana.lab.series import Table
+
+CHUNK = 20_000
+ON_GPU = 1 << 20
+"""Games at a time on a GPU."""
+
+
+def has_gpu() -> bool:
+    """Whether games can be played on one (or in the simulator of one) here."""
+    if find_spec("numba.cuda") is None:
+        return False
+    from tana.engine import cuda
+
+    return cuda.available()
+
+
+def _options(game: Game[Any], table: Table) -> Any:
+    chosen = dict(table.options)
+    if any(option.name == "first" for option in game.options):
+        chosen["first"] = "1"
+    return game.encode(game.settings(table.seats, chosen))
+
+
+def sums_of(results: Any, seats: int) -> dict[str, float]:
+    """Every measure, summed up over the games of some results."""
+    first = results[:, RANKS : RANKS + seats] == 1
+    wins = first / np.maximum(1, first.sum(axis=1, keepdims=True))
+    points = results[:, SCORES : SCORES + seats]
+    found = {"decisions": float(results[:, PLIES].sum()), "points": float(points.mean(axis=1).sum())}
+    if seats == 1:
+        return {**found, "goal": float(wins.sum())}
+    found["tie"] = float((first.sum(axis=1) > 1).sum())
+    for seat in range(seats):
+        found[f"win.{seat + 1}"] = float(wins[:, seat].sum())
+        found[f"points.{seat + 1}"] = float(points[:, seat].sum())
+    return found
+
+
+def _added(sums: dict[str, float], more: dict[str, float]) -> dict[str, float]:
+    return {name: sums.get(name, 0.0) + value for name, value in more.items()}
+
+
+def _block(sums: dict[str, float], games: int) -> Json:
+    return {"games": games, "means": {name: value / games for name, value in sums.items()}}
+
+
+def random_block(table: Table, seed: int, first: int, count: int) -> Json:
+    """A block of games in compiled code."""
+    game = find_game(table.game)
+    playout: Any = instantiate("tana.engine.playout", game.name)
+    options = _options(game, table)
+    sums: dict[str, float] = {}
+    for at in range(first, first + count, CHUNK):
+        results = playout.play_many(table.seats, options, seed, at, min(CHUNK, first + count - at))
+        sums = _added(sums, sums_of(results, table.seats))
+    return _block(sums, count)
+
+
+def on_gpu(table: Table, seed: int, games: int, blocks: int, at_once: int = ON_GPU) -> tuple[list[Json], str]:
+    """The same blocks on a GPU, and what it is called."""
+    from tana.engine import cuda
+
+    game = find_game(table.game)
+    size = max(1, games // blocks)
+    total = size * min(blocks, games)
+    count = min(at_once, total)
+    series = cuda.Series(game.name, table.seats, _options(game, table), count)
+    sums: list[dict[str, float]] = [{} for _ in range(total // size)]
+    for first in range(0, total, count):
+        series.play(seed, first)
+        series.wait()
+        results = series.results()[: min(count, total - first)]
+        for block in range(first // size, (first + len(results) - 1) // size + 1):
+            part = results[max(0, block * size - first) : (block + 1) * size - first]
+            sums[block] = _added(sums[block], sums_of(part, table.seats))
+    return [_block(one, size) for one in sums], cuda.device_name()

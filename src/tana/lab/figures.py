@@ -1,0 +1,252 @@
+"""What a study says, as a document: every number with its interval, ready for JSON, a page or a comparison."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tana.core.game import Game
+from tana.core.record import Json
+from tana.core.registry import game as find_game
+from tana.lab import notes
+from tana.lab.coverage import known_rules
+from tana.lab.measures import quantile
+from tana.lab.statistics import Estimate, difference, estimate, holm, level_for, proportion
+from tana.lab.study import VERSION, Gathered, correlation
+from tana.version import __version__
+
+MARKS = (0.05, 0.25, 0.5, 0.75, 0.95)
+DIGITS = 6
+
+
+def document_of(gathered: Gathered) -> dict[str, Json]:
+    """The whole study."""
+    plan, game = gathered.plan, find_game(gathered.plan.table.game)
+    means, tally, histograms = gathered.means, gathered.tally, gathered.histograms
+    return {
+        "tana": "study",
+        "version": VERSION,
+        "made_by": __version__,
+        "plan": plan.document(),
+        "games": sum(block["games"] for block in gathered.blocks.values()),
+        "seconds": round(gathered.seconds, 1),
+        "measures": {name: _measure(values) for name, values in means.items()},
+        "sources": [reason.text for reason in game.score_texts.reasons],
+        "histograms": histograms,
+        "quantiles": {
+            name: {f"{mark:g}": quantile(histogram, mark) for mark in MARKS}
+            for name, histogram in histograms.items()
+            if name != "endings"
+        },
+        "course": _course(tally),
+        "choices": tally.choices.tolist(),
+        "actions": _actions(game, tally),
+        "tokens": _tokens(game, tally),
+        "events": _events(game, tally),
+        "luck": _luck(gathered),
+        "ladder": [_duel(pair, results, plan.table.seats) for pair, results in gathered.duels.items()],
+        "rules": _rules(gathered),
+        "perft": gathered.perft,
+        "random": _random(gathered),
+    }
+
+
+def _measure(values: Sequence[float]) -> dict[str, Json]:
+    found = estimate(values)
+    return {"mean": _round(found.mean), "error": _round(found.error), "blocks": [_round(value) for value in values]}
+
+
+def _round(value: float) -> float | None:
+    """Short enough to read; None for what is not known."""
+    return round(value, DIGITS) if value == value and abs(value) != float("inf") else None
+
+
+def _told(found: Estimate) -> dict[str, Json]:
+    return {"mean": _round(found.mean), "error": _round(found.error)}
+
+
+def _course(tally: notes.Tally) -> list[dict[str, Json]]:
+    """From the start to the end, stage by stage: how often somebody leads, and how often that seat wins."""
+    games = max(1, int(tally.leads[-1]))
+    found = []
+    for stage in range(notes.STAGES + 1):
+        leads = int(tally.leads[stage])
+        breadth = int(tally.breadth[stage]) if stage < notes.STAGES else 0
+        found.append(
+            {
+                "part": stage / notes.STAGES,
+                "led": _round(leads / games),
+                "kept": _told(proportion(float(tally.kept[stage]), leads)),
+                "choices": _round(int(tally.breadth_sum[stage]) / breadth) if breadth else None,
+            }
+        )
+    return found
+
+
+def _actions(game: Game[Any], tally: notes.Tally) -> list[dict[str, Json]]:
+    """Every family of actions: how often offered and chosen; and every action by itself."""
+    found: dict[str, dict[str, Any]] = {}
+    for number in range(len(game.actions)):
+        action = game.actions.action(number)
+        family = found.setdefault(action.word, {"word": action.word, "offered": 0, "chosen": 0, "never": 0, "each": []})
+        family["offered"] += int(tally.offered[number])
+        family["chosen"] += int(tally.chosen[number])
+        family["never"] += int(tally.chosen[number]) == 0
+        family["each"].append(_action(action.notation, number, tally))
+    return list(found.values())
+
+
+def _action(notation: str, number: int, tally: notes.Tally) -> dict[str, Json]:
+    seats = int(tally.games[number])
+    return {
+        "notation": notation,
+        "offered": int(tally.offered[number]),
+        "chosen": int(tally.chosen[number]),
+        "won": _told(proportion(float(tally.wins[number]), seats)) if seats else None,
+    }
+
+
+def _tokens(game: Game[Any], tally: notes.Tally) -> dict[str, dict[str, int]]:
+    """For every domain that actions speak of (cards, cells, tiles): how often each member was chosen."""
+    found: dict[str, Counter[str]] = {}
+    for number in range(len(game.actions)):
+        chosen = int(tally.chosen[number])
+        family = next(one for one in game.actions.families if one.word == game.actions.action(number).word)
+        for argument in family.arguments:
+            token = game.actions.action(number).arguments[argument.name]
+            found.setdefault(argument.of.name, Counter())[token] += chosen
+    return {domain: dict(counts) for domain, counts in found.items()}
+
+
+def _events(game: Game[Any], tally: notes.Tally) -> list[dict[str, Json]]:
+    """Every kind of event, how often it happened, and with which values."""
+    found, at = [], 0
+    for number, kind in enumerate(game.events.kinds):
+        values: dict[str, dict[str, int]] = {}
+        for argument in kind.arguments:
+            size = len(argument.of)
+            counts = tally.shown[at : at + size]
+            values[argument.name] = {
+                token: int(count) for token, count in zip(argument.of.tokens, counts, strict=True) if count
+            }
+            at += size
+        found.append({"name": kind.name, "times": int(tally.events[number]), "values": values})
+    return found
+
+
+def _luck(gathered: Gathered) -> dict[str, Json] | None:
+    """How much of a result two games on the same luck share: over all, and its spread over blocks."""
+    if not gathered.luck:
+        return None
+    found: dict[str, Json] = {}
+    for what in ("points", "wins"):
+        moments = [result[what] for result in gathered.luck]
+        whole = correlation(moments)
+        rest = [correlation([*moments[:i], *moments[i + 1 :]]) for i in range(len(moments))]
+        found[what] = {"mean": _round(whole), "error": _round(_jackknife(rest))}
+    return found
+
+
+def _jackknife(without_each: Sequence[float]) -> float:
+    """Half the width of a 95% interval from what comes out when each block is left out."""
+    count = len(without_each)
+    if count < 2:
+        return float("inf")
+    middle = sum(without_each) / count
+    variance = (count - 1) / count * sum((value - middle) ** 2 for value in without_each)
+    return float(2.0 * variance**0.5)
+
+
+def _duel(pair: tuple[str, str], results: Sequence[Mapping[str, Any]], seats: int) -> dict[str, Json]:
+    fair = 1.0 / seats if seats > 1 else 0.5
+    return {
+        "one": pair[0],
+        "others": pair[1],
+        "fair": _round(fair),
+        "share": _told(estimate([result["share"] for result in results])),
+        "points": [_told(estimate([result["points"][who] for result in results])) for who in range(2)],
+    }
+
+
+def _random(gathered: Gathered) -> dict[str, Json] | None:
+    """Games without any thought, with fewer measures."""
+    if not gathered.random:
+        return None
+    return {
+        "games": sum(block["games"] for block in gathered.random.values()),
+        "device": gathered.random_device,
+        "measures": {name: _measure(values) for name, values in gathered.random_means.items()},
+    }
+
+
+def _rules(gathered: Gathered) -> dict[str, Json] | None:
+    """How often each rule was carried out in a game, by good players and at random, and which never was."""
+    if not gathered.rules:
+        return None
+    games = len(gathered.rules)
+    known = known_rules(gathered.plan.table.game)
+    found: dict[str, Json] = {}
+    for play in ("good", "random"):
+        counts: Counter[str] = Counter()
+        for result in gathered.rules:
+            counts.update(result[play])
+        found[play] = {rule: _round(counts[rule] / games) for rule in known}
+    never = [rule for rule in known if not found["good"][rule] and not found["random"][rule]]
+    return {"games": games, **found, "never": never}
+
+
+# --- two or more tables ----------------------------------------------------------------------------------------------
+
+COMPARED = (
+    *("win.1", "goal", "tie", "minutes", "decisions", "turns", "choices_when_free", "forced", "margin"),
+    *("points", "winner_points", "lead_changes", "comeback", "decided"),
+)
+"""The measures that tables are compared by."""
+
+
+def comparison(base: Mapping[str, Any], others: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Json]]:
+    """Each of some studies beside a base: every measure's difference, with intervals that hold all at once.
+
+    Studies with the same number of games, blocks and seed share their luck, and are compared block by block.
+    """
+    shared = [(name, key) for name, other in others.items() for key in _common(base, other)]
+    level = level_for(len(shared))
+    found: dict[str, dict[str, Any]] = {}
+    for name, key in shared:
+        other = others[name]
+        one, two = other["measures"][key], base["measures"][key]
+        gap = difference(one["blocks"], two["blocks"], same_luck(base, other), level)
+        found[f"{name}\0{key}"] = {
+            "table": name,
+            "measure": key,
+            "base": two["mean"],
+            "value": one["mean"],
+            "difference": _round(gap.difference),
+            "error": _round(gap.error),
+            "p": gap.p,
+            "paired": gap.paired,
+        }
+    corrected = holm({name: row["p"] for name, row in found.items()})
+    for name, row in found.items():
+        row["p"] = _round(corrected[name])
+        row["clear"] = corrected[name] < 0.05
+    return list(found.values())
+
+
+def _common(base: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
+    seats = base["plan"]["seats"] == other["plan"]["seats"]
+    return [
+        key
+        for key in COMPARED
+        if key in base["measures"] and key in other["measures"] and (seats or key not in ("win.1", "points"))
+    ]
+
+
+def same_luck(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    """Whether the blocks of two studies were played on the same luck."""
+    mine, theirs = one["plan"], other["plan"]
+    same = ("games", "seed", "seats")
+    base = [plan["game"].partition(":")[0] for plan in (mine, theirs)]
+    blocks = [len(study["measures"]["decisions"]["blocks"]) for study in (one, other)]
+    return base[0] == base[1] and blocks[0] == blocks[1] and all(mine[name] == theirs[name] for name in same)

@@ -1,0 +1,53 @@
+"""Sequences of decisions, counted in compiled code.
+
+Generic code: `instantiate("tana.lab.perft", game)` makes it for a game (see `tana.engine.instantiate`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tana.core.chance import set_key
+from tana.core.record import Ints
+from tana.core.rule import native
+
+if TYPE_CHECKING:
+    from tana.engine.needs import rules
+
+
+@native
+def count_sequences(states: Any, rngs: Any, seats: int, options: Ints, seed: int, depth: int, most: int) -> int:
+    """How many sequences of `depth` decisions there are from the start, shorter whole games included; -1: over `most`.
+
+    A search to the depth with a position and its luck for every level: the choices left at each are counted down.
+    """
+    legal = np.zeros((depth + 1, rules.MAX_LEGAL), dtype=np.int16)
+    left = np.zeros(depth + 1, dtype=np.int64)
+    set_key(rngs[0], seed, 0)
+    rules.setup(states[0], seats, options, rngs[0], None)
+    left[0] = rules.legal(states[0], legal[0])
+    total = 0
+    level = 0
+    while level >= 0:
+        if left[level] == 0:
+            level -= 1
+            continue
+        if level == depth - 1:
+            total += left[level]
+            left[level] = 0
+            if total > most:
+                return -1
+            continue
+        left[level] -= 1
+        action = int(legal[level][left[level]])
+        states[level + 1] = states[level]
+        rngs[level + 1] = rngs[level]
+        rules.apply(states[level + 1], action, rngs[level + 1], None)
+        if rules.actor(states[level + 1]) < 0:
+            total += 1
+            continue
+        level += 1
+        left[level] = rules.legal(states[level], legal[level])
+    return total

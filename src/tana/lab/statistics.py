@@ -1,0 +1,191 @@
+"""Numbers with their uncertainty: intervals of means, differences on common luck, many looks at once.
+
+Games are played in blocks of equal size; the means of the blocks are independent and, by the central limit theorem,
+near enough to normal for Student's t. That holds for anything that is a mean over games, however it is spread, and
+keeps what games of the same luck have in common when two tables are compared block by block. With fewer than about
+ten blocks, or for something that happens in fewer than about ten games in all, the intervals are too narrow.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+Values = Sequence[float] | npt.NDArray[np.float64]
+
+ALPHA = 0.05
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean, half the width of its 95% interval, and how many blocks it rests on."""
+
+    mean: float
+    error: float
+    blocks: int
+
+    @property
+    def low(self) -> float:
+        return self.mean - self.error
+
+    @property
+    def high(self) -> float:
+        return self.mean + self.error
+
+
+def estimate(values: Values, level: float = 1.0 - ALPHA) -> Estimate:
+    """The mean of independent values with its interval."""
+    found = np.asarray(values, dtype=float)
+    if len(found) < 2:
+        return Estimate(float(found.mean()) if len(found) else math.nan, math.inf, len(found))
+    error = student_quantile(0.5 + level / 2.0, len(found) - 1) * float(found.std(ddof=1)) / math.sqrt(len(found))
+    return Estimate(float(found.mean()), error, len(found))
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How much more something is at one table than at another: with its interval, and how surprising that would be if
+    there were no difference."""
+
+    difference: float
+    error: float
+    p: float
+    paired: bool
+
+
+def difference(one: Values, other: Values, paired: bool, level: float = 1.0 - ALPHA) -> Difference:
+    """`one` less `other`: block by block if they were played on the same luck, else as two samples (Welch)."""
+    a, b = np.asarray(one, dtype=float), np.asarray(other, dtype=float)
+    if paired:
+        gaps = a - b
+        mean, spread, freedom = float(gaps.mean()), _error(gaps), len(gaps) - 1.0
+    else:
+        mean = float(a.mean() - b.mean())
+        va, vb = _error(a) ** 2, _error(b) ** 2
+        spread = math.sqrt(va + vb)
+        parts = va**2 / max(1, len(a) - 1) + vb**2 / max(1, len(b) - 1)
+        freedom = (va + vb) ** 2 / parts if parts > 0.0 else float(len(a) + len(b) - 2)
+    if spread == 0.0:
+        return Difference(mean, 0.0, 1.0 if mean == 0.0 else 0.0, paired)
+    error = student_quantile(0.5 + level / 2.0, freedom) * spread
+    return Difference(mean, error, 2.0 * student_tail(abs(mean) / spread, freedom), paired)
+
+
+def _error(values: npt.NDArray[np.float64]) -> float:
+    """The standard error of a mean."""
+    return float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+
+
+def proportion(successes: float, trials: float, level: float = 1.0 - ALPHA) -> Estimate:
+    """A share of independent trials, by Wilson's interval (its centre is not quite the share itself)."""
+    if trials <= 0:
+        return Estimate(math.nan, math.inf, 0)
+    z = normal_quantile(0.5 + level / 2.0)
+    share = successes / trials
+    centre = (share + z * z / (2.0 * trials)) / (1.0 + z * z / trials)
+    error = z * math.sqrt(share * (1.0 - share) / trials + z * z / (4.0 * trials * trials)) / (1.0 + z * z / trials)
+    return Estimate(centre, error, int(trials))
+
+
+def holm(surprises: Mapping[str, float]) -> dict[str, float]:
+    """p values corrected for how many there are: below 0.05 for all true nulls together in 95% of all cases (Holm)."""
+    corrected: dict[str, float] = {}
+    most = 0.0
+    order = sorted(surprises, key=lambda name: surprises[name])
+    for rank, name in enumerate(order):
+        most = max(most, min(1.0, (len(order) - rank) * surprises[name]))
+        corrected[name] = most
+    return {name: corrected[name] for name in surprises}
+
+
+def level_for(looks: int) -> float:
+    """The level of each of so many intervals that are all to hold at once in 95% of all cases (Bonferroni)."""
+    return 1.0 - ALPHA / max(1, looks)
+
+
+def permutation_p(
+    one: Values,
+    other: Values,
+    paired: bool,
+    times: int = 2000,
+    seed: int = 1,
+    statistic: Callable[[npt.NDArray[np.float64]], float] = lambda values: float(values.mean()),
+) -> float:
+    """How surprising a difference of means is, by exchanging the two at random: it assumes nothing about spreads."""
+    rng = np.random.default_rng(seed)
+    a, b = np.asarray(one, dtype=float), np.asarray(other, dtype=float)
+    seen = abs(statistic(a) - statistic(b))
+    beyond = 0
+    for _ in range(times):
+        if paired:
+            signs = rng.choice((-1.0, 1.0), size=len(a))
+            found = abs(statistic(signs * (a - b)))
+        else:
+            mixed = rng.permutation(np.concatenate([a, b]))
+            found = abs(statistic(mixed[: len(a)]) - statistic(mixed[len(a) :]))
+        beyond += found >= seen - 1e-12
+    return (beyond + 1) / (times + 1)
+
+
+# --- distributions -------------------------------------------------------------------------------------------------
+
+
+def normal_quantile(part: float) -> float:
+    """The point below which a normal value lies with that chance (bisection on the error function)."""
+    return _solve(lambda x: 0.5 * (1.0 + math.erf(x / math.sqrt(2.0))), part)
+
+
+def student_quantile(part: float, freedom: float) -> float:
+    """The same for Student's t."""
+    return _solve(lambda x: 1.0 - student_tail(x, freedom), part)
+
+
+def _solve(below: Callable[[float], float], part: float) -> float:
+    low, high = -1.0, 1.0
+    while below(high) < part:
+        high *= 2.0
+    while below(low) > part:
+        low *= 2.0
+    for _ in range(80):
+        middle = 0.5 * (low + high)
+        low, high = (middle, high) if below(middle) < part else (low, middle)
+    return 0.5 * (low + high)
+
+
+def student_tail(t: float, freedom: float) -> float:
+    """The chance that Student's t is above a value."""
+    if t < 0.0:
+        return 1.0 - student_tail(-t, freedom)
+    return 0.5 * _beta_part(freedom / 2.0, 0.5, freedom / (freedom + t * t))
+
+
+def _beta_part(a: float, b: float, x: float) -> float:
+    """The regularised incomplete beta function, by its continued fraction."""
+    if x <= 0.0:
+        return 0.0
+    if x >= 1.0:
+        return 1.0
+    if x > (a + 1.0) / (a + b + 2.0):
+        return 1.0 - _beta_part(b, a, 1.0 - x)
+    front = math.exp(a * math.log(x) + b * math.log1p(-x) + math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b)) / a
+    c, d = 1.0, _away_from_zero(1.0 - (a + b) * x / (a + 1.0))
+    d = 1.0 / d
+    value = d
+    for m in range(1, 300):
+        even = m * (b - m) * x / ((a + 2 * m - 1.0) * (a + 2 * m))
+        odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1.0))
+        for term in (even, odd):
+            d = 1.0 / _away_from_zero(1.0 + term * d)
+            c = _away_from_zero(1.0 + term / c)
+            value *= c * d
+        if abs(c * d - 1.0) < 1e-14:
+            break
+    return front * value
+
+
+def _away_from_zero(value: float) -> float:
+    return value if abs(value) > 1e-300 else 1e-300

@@ -1,0 +1,231 @@
+"""Many pieces of work on many cores: processes of this machine, or a Ray cluster.
+
+A task is a value, and the work a function of it: the same task gives the same result wherever and however often it
+is done. So a task whose worker died is simply given out again, its result is taken once, and a journal of results
+lets a long run go on after a break.
+
+    with runner_of(processes=8) as runner:                 # or ray="auto"
+        for number, result in runner.results(work, tasks):
+            ...
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Protocol, Self, TypeVar
+
+from tana.core.errors import TanaError
+from tana.core.record import Json
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+MOST_TRIES = 3
+"""A task that has ended so many workers is at fault itself."""
+AHEAD = 2
+"""Tasks given out for each worker: one in work, one waiting."""
+
+
+class BadRun(TanaError):
+    """Work that cannot be done, or gone on with."""
+
+
+class Runner(Protocol):
+    """Where work is done."""
+
+    def results(self, work: Callable[[T], R], tasks: Iterable[tuple[int, T]]) -> Iterator[tuple[int, R]]:
+        """Do the work for every task; gives the number of each and its result, once, in any order."""
+
+
+def cores() -> int:
+    """How many processes this one may keep busy."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class LocalRunner(AbstractContextManager["LocalRunner"]):
+    """Processes of this machine. One that dies is replaced, and what it was doing is done again."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self.processes = processes or cores()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._drop(kind is not None)
+
+    def _drop(self, now: bool) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=not now, cancel_futures=True)
+            self._pool = None
+
+    def _submit(self, work: Callable[[T], R], task: T) -> Future[R]:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"))
+        return self._pool.submit(work, task)
+
+    def results(self, work: Callable[[T], R], tasks: Iterable[tuple[int, T]]) -> Iterator[tuple[int, R]]:
+        """See `Runner`."""
+        waiting = iter(tasks)
+        running: dict[Future[R], tuple[int, T, int]] = {}
+        again: list[tuple[int, T, int]] = []
+        while True:
+            while len(running) < AHEAD * self.processes:
+                if again:
+                    number, task, tries = again.pop()
+                elif (fresh := next(waiting, None)) is not None:
+                    (number, task), tries = fresh, 0
+                else:
+                    break
+                try:
+                    running[self._submit(work, task)] = number, task, tries
+                except BrokenProcessPool:
+                    again.append((number, task, tries))
+                    self._drop(now=True)
+            if not running:
+                return
+            finished, _ = wait(running, return_when=FIRST_COMPLETED)
+            broken = False
+            for future in finished:
+                number, task, tries = running.pop(future)
+                try:
+                    yield number, future.result()
+                except BrokenProcessPool:
+                    again.append((number, task, _one_more(tries, number)))
+                    broken = True
+            if broken:
+                again += [(number, task, tries + 1) for number, task, tries in running.values()]
+                running = {}
+                self._drop(now=True)
+
+
+def _one_more(tries: int, number: int) -> int:
+    if tries + 1 >= MOST_TRIES:
+        raise BadRun(f"task {number} has ended {MOST_TRIES} workers; look at how much memory it needs")
+    return tries + 1
+
+
+class RayRunner(AbstractContextManager["RayRunner"]):
+    """A Ray cluster. A task whose node or worker dies is done again elsewhere."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            import ray
+        except ImportError:
+            raise BadRun("--ray needs Ray: pip install 'tana[cluster]'") from None
+        self._ray: Any = ray
+        self._own = not ray.is_initialized()
+        if self._own:
+            try:
+                ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+            except (ConnectionError, ValueError) as fault:
+                raise BadRun(f"no Ray cluster at {address!r}: {fault}") from None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._own:
+            self._ray.shutdown()
+
+    def results(self, work: Callable[[T], R], tasks: Iterable[tuple[int, T]]) -> Iterator[tuple[int, R]]:
+        """See `Runner`."""
+        remote = self._ray.remote(max_retries=MOST_TRIES, retry_exceptions=False)(work)
+        waiting = iter(tasks)
+        running: dict[Any, int] = {}
+        while True:
+            room = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            while len(running) < room and (fresh := next(waiting, None)) is not None:
+                running[remote.remote(fresh[1])] = fresh[0]
+            if not running:
+                return
+            finished, _ = self._ray.wait(list(running), num_returns=1)
+            for done in finished:
+                number = running.pop(done)
+                yield number, self._ray.get(done)
+
+
+def runner_of(processes: int | None = None, ray: str | None = None) -> LocalRunner | RayRunner:
+    """Ray where an address is given (`auto`: the cluster of this machine), processes otherwise."""
+    return LocalRunner(processes) if ray is None else RayRunner(ray)
+
+
+# --- the journal -----------------------------------------------------------------------------------------------
+
+
+class Journal:
+    """Results on disk: a header that says what they belong to, then one line for each task."""
+
+    def __init__(self, path: Path, header: Mapping[str, Json]) -> None:
+        self._path = path
+        self._header = json.loads(json.dumps(header))
+        self.done: dict[int, Json] = {}
+        """The results that were there already, by task."""
+        self._read()
+        self._file = path.open("a", encoding="utf-8")
+
+    def _read(self) -> None:
+        if not self._path.exists() or not self._path.read_bytes():
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_text(json.dumps(self._header) + "\n", encoding="utf-8")
+            return
+        lines = self._path.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True)
+        if _read_line(lines[0]) != self._header:
+            raise BadRun(f"{self._path} belongs to another run: give another file, or delete it")
+        whole = lines[0]
+        for line in lines[1:]:
+            entry = _read_line(line)
+            if entry is None:
+                break  # torn when the run was interrupted: that task is done again
+            self.done[entry["task"]] = entry["result"]
+            whole += line
+        if len(whole) < sum(len(line) for line in lines):
+            self._path.write_text(whole, encoding="utf-8")
+
+    def write(self, number: int, result: Json) -> None:
+        """Keep a result: it is on disk when this returns."""
+        self._file.write(json.dumps({"task": number, "result": result}, separators=(",", ":")) + "\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def _read_line(line: str) -> Any:
+    """The document of a whole line; None for one that was torn."""
+    try:
+        return json.loads(line) if line.endswith("\n") else None
+    except ValueError:
+        return None
+
+
+def run_tasks(
+    runner: Runner,
+    work: Callable[[T], Json],
+    tasks: Mapping[int, T],
+    journal: Path | None = None,
+    header: Mapping[str, Json] | None = None,
+) -> Iterator[tuple[int, Json]]:
+    """The results of all tasks, each once: those of the journal first, then the others as they are done."""
+    if journal is None:
+        yield from runner.results(work, tasks.items())
+        return
+    with Journal(journal, header or {}) as kept:
+        done = {number: result for number, result in kept.done.items() if number in tasks}
+        yield from done.items()
+        left = ((number, task) for number, task in tasks.items() if number not in done)
+        for number, result in runner.results(work, left):
+            kept.write(number, result)
+            yield number, result

@@ -1,0 +1,140 @@
+"""Tables that differ in a few things: components, options or seats, as a grid or as a sample of one.
+
+--vary tiles_to_turn=6..10      whole numbers from 6 to 10 (6..10..2: every second one)
+--vary haystack=known,shuffled  some values; texts need no quotes
+--vary seats=2..4
+--vary 'rows=["1","2","3"]'     one value that is a list: components are JSON
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tana.core.components import BadComponents, value_at
+from tana.core.errors import BadOption, TanaError, meant
+from tana.core.record import Json
+from tana.core.registry import game as find_game
+from tana.core.registry import standard_game, variant
+from tana.core.variants import base_of, components_of, is_variant, patch_of
+from tana.lab.series import Table
+
+MOST_TABLES = 200
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?")
+
+
+class BadVariation(TanaError):
+    """A variation that cannot be understood; the message says what would be right."""
+
+
+@dataclass(frozen=True)
+class Variation:
+    """One thing that varies, and its values."""
+
+    what: str
+    values: tuple[Json, ...]
+
+
+def read_variation(text: str, table: Table) -> Variation:
+    """What was asked for with `--vary`."""
+    what, equals, values = text.partition("=")
+    if not equals or not what or not values:
+        raise BadVariation(f"{text!r}: a variation is written what=values, as in tiles_to_turn=6..10")
+    _check_name(what, table)
+    return Variation(what, tuple(_values(what, values)))
+
+
+def _check_name(what: str, table: Table) -> None:
+    game = find_game(table.game)
+    options = [option.name for option in game.options]
+    if what == "seats" or what in options:
+        return
+    try:
+        value_at(components_of(game), what)
+    except BadComponents as fault:
+        hint = meant(what, ["seats", *options])
+        raise BadVariation(f"{what!r} is no option of {game.name}{hint} and no component ({fault.fault})") from None
+
+
+def _values(what: str, text: str) -> list[Json]:
+    if found := _RANGE.fullmatch(text):
+        low, high, step = int(found[1]), int(found[2]), int(found[3] or 1)
+        if low > high or step < 1:
+            raise BadVariation(f"{what}: {text} holds nothing; a range goes up, as in 6..10 or 6..10..2")
+        return list(range(low, high + 1, step))
+    try:
+        return [json.loads(text)] if text[0] in "[{" else list(json.loads(f"[{text}]"))
+    except ValueError:
+        return text.split(",")
+
+
+def described(value: Json) -> str:
+    """A value for people: short."""
+    return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
+
+
+def apply(table: Table, chosen: Sequence[tuple[str, Json]]) -> Table:
+    """A table with some things changed; raises a `TanaError` with the reason if it cannot be played."""
+    game = find_game(table.game)
+    options = {option.name for option in game.options}
+    patch = patch_of(table.game) if is_variant(table.game) else {}
+    changed = dict(table.options)
+    for what, value in chosen:
+        if what == "seats":
+            if not isinstance(value, int):
+                raise BadOption(f"seats: {described(value)} is not a number")
+            table = replace(table, seats=value)
+        elif what in options:
+            changed[what] = described(value)
+        else:
+            patch[what] = value
+    name = variant(base_of(table.game), patch).name if patch else standard_game(base_of(table.game)).name
+    made = replace(table, game=name, options=changed)
+    made.check()
+    return made
+
+
+@dataclass(frozen=True)
+class Varied:
+    """The tables of a variation by label, and those that were refused, with the reason."""
+
+    tables: dict[str, Table]
+    refused: dict[str, str]
+
+
+def tables_of(table: Table, variations: Sequence[Variation], sample: int | None = None, seed: int = 1) -> Varied:
+    """All combinations of the values, or some of them taken by lot."""
+    size = 1
+    for variation in variations:
+        size *= len(variation.values)
+    if sample is None and size > MOST_TABLES:
+        raise BadVariation(f"{size} tables are more than {MOST_TABLES}: give --sample N to try some of them")
+    if sample is None or sample >= size:
+        picked = list(itertools.product(*(variation.values for variation in variations)))
+    else:
+        lots = sorted(random.Random(seed).sample(range(size), sample))
+        picked = [_combination(variations, lot) for lot in lots]
+    tables: dict[str, Table] = {}
+    refused: dict[str, str] = {}
+    for values in picked:
+        chosen = [(variation.what, value) for variation, value in zip(variations, values, strict=True)]
+        label = ", ".join(f"{what}={described(value)}" for what, value in chosen)
+        try:
+            tables[label] = apply(table, chosen)
+        except TanaError as fault:
+            refused[label] = str(fault)
+    if not tables:
+        raise BadVariation("no table is left: " + "; ".join(f"{label}: {why}" for label, why in refused.items()))
+    return Varied(tables, refused)
+
+
+def _combination(variations: Sequence[Variation], number: int) -> tuple[Json, ...]:
+    values = []
+    for variation in reversed(variations):
+        number, at = divmod(number, len(variation.values))
+        values.append(variation.values[at])
+    return tuple(reversed(values))

@@ -1,0 +1,154 @@
+"""Looking for a setting that meets a wish: "the first player between 48 and 52 %, 25 to 35 minutes".
+
+Optuna proposes settings (its tree of Parzen estimators), each is studied on the same luck, and what comes closest is
+studied once more on luck that the search has never seen: a search always finds something that looks good by chance.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from tana.core.errors import TanaError, meant
+from tana.core.record import Json
+from tana.lab.series import Table
+from tana.lab.vary import Variation, apply, described
+
+Measures = Mapping[str, Mapping[str, Any]]
+_WISH = re.compile(r"([a-z_.0-9]+?)=(-?[\d.]+?)\.\.(-?[\d.]+)")
+
+
+class BadWish(TanaError):
+    """A wish that cannot be understood or pursued."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A measure that is to lie between two values."""
+
+    measure: str
+    low: float
+    high: float
+
+    def miss(self, value: float) -> float:
+        """How far a value is off, in half widths of what is wished for; 0: it is met."""
+        half = max((self.high - self.low) / 2.0, 1e-9)
+        return max(0.0, self.low - value, value - self.high) / half
+
+    def __str__(self) -> str:
+        return f"{self.measure}={self.low:g}..{self.high:g}"
+
+
+def read_wish(text: str) -> Wish:
+    """What was asked for with `--wish`: `win.1=0.48..0.52`."""
+    found = _WISH.fullmatch(text)
+    try:
+        wish = Wish(found[1], float(found[2]), float(found[3])) if found else None
+    except ValueError:
+        wish = None
+    if wish is None or wish.low > wish.high:
+        raise BadWish(f"{text!r}: a wish is written measure=low..high, as in win.1=0.48..0.52 or minutes=25..35")
+    return wish
+
+
+def miss(wishes: Sequence[Wish], measures: Measures) -> float:
+    """How far a study is from all wishes together."""
+    total = 0.0
+    for wish in wishes:
+        if wish.measure not in measures:
+            known = ", ".join(sorted(measures))
+            raise BadWish(f"no measure is called {wish.measure!r}{meant(wish.measure, measures)}; there are: {known}")
+        total += wish.miss(float(measures[wish.measure]["mean"]))
+    return total
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search has come to."""
+
+    setting: dict[str, Json]
+    table: Table
+    miss: float
+    tried: list[dict[str, Json]]
+    """Every setting that was studied, and how far it is off; or why it was refused."""
+
+
+def search(
+    table: Table,
+    variations: Sequence[Variation],
+    wishes: Sequence[Wish],
+    trials: int,
+    measure: Callable[[Table], Measures],
+    seed: int = 1,
+) -> Found:
+    """Try settings until all wishes are met or `trials` different ones were studied; returns the closest."""
+    try:
+        optuna: Any = import_module("optuna")
+    except ImportError:
+        raise BadWish("a search needs Optuna: pip install 'tana[study]'") from None
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=min(8, trials))
+    inquiry = optuna.create_study(direction="minimize", sampler=sampler)
+    known: dict[str, tuple[float, Table | None]] = {}
+    tried: list[dict[str, Json]] = []
+    size = 1
+    for variation in variations:
+        size *= len(variation.values)
+    for _ in range(20 * trials):
+        if len(known) >= min(trials, size):
+            break
+        trial = inquiry.ask()
+        setting = {one.what: one.values[_place(trial, one)] for one in variations}
+        label = ", ".join(f"{what}={described(value)}" for what, value in setting.items())
+        if label not in known:
+            known[label] = _try(table, setting, wishes, measure, tried)
+        off, made = known[label]
+        inquiry.tell(trial, off if made is not None else 1e6)
+        if made is not None and off == 0.0:
+            break
+    fitting = [(off, number) for number, (off, made) in enumerate(known.values()) if made is not None]
+    if not fitting:
+        raise BadWish("no setting can be played: " + "; ".join(str(one.get("refused", "")) for one in tried))
+    off, number = min(fitting)
+    made = list(known.values())[number][1]
+    assert made is not None
+    return Found(dict(tried[number]["setting"]), made, off, tried)
+
+
+def _place(trial: Any, variation: Variation) -> int:
+    """Which of its values; numbers are close to each other where their places are."""
+    return int(trial.suggest_int(variation.what, 0, len(variation.values) - 1))
+
+
+def _try(
+    table: Table,
+    setting: Mapping[str, Json],
+    wishes: Sequence[Wish],
+    measure: Callable[[Table], Measures],
+    tried: list[dict[str, Json]],
+) -> tuple[float, Table | None]:
+    try:
+        made = apply(table, list(setting.items()))
+    except TanaError as fault:
+        tried.append({"setting": dict(setting), "refused": str(fault)})
+        return 0.0, None
+    measures = measure(made)
+    off = miss(wishes, measures)
+    values = {wish.measure: measures[wish.measure]["mean"] for wish in wishes}
+    tried.append({"setting": dict(setting), "miss": round(off, 6), "values": values})
+    return off, made
+
+
+def held_out(wishes: Sequence[Wish], measures: Measures) -> list[dict[str, Json]]:
+    """Whether each wish holds on luck that the search has not seen: surely, probably or not."""
+    found: list[dict[str, Json]] = []
+    for wish in wishes:
+        mean, error = float(measures[wish.measure]["mean"]), float(measures[wish.measure]["error"] or 0.0)
+        inside = wish.low <= mean <= wish.high
+        sure = wish.low <= mean - error and mean + error <= wish.high
+        verdict = "met" if sure else "probably met" if inside else "not met"
+        found.append({"wish": str(wish), "mean": mean, "error": error, "verdict": verdict})
+    return found
