@@ -21,6 +21,8 @@ from typing import Any, cast
 import numpy as np
 
 from tana.core.chance import POLICY, Rng, below, set_key
+from tana.core.domain import MAX_SEATS
+from tana.core.reasons import MOST_LINES
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 
@@ -114,10 +116,19 @@ def fired_in(
             action = int(legal[below(policy, POLICY, count)]) if actions is None else actions[at]
             rules.apply(state, action, rng, None)
             at += 1
-        rules.ranks(state, np.zeros(8, dtype=np.int64))
+        _end(rules, state, seats)
     finally:
         sys.settrace(before)
     return dict(sorted(tracer.fired.items()))
+
+
+def _end(rules: Any, state: Any, seats: int) -> None:
+    """What is asked of a finished game: how it ended, who is where, and where points come from."""
+    rules.ending(state)
+    rules.scores(state, np.zeros(MAX_SEATS, dtype=np.int64))
+    rules.ranks(state, np.zeros(MAX_SEATS, dtype=np.int64))
+    for seat in range(seats):
+        rules.score_lines(state, seat, np.zeros((MOST_LINES, 2), dtype=np.int64))
 
 
 # --- perft -----------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
             for name, histogram in histograms.items()
             if name != "endings"
         },
-        "course": _course(tally),
+        "course": _course(tally, sum(block["games"] for block in gathered.blocks.values())),
         "choices": tally.choices.tolist(),
         "actions": _actions(game, tally),
         "tokens": _tokens(game, tally),
@@ -66,9 +66,8 @@ def _told(found: Estimate) -> dict[str, Json]:
     return {"mean": _round(found.mean), "error": _round(found.error)}
 
 
-def _course(tally: notes.Tally) -> list[dict[str, Json]]:
+def _course(tally: notes.Tally, games: int) -> list[dict[str, Json]]:
     """From the start to the end, stage by stage: how often somebody leads, and how often that seat wins."""
-    games = max(1, int(tally.leads[-1]))
     found = []
     for stage in range(notes.STAGES + 1):
         leads = int(tally.leads[stage])
@@ -76,7 +75,7 @@ def _course(tally: notes.Tally) -> list[dict[str, Json]]:
         found.append(
             {
                 "part": stage / notes.STAGES,
-                "led": _round(leads / games),
+                "led": _round(leads / max(1, games)),
                 "kept": _told(proportion(float(tally.kept[stage]), leads)),
                 "choices": _round(int(tally.breadth_sum[stage]) / breadth) if breadth else None,
             }

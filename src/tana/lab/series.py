@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tana.bots.api import BadBot, parse_spec
+from tana.bots.api import BadBot
 from tana.bots.digger import SAMPLES
 from tana.core.chance import Rng
 from tana.core.domain import MAX_SEATS
+from tana.core.errors import meant
 from tana.core.events import Log
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
@@ -43,6 +44,9 @@ class Table:
         return self.players * self.seats if len(self.players) == 1 else self.players
 
 
+MOST_SAMPLES = 1000
+
+
 class Player(NamedTuple):
     """A player of compiled code: what it does, and with how many samples (0: as the game says)."""
 
@@ -52,16 +56,16 @@ class Player(NamedTuple):
 
 def player_of(spec: str) -> Player:
     """The player of a spec; raises `BadBot` and says which there are."""
-    parsed = parse_spec(spec)
-    if parsed.name not in PLAYERS:
-        raise BadBot(f"{parsed.name!r} is not played in compiled code; there are: {', '.join(PLAYERS)}")
-    options = dict(parsed.options)
+    name, *rest = spec.split(":")
+    if name not in PLAYERS:
+        raise BadBot(f"{name!r} is not played in compiled code{meant(name, PLAYERS)}; there are: {', '.join(PLAYERS)}")
+    options = dict(part.partition("=")[::2] for part in rest)
     samples = options.pop("samples", "0")
     if options:
-        raise BadBot(f"{parsed.name} has no option {min(options)!r} here; there is: samples")
-    if not samples.isdecimal() or int(samples) > 1000:
-        raise BadBot(f"option samples: {samples!r} is not a number up to 1000")
-    return Player(PLAYERS.index(parsed.name), int(samples))
+        raise BadBot(f"{name} has no option {min(options)!r} here; there is: samples")
+    if not samples.isdecimal() or int(samples) > MOST_SAMPLES:
+        raise BadBot(f"option samples: {samples!r} is not a whole number up to {MOST_SAMPLES}")
+    return Player(PLAYERS.index(name), int(samples))
 
 
 class Notes(NamedTuple):

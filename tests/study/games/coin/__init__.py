@@ -1,0 +1,1 @@
+"""A game of coins with answers that can be worked out on paper."""

@@ -1,0 +1,19 @@
+"""What is good: heads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tana.core.rule import rule
+
+from .rules import State
+
+TERMS = ("heads",)
+SPREAD = 1.0
+
+
+@rule
+def evaluate(s: State, seat: int, terms: Any) -> float:
+    """Points."""
+    terms[0] = s.points[seat]
+    return float(terms[0])
