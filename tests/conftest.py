@@ -21,6 +21,7 @@ COVERED = {
     "text": "all texts in both languages",
     "bots": "the levels, and that they know no more than their seat",
     "learn": "training follows the rules, small boards are solved",
+    "study": "what a study finds, beside what can be worked out on paper",
     "lab": "arenas, ratings, analysis",
     "envs": "batches, and the suites of PettingZoo, Gymnasium and OpenSpiel",
     "server": "tables, seats, undo, fairness, security, engines",

@@ -28,8 +28,8 @@ def pinned() -> dict[str, str]:
     return {canonicalize_name(match[1]): match[2] for match in found if match is not None}
 
 
-UNLOCKED = {"learn"}
-"""PyTorch is several gigabytes, and nothing here installs it: who trains brings their own."""
+UNLOCKED = {"learn", "cluster"}
+"""PyTorch and Ray are large, and nothing here installs them: who trains, or has a cluster, brings their own."""
 
 
 def needed() -> list[Requirement]:

@@ -99,6 +99,8 @@ def test_the_wheel_asks_for_what_it_runs_with_and_nothing_else(wheel: Path) -> N
         ("torch", "learn"),
         ("gymnasium", "envs"),
         ("pettingzoo", "envs"),
+        ("optuna", "study"),
+        ("ray", "cluster"),
         ("mkdocs-material", "docs"),
     }
     assert "tana/web/index.html" in names

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -134,11 +135,13 @@ def permutation_p(
 # --- distributions -------------------------------------------------------------------------------------------------
 
 
+@cache
 def normal_quantile(part: float) -> float:
     """The point below which a normal value lies with that chance (bisection on the error function)."""
     return _solve(lambda x: 0.5 * (1.0 + math.erf(x / math.sqrt(2.0))), part)
 
 
+@cache
 def student_quantile(part: float, freedom: float) -> float:
     """The same for Student's t."""
     return _solve(lambda x: 1.0 - student_tail(x, freedom), part)
@@ -150,7 +153,7 @@ def _solve(below: Callable[[float], float], part: float) -> float:
         high *= 2.0
     while below(low) > part:
         low *= 2.0
-    for _ in range(80):
+    for _ in range(60):
         middle = 0.5 * (low + high)
         low, high = (middle, high) if below(middle) < part else (low, middle)
     return 0.5 * (low + high)
