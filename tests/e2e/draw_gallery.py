@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 OUT = Path(__file__).resolve().parents[2] / "docs" / "images" / "gallery"
 BOARDS = [(390, 610), (540, 380), (1090, 680)]
 PHONE, LANDSCAPE, DESKTOP = (390, 844), (844, 390), (1440, 900)
-SCALE = 0.5
-SHEET_WIDTH = 1240
-QUALITY = 72
+SCALE = 0.4
+SHEET_WIDTH = 1000
+QUALITY = 68
 GAMES = {"molly": 3, "hickory": 2, "uly": 3, "buddel": 4}
 SCREENS = {"home": "", "setup": "#/new/hickory", "learn": "#/learn/uly", "rules": "#/rules/buddel", "stranger": "#/t/x"}
 LAST = {"molly": "end", "buddel": "win", "hickory": "midnight"}
@@ -61,7 +61,7 @@ class Studio:
         )
         page = self.browser.new_page(viewport={"width": SHEET_WIDTH, "height": 400})
         page.set_content(
-            "<style>body { margin: 12px; display: flex; flex-wrap: wrap; gap: 12px; background: #fff; }"
+            "<style>body { margin: 0; padding: 12px; display: flex; flex-wrap: wrap; gap: 12px; background: #fff; }"
             " figure { margin: 0; } figcaption { font: 13px sans-serif; text-align: center; }"
             f" img {{ display: block; border-radius: 8px; }}</style>{shown}"
         )
@@ -71,7 +71,7 @@ class Studio:
 
     def parts(self, gallery: str) -> None:
         for theme in ("light", "dark"):
-            page = self.page((1200, 800), theme)
+            page = self.page((2400, 800), theme)
             page.goto(f"{gallery}?parts=yes&theme={theme}")
             page.wait_for_selector("html[data-ready]")
             self.sheet(f"pieces-{theme}", [(f"every piece at 96 and 32 px, {theme}", page.screenshot(full_page=True))])

@@ -15,6 +15,35 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parents[2] / "web"
 FIXTURES = sorted(path.stem for path in (WEB / "src" / "gallery" / "fixtures").glob("*.json"))
 
+LEAST_TARGET = 40
+LEAST_TEXT = 12
+BOARD_FAULTS = """([least, text]) => {
+  const board = document.querySelector('.board');
+  const frame = board.getBoundingClientRect();
+  const faults = [];
+  const out = box => box.left < frame.left - 1 || box.right > frame.right + 1
+    || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+  const scrolled = spot => spot.closest('.hk-side') !== null && !spot.matches('.legal');
+  for (const spot of board.querySelectorAll('.spot')) {
+    if (!spot.checkVisibility()) continue;
+    const box = spot.getBoundingClientRect();
+    if (out(box) && !scrolled(spot)) faults.push(`${spot.dataset.at} is cut off`);
+    if (spot.matches('.legal') && Math.min(box.width, box.height) < least - 0.5)
+      faults.push(`${spot.dataset.at} is small: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`);
+  }
+  const words = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement;
+    if (!words.currentNode.data.trim() || !holder.checkVisibility() || holder.closest('svg, .sr')) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (size < text) faults.push(`"${words.currentNode.data}" is ${size} px`);
+  }
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push('the page scrolls');
+  return faults;
+}"""
+"""What is cut off, small, or in small print on a board; for the least size of a target and of text."""
+
 
 def can_build() -> bool:
     return shutil.which("npx") is not None and (WEB / "node_modules").exists()

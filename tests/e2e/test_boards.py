@@ -13,44 +13,14 @@ import pytest
 import tana
 from tana.core.match import Match
 from tests.e2e.conftest import Meet
-from tests.e2e.gallery import FIXTURES
+from tests.e2e.gallery import BOARD_FAULTS, FIXTURES, LEAST_TARGET, LEAST_TEXT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-GAMES = ("molly", "uly", "buddel", "hickory")
 SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
-SCREENS = [(844, 390), (667, 375), (360, 640), (390, 844), (820, 1180), (1100, 760), (1440, 900), (2560, 1440)]
 BOARDS = [(540, 380), (430, 365), (360, 415), (390, 610), (800, 940), (740, 560), (1090, 680), (2200, 1200)]
 """What is left for the board on such screens."""
-LEAST_TARGET = 40
-LEAST_TEXT = 12
-
-FAULTS = """([least, text]) => {
-  const board = document.querySelector('.board');
-  const frame = board.getBoundingClientRect();
-  const faults = [];
-  const out = box => box.left < frame.left - 1 || box.right > frame.right + 1
-    || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  const scrolled = spot => spot.closest('.hk-side') !== null && !spot.matches('.legal');
-  for (const spot of board.querySelectorAll('.spot')) {
-    if (!spot.checkVisibility()) continue;
-    const box = spot.getBoundingClientRect();
-    if (out(box) && !scrolled(spot)) faults.push(`${spot.dataset.at} is cut off`);
-    if (spot.matches('.legal') && Math.min(box.width, box.height) < least - 0.5)
-      faults.push(`${spot.dataset.at} is small: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`);
-  }
-  const words = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
-  while (words.nextNode()) {
-    const holder = words.currentNode.parentElement;
-    if (!words.currentNode.data.trim() || !holder.checkVisibility() || holder.closest('svg, .sr')) continue;
-    const size = parseFloat(getComputedStyle(holder).fontSize);
-    if (size < text) faults.push(`"${words.currentNode.data}" is ${size} px`);
-  }
-  const page = document.documentElement;
-  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push('the page scrolls');
-  return faults;
-}"""
 
 HIDDEN = """() => {
   const found = [];
@@ -86,20 +56,7 @@ def test_a_board_fits_every_size(gallery: str, page: Page, fixture: str) -> None
     for width, height in BOARDS:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(30)
-        faults[width, height] = page.evaluate(FAULTS, [LEAST_TARGET, LEAST_TEXT])
-    assert {size: found for size, found in faults.items() if found} == {}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_fits_every_screen(meet: Meet, game: str) -> None:
-    person = meet()
-    person.play_alone(game, SEATS[game])
-    person.wait_for_turn()
-    faults = {}
-    for width, height in SCREENS:
-        person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(60)
-        faults[width, height] = person.page.evaluate(FAULTS, [LEAST_TARGET, LEAST_TEXT])
+        faults[width, height] = page.evaluate(BOARD_FAULTS, [LEAST_TARGET, LEAST_TEXT])
     assert {size: found for size, found in faults.items() if found} == {}
 
 

@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import Meet
+from tests.e2e.gallery import BOARD_FAULTS, LEAST_TARGET, LEAST_TEXT
 from tests.e2e.people import Person
 
 GAMES = ("molly", "uly", "buddel", "hickory")
 SEATS = {"molly": 4, "uly": 3, "buddel": 4, "hickory": 2}
 SIZES = [(360, 640), (390, 844), (667, 375), (844, 390), (820, 1180), (1100, 760), (1440, 900), (2560, 1440)]
 LANDSCAPE_PHONES = [(667, 375), (844, 390)]
-LEAST_TARGET = 40
-LEAST_TEXT = 12
 SMALL_PRINT = """least => {
   const small = [];
   const texts = document.createTreeWalker(document.querySelector('.room'), NodeFilter.SHOW_TEXT);
@@ -53,6 +52,7 @@ def test_every_size_shows_what_is_needed(meet: Meet, game: str) -> None:
         for at, there in person.page.evaluate(TARGETS):
             assert there["width"] >= LEAST_TARGET - 0.5 and there["height"] >= LEAST_TARGET - 0.5, (*where, at, there)
         person.reachable()
+        assert person.page.evaluate(BOARD_FAULTS, [LEAST_TARGET, LEAST_TEXT]) == [], where
         assert person.page.evaluate(SMALL_PRINT, LEAST_TEXT) == [], where
         prompt = box(person, ".prompt-text")
         assert prompt["top"] >= 0 and prompt["bottom"] <= height and prompt["width"] > 100, where

@@ -21,9 +21,17 @@ function markOf(text: string): string | undefined {
   return text.startsWith(t("rules-reconstructed")) ? "rebuilt" : undefined;
 }
 
-/** A paragraph's words; from the words "House ruling" on they are a note that can be put aside. */
+/** Where a ruling begins: with the words "House ruling" after the end of a sentence. */
+function noteIn(parts: Inline[]): number {
+  return parts.findIndex(
+    (part, i) =>
+      part.kind !== "text" && markOf(part.text) === "house" && /(^|[.:;)])\s*$/.test(parts[i - 1]?.text ?? ""),
+  );
+}
+
+/** A paragraph's words; a house ruling at its end stands in the margin. */
 export function Words({ parts }: { parts: Inline[] }) {
-  const note = parts.findIndex((part) => part.kind !== "text" && markOf(part.text) === "house");
+  const note = noteIn(parts);
   if (note < 0) return <Parts parts={parts} />;
   return (
     <>

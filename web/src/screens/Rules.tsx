@@ -1,4 +1,4 @@
-/** The rules in our own words, with pictures; the names of rules and house rulings behind a switch. */
+/** The rules in our own words, with pictures; the names of rules behind a switch, house rulings in the margin. */
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";

@@ -187,16 +187,16 @@ lesson-midnight-1 = L’ultimo battito dell’ultimo round.
 lesson-midnight-2 = Sali, e guarda che cosa succede.
 lesson-midnight-3 = Mezzanotte! Contano righe e colonne piene della plancia di caccia, e ciò che i topi portano ancora è un’ultima consegna. Vince chi ha più punti. Va’ a giocare!
 
-moment-quest = Una ricerca è compiuta: { $points } punti!
-moment-relic = Una reliquia è tornata: { $points } punti!
+moment-quest = Una missione è compiuta: { $points } punti!
+moment-relic = Un cimelio è tornato: { $points } punti!
 moment-midnight = Mezzanotte!
 moment-midnight-text = La caccia è finita. Lord Cucù conta.
 
-figure-pieces = I topi di una squadra, oggetti, un jolly, una reliquia, una ghianda e una zampa di gatto.
-figure-start = L’orologio prima del primo scatto, con ricerche, mercato e catena accanto.
+figure-pieces = I topi di una squadra, oggetti, un jolly, un cimelio, una ghianda e una zampa di gatto.
+figure-start = L’orologio prima del primo scatto, con missioni, mercato e catena accanto.
 figure-tick = A metà partita: topi sulla lancetta, sui numeri e nell’anello esterno; una zampa copre un numero.
 figure-claim = Un topo può prendere la tessera foglia del suo numero.
 figure-market = Al mercato: una tessera dal cesto, o un jolly.
-figure-deliver = Una consegna: quali tessere dello zaino vanno sul tabellone di caccia?
-figure-place = Una tessera consegnata si mette sul tabellone di caccia, dov’è la sua figura.
+figure-deliver = Una consegna: quali tessere dello zaino vanno nella Caccia al tesoro?
+figure-place = Una tessera consegnata si mette nella Caccia al tesoro, dov’è la sua figura.
 figure-alone = Da soli con l’orologio.

@@ -121,9 +121,9 @@ lesson-end-3 = La galleria più piena, tre, per la meno piena con un cubetto, un
 moment-set = Tre dello stesso colore!
 moment-projects = Tre progetti!
 
-figure-pieces = Le cinque Talpe con i loro segni, i due dorsi, un segnalino, un cubo e il Bobtail.
+figure-pieces = Le cinque Talpe con i loro segni, i due dorsi, un segnalino, un cubetto e il Bobtail.
 figure-start = Pronti a cominciare: l’orto, la carriola con mazzo, carte scoperte e riserva, e la tua tana.
 figure-where = La prima carta scoperta è scelta. Le pile che brillano possono riceverla: nessuna dello stesso colore.
-figure-give = Passa a destra: scegli la galleria il cui cubo va al vicino.
-figure-last = La prima Talpa ritardataria è in cima al mazzo: l’ultimo giro.
+figure-give = Passa parola: scegli la galleria il cui cubetto va al vicino.
+figure-last = La prima Talpa Ritardataria è in cima al mazzo: l’ultimo giro.
 figure-bobtail = Il Bobtail nell’orto: nessuna carta su di lui, nessun tris che lo attraversi.

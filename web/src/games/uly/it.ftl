@@ -62,8 +62,8 @@ lesson-escape-1 = Sette pecore sono girate. Ancora una e il lupo è scappato, ed
 lesson-escape-2 = Non c’è rimedio: fa’ un passo su una tessera coperta.
 lesson-escape-3 = L’ottava pecora: il premio va al solo lupo. Tutti fanno il lupo lo stesso numero di volte, e vince chi ha più premi. Va’ a giocare!
 
-moment-found = Il lupo è scoperto!
-moment-escaped = Il lupo è sfuggito!
+moment-found = Il lupo è trovato!
+moment-escaped = Il lupo è fuggito!
 
 figure-start = Sedici dorsi lanosi. Uno nasconde un lupo.
 figure-round = Alcune pecore sono girate, Polly annusa ancora. Le etichette dicono da dove è partita una tessera.
