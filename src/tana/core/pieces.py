@@ -28,6 +28,9 @@ from tana.core.sources import cache_root
 FOLDER = "pieces"
 """Beside the entry points of the same module."""
 
+MANGLED = "_ZN"
+"""How Numba's names of compiled functions begin."""
+
 Place: TypeAlias = str
 """A file of a piece, as seen from the folder of all compiled code."""
 
@@ -78,6 +81,29 @@ class Piece(JITCodeLibrary):
 
 def _module_of(library: Any) -> Any:
     return library.own_module() if isinstance(library, Piece) else library._get_module_for_linking()
+
+
+class Whole(JITCodeLibrary):
+    """The code of an entry point, with all pieces within its reach."""
+
+    def _optimize_final_module(self) -> None:
+        """The pieces serve this entry point alone: so they may be changed to suit their callers, and go when all calls
+        of them are inlined."""
+        for function in self._final_module.functions:
+            if function.linkage == binding.Linkage.linkonce_odr and function.name.startswith(MANGLED):
+                function.linkage = binding.Linkage.internal
+        super()._optimize_final_module()
+
+
+class WholeCompiler(Compiler):
+    """Compiles an entry point."""
+
+    def compile_extra(self, function: Any) -> Any:
+        """The result of compiling a function that Python calls."""
+        state = self.state
+        state.library = Whole(state.targetctx.codegen(), function.__qualname__)
+        state.library.enable_object_caching()
+        return super().compile_extra(function)
 
 
 class PieceCompiler(Compiler):
