@@ -17,6 +17,7 @@ from hashlib import sha256
 
 from numba.extending import overload
 
+from tana.core.lanes import place_of, total
 from tana.core.record import Ints, Record, cells
 from tana.core.rule import rule
 
@@ -107,15 +108,7 @@ class Outcomes(Rng):
 @rule
 def draw(counts: Ints, rng: Rng, source: int) -> int:
     """Take one thing at random out of a multiset that is not empty; returns its index."""
-    total = 0
-    for i in range(len(counts)):
-        total += int(counts[i])
-    at = below(rng, source, total)
-    drawn = 0
-    passed = 0
-    for i in range(len(counts) - 1):
-        passed += int(counts[i])
-        drawn += at >= passed
+    drawn = place_of(counts, below(rng, source, total(counts)))
     counts[drawn] -= 1
     return drawn
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from tana.core.bits import EMPTY, contains, count, shifted, single, with_member, without
+from tana.core.bits import EMPTY, all_below, contains, count, minus, shifted, single, without
 from tana.core.chance import Rng, draw
+from tana.core.lanes import places_below, places_other_than, total
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.hickory.components import (
     ALL_RELICS,
+    CELLS,
     DELIVERABLE,
     HAND_SPACES_OF_A_SCAVENGER,
-    KINDS,
     MICE,
     MOST_HAND,
     NO_TILE,
     NUMBERS,
     SCAVENGER,
 )
-from tana.games.hickory.state import FALLING, HAND, INNER, NO_PIECE, OUT, OUTER, OVER, TALLIES, State
+from tana.games.hickory.state import FALLING, HAND, INNER, NO_PIECE, OUT, OUTER, OVER, State
 
 # Sources of chance: paired games meet the same luck in each of them.
 BAG_LUCK, FAVOR_LUCK, QUEST_LUCK, DIE_LUCK, SETUP_LUCK, FIRST_LUCK, WORLD_LUCK = range(7)
+
+
+ALL_CELLS = all_below(CELLS)
 
 
 # --- who decides -------------------------------------------------------------------------------------------
@@ -196,28 +200,22 @@ def take_off_tip(s: State) -> int:
 @rule
 def tiles_in(row: Ints) -> int:
     """How many tiles a row holds."""
-    tiles = 0
-    for i in range(len(row)):
-        tiles += 1 if row[i] != NO_TILE else 0
-    return tiles
+    return count(places_other_than(row, NO_TILE))
 
 
 @rule
 def kinds_in(row: Ints) -> int:
-    """The set of kinds that a row holds."""
+    """The set of kinds that a row holds; NO_TILE, one below the kinds, drops out."""
     kinds = EMPTY
     for i in range(len(row)):
-        kinds |= single(row[i]) if row[i] != NO_TILE else EMPTY
-    return kinds
+        kinds |= single(int(row[i]) + 1)
+    return shifted(kinds, -1)
 
 
 @rule
 def place_in(row: Ints, tile: int) -> int:
     """Where in a sorted row the first tile of a kind is, or would be."""
-    smaller = 0
-    for i in range(len(row)):
-        smaller += 1 if NO_TILE < row[i] < tile else 0
-    return smaller
+    return count(places_below(row, tile))
 
 
 @rule
@@ -290,24 +288,15 @@ def take_from_pouch(s: State, seat: int, mouse: int, tile: int) -> None:
 
 
 @rule
-def tiles_counted(counts: Ints) -> int:
-    """How many tiles there are in all, given how many of each kind."""
-    total = 0
-    for kind in range(KINDS):
-        total += int(counts[kind])
-    return total
-
-
-@rule
 def tiles_in_bag(s: State) -> int:
     """How many tiles are left in the bag."""
-    return tiles_counted(s.bag)
+    return total(s.bag)
 
 
 @rule
 def tiles_in_pool(s: State) -> int:
     """How many tiles are between two places."""
-    return tiles_counted(s.pool)
+    return total(s.pool)
 
 
 @rule
@@ -319,10 +308,7 @@ def draw_tile(s: State, rng: Rng) -> int:
 @rule
 def kinds_in_pool(s: State) -> int:
     """The kinds of tile between two places."""
-    kinds = EMPTY
-    for kind in range(KINDS):
-        kinds |= single(kind) if s.pool[kind] > 0 else EMPTY
-    return kinds
+    return places_other_than(s.pool, 0)
 
 
 @rule
@@ -349,20 +335,13 @@ def cards_of(s: State, seat: int) -> int:
 @rule
 def points_of(s: State, seat: int) -> int:
     """All points of a seat."""
-    total = 0
-    for source in range(TALLIES):
-        total += s.players[seat].tally[source]
-    return total
+    return total(s.players[seat].tally)
 
 
 @rule
 def empty_spaces(s: State, seat: int) -> int:
     """The set of spaces of a seat's hunt board without a tile."""
-    filled = s.players[seat].filled
-    spaces = EMPTY
-    for space in range(len(filled)):
-        spaces = with_member(spaces, space) if filled[space] == NO_TILE else spaces
-    return spaces
+    return minus(ALL_CELLS, places_other_than(s.players[seat].filled, NO_TILE))
 
 
 @rule

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tana.core.bits import EMPTY, first_member, has_many, with_member
+from tana.core.bits import EMPTY, first_member, has_many, set_of, with_member, without
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import cards_of, empty_spaces, items_of, take_from_pouch
+from tana.games.hickory.board import cards_of, empty_spaces, items_of, kinds_in_pool, take_from_pouch
 from tana.games.hickory.components import (
     ANY_COLOUR,
     CELLS,
@@ -31,6 +31,8 @@ from tana.games.hickory.state import (
     SCORING,
     State,
 )
+
+ALL_ITEMS = set_of(range(ITEMS))
 
 # --- choosing what to deliver (HIC-50) ---------------------------------------------------------------------
 
@@ -223,16 +225,20 @@ def matching_space(s: State, seat: int, tile: int) -> int:
 @rule
 def place_items(s: State, seat: int, log: Log | None) -> None:
     """HIC-53, HIC-R53: exact tiles by themselves, the rest into the bag; bonus items are never placed."""
+    items = kinds_in_pool(s) & ALL_ITEMS
+    while items != EMPTY:
+        kind = first_member(items)
+        s.pool[kind] -= 1
+        if s.pool[kind] == 0:
+            items = without(items, kind)
+        space = matching_space(s, seat, kind)
+        if space < CELLS:
+            s.players[seat].filled[space] = kind
+            emit(log, events.PLACED, PUBLIC, seat, kind, space)
+        else:
+            s.bag[kind] += 1
+            emit(log, events.NOT_PLACED, PUBLIC, seat, kind)
     for kind in range(ITEMS):
-        while s.pool[kind] > 0:
-            s.pool[kind] -= 1
-            space = matching_space(s, seat, kind)
-            if space < CELLS:
-                s.players[seat].filled[space] = kind
-                emit(log, events.PLACED, PUBLIC, seat, kind, space)
-            else:
-                s.bag[kind] += 1
-                emit(log, events.NOT_PLACED, PUBLIC, seat, kind)
         s.bonus[kind] = 0
 
 
