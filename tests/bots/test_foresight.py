@@ -175,7 +175,7 @@ def test_fox_looks_no_further_than_the_round() -> None:
     match = hidden("b2", "a1", seats=3)
     fox = Fox("uly", Budget(iterations=3000))
     fox.think(glimpse(match.game, match.state, 0, bot_entropy(b"round", 0, 1)))
-    nodes = fox._tree[1 : fox._used]
+    nodes = fox.trees[0].nodes[1:]
     assert len(nodes) > 500
     assert all(node["action"] >= START_AT + CELLS for node in nodes)
 

@@ -7,8 +7,9 @@ import pytest
 import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse, make_bot
 from tana.bots.brain import Bench, brain
-from tana.bots.fox import PRIOR_VISITS, Budget, Fox
+from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
+from tana.bots.tree import PRIOR_VISITS
 from tana.core.match import Match
 
 
@@ -74,6 +75,19 @@ def test_fox_thinks_exactly_as_far_as_it_may() -> None:
     fox = Fox("molly", Budget(iterations=321))
     estimates = fox.think(seen_by_actor(a_choice("molly")))
     assert sum(e.visits - PRIOR_VISITS for e in estimates) == 321
+
+
+def test_trees_that_grow_side_by_side_share_the_iterations_and_count_as_one() -> None:
+    seen = seen_by_actor(a_choice("molly"))
+    fox = Fox("molly", Budget(iterations=321, cores=2))
+    estimates = fox.think(seen)
+    assert [int(tree.nodes[0].visits) for tree in fox.trees] == [161, 160]
+    assert sum(e.visits - 2 * PRIOR_VISITS for e in estimates) == 321
+    again = Fox("molly", Budget(iterations=321, cores=2))
+    assert again.think(seen) == estimates, "on so many cores, the same thoughts every time"
+    assert again.chances == fox.chances
+    one, other = ([int(node.visits) for node in tree.nodes] for tree in fox.trees)
+    assert one != other, "each has luck of its own"
 
 
 def test_fox_keeps_what_it_thought_about_what_was_played() -> None:

@@ -45,7 +45,7 @@ def played(name: str, spec: str, seats: int) -> list[tuple[Glimpse, bytes, Choic
 
 def tree_of(bot: Any) -> bytes:
     """The nodes of a fox's tree that are in use."""
-    return bytes(bot._tree[: bot._used].tobytes()) if isinstance(bot, Fox) else b""
+    return bytes(bot.trees[0].nodes.tobytes()) if isinstance(bot, Fox) else b""
 
 
 def estimates_of(choice: Choice) -> list[dict[str, Any]]:

@@ -84,6 +84,11 @@ class Bench:
         self.put(glimpse.world)
         self.brain.recall_belief(self.room.states[0], glimpse.seat, self.room.belief)
 
+    def know_the_same(self, other: Bench) -> None:
+        """Have the world and the beliefs of another bench for the same game."""
+        self.room.states[0] = other.room.states[0]
+        self.room.belief[:] = other.room.belief
+
     def question(self, glimpse: Glimpse, seed: str, far_sighted: bool = False) -> Question:
         """What compiled code is asked about a glimpse."""
         return Question(glimpse.seat, glimpse.seats, key_of(glimpse, seed), far_sighted)

@@ -6,34 +6,31 @@ import itertools
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress, state_of
-from tana.bots.brain import Bench, brain, luck_of, part_of
+from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress
+from tana.bots.brain import brain, luck_of, part_of
 from tana.bots.digger import Digger
-from tana.bots.room import Style
-from tana.core.chance import rng_from, used
-from tana.core.game import Game
-from tana.core.record import to_bytes
-from tana.engine.ready import full_speed
+from tana.bots.room import Question, Style
+from tana.bots.tree import Tree
 
 SECONDS = 1.0
-NODES = 1 << 18
 CHUNK = 0.02
 """Seconds of compiled search between looks at the clock."""
-PRIOR_SAMPLES, PRIOR_VISITS = 4, 16
-"""Worlds for the first impression of an action, and how many visits it counts for."""
-REUSE_DEPTH, REUSE_WIDTH, REUSE_VISITS = 2, 32, 8
-"""How far, how widely and among which nodes the last tree is searched for the present position."""
+PRIOR_SAMPLES = 4
+"""Worlds for the first impression of an action."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long fox may think: seconds, or a number of iterations (then the same thoughts every time)."""
+    """How long fox may think: seconds, or a number of iterations (then the same thoughts every time), and on how many
+    cores at once: a tree grows on each, and their root counts as one."""
 
     seconds: float = SECONDS
     iterations: int = 0
+    cores: int = 1
 
 
 class Fox:
@@ -42,17 +39,15 @@ class Fox:
     def __init__(
         self, game: str, budget: Budget, style: Style | None = None, seed: str = "", explain: bool = True
     ) -> None:
-        self._bench = Bench(game)
+        self.trees = [Tree(game, number) for number in range(budget.cores)]
+        self._bench = self.trees[0].bench
         self._brain = self._bench.brain
         self._budget = budget
+        self._threads = ThreadPoolExecutor(budget.cores, "fox")
         self._style = style or style_of(game)
         self._seed = seed
         self._explain = explain
-        self._tree = self._brain.new_tree(NODES)
-        self._spare = self._brain.new_tree(NODES)
-        self._past: Glimpse | None = None
         self._chosen: int | None = None
-        self._used = 0
         self._stopped: Callable[[], bool] = lambda: False
         self._progress: Progress = lambda part: None
         self.stand_in: Bot = Digger(game, 1, seed, explain)
@@ -89,85 +84,41 @@ class Fox:
     def think(self, glimpse: Glimpse) -> list[Estimate]:
         """Search within the budget; the legal actions, most visited first."""
         began = time.perf_counter()
-        self._bench.recall(glimpse)
         self._plant(glimpse)
         asked = self._bench.question(glimpse, self._seed, far_sighted=True)
         done = 0
         for chunk in self._chunks(began):
-            self._used = self._brain.search(self._tree, self._used, self._bench.room, asked, self._style, done, chunk)
             done += chunk
-        self._past, self._chosen = glimpse, None
+            self._grow(asked, done)
+        self._chosen = None
         return self._estimates(glimpse.seat)
 
     @property
     def chances(self) -> tuple[float, ...]:
         """The chances of all seats in the position thought about last."""
-        return tuple(float(chance) for chance in self._tree[0].wins)
+        roots = [tree.nodes[0] for tree in self.trees]
+        return tuple(_average(roots, [float(root.wins[seat]) for root in roots]) for seat in range(len(roots[0].wins)))
 
-    # --- keeping what was thought ----------------------------------------------------------------------------
+    # --- trees -----------------------------------------------------------------------------------------------
 
     def _plant(self, glimpse: Glimpse) -> None:
-        """Start with the part of the last tree that leads here, if one does; else with an empty one."""
-        node = self._find(glimpse)
-        if node is None:
-            self._used = self._brain.new_node(self._tree, 0, self._brain.NONE) + 1
-            if glimpse.rulebook.actor(glimpse.state) == glimpse.seat:
-                self._sow(glimpse)
-        else:
-            self._used = self._brain.graft(self._tree, node, self._spare)
-            self._tree, self._spare = self._spare, self._tree
+        self._bench.recall(glimpse)
+        new = [tree for tree in self.trees if tree.plant(glimpse, self._chosen)]
+        if new and glimpse.rulebook.actor(glimpse.state) == glimpse.seat:
+            impressions = self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True)
+            for tree in new:
+                tree.sow(glimpse.seat, impressions)
+        for tree in self.trees[1:]:
+            tree.bench.know_the_same(self._bench)
 
-    def _sow(self, glimpse: Glimpse) -> None:
-        """Begin with the first impression of each action, as if it had been visited a few times."""
-        for estimate, payoff in self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True):
-            child = self._tree[self._brain.add_child(self._tree, 0, self._used, estimate.action)]
-            self._used += 1
-            child.visits = PRIOR_VISITS
-            child.available = PRIOR_VISITS
-            child.value[glimpse.seat] = payoff
-            child.wins[glimpse.seat] = estimate.chance
-            child.points = estimate.score
-
-    def _find(self, glimpse: Glimpse) -> int | None:
-        """The node of the last tree for what the seat knows now, reached from then by actions without chance."""
-        if self._past is None or self._past.seat != glimpse.seat:
-            return None
-        with full_speed(glimpse.game, "bots"):
-            return self._search_past(glimpse, self._past)
-
-    def _search_past(self, glimpse: Glimpse, past: Glimpse) -> int | None:
-        wanted = _knowledge(glimpse.rulebook, glimpse.state, glimpse.seat)
-        found = [(0, past.world)]
-        for depth in range(REUSE_DEPTH):
-            made = self._chosen if depth == 0 else None
-            found = list(itertools.islice(self._follow(found, made), REUSE_WIDTH))
-            for node, world in found:
-                if _knowledge(glimpse.rulebook, state_of(glimpse.rulebook, world), glimpse.seat) == wanted:
-                    return node
-        return None
-
-    def _follow(self, found: list[tuple[int, bytes]], made: int | None) -> Iterator[tuple[int, bytes]]:
-        """The nodes one action further on (that one, if known), often visited ones only, with a world for each."""
-        rules = self._bench.game.rules
-        for node, world in found:
-            for child in sorted(self._children(node), key=lambda child: -int(self._tree[child].visits)):
-                state, luck = state_of(self._bench.game, world), rng_from(bytes(8))
-                if int(self._tree[child].visits) < REUSE_VISITS or rules.actor(state) < 0:
-                    break
-                action = int(self._tree[child].action)
-                if action != (action if made is None else made) or action not in self._bench.game.legal(state):
-                    continue
-                rules.apply(state, action, luck, None)
-                seen = self._brain.sight(state)
-                below = child if seen == self._brain.NONE else self._brain.find_child(self._tree, child, seen)
-                if not used(luck) and below != self._brain.NONE:
-                    yield int(below), to_bytes(state)
-
-    def _children(self, node: int) -> Iterator[int]:
-        child = int(self._tree[node].child)
-        while child != self._brain.NONE:
-            yield child
-            child = int(self._tree[child].sibling)
+    def _grow(self, asked: Question, iterations: int) -> None:
+        """Let all trees grow at the same time, until they have so many iterations in all."""
+        shares = [(iterations + number) // len(self.trees) for number in range(len(self.trees))]
+        first, *others = zip(self.trees, reversed(shares), strict=True)
+        growing = [self._threads.submit(tree.grow_to, share, asked, self._style) for tree, share in others]
+        first[0].grow_to(first[1], asked, self._style)
+        for grown in growing:
+            grown.result()
 
     # --- time ------------------------------------------------------------------------------------------------
 
@@ -194,17 +145,26 @@ class Fox:
             self._progress(min(1.0, (done if self._budget.iterations else spent) / whole))
 
     def _estimates(self, seat: int) -> list[Estimate]:
-        nodes = [self._tree[child] for child in self._children(0)]
-        found = [
-            Estimate(int(node.action), float(node.wins[seat]), float(node.points), max(1, int(node.visits)))
-            for node in nodes
-        ]
-        return sorted(found, key=lambda e: (-e.visits, e.action))
+        """The actions of the roots, each with the averages over all visits in all trees."""
+        found: dict[int, list[Any]] = {}
+        for tree in self.trees:
+            for child in tree.children():
+                found.setdefault(int(tree.nodes[child].action), []).append(tree.nodes[child])
+        estimates = [_together(action, nodes, seat) for action, nodes in found.items()]
+        return sorted(estimates, key=lambda e: (-e.visits, e.action))
 
 
-def _knowledge(game: Game[Any], state: Any, seat: int) -> bytes:
-    """What a seat knows of a state: `determinize` makes the same of all states it cannot tell apart."""
-    return to_bytes(game.determinize(state, seat, rng_from(bytes(8))))
+def _together(action: int, nodes: list[Any], seat: int) -> Estimate:
+    """What some trees say about one action."""
+    chance = _average(nodes, [float(node.wins[seat]) for node in nodes])
+    points = _average(nodes, [float(node.points) for node in nodes])
+    return Estimate(action, chance, points, sum(max(1, int(node.visits)) for node in nodes))
+
+
+def _average(nodes: list[Any], values: list[float]) -> float:
+    """The average over all visits of nodes that have a value each."""
+    visits = [max(1, int(node.visits)) for node in nodes]
+    return sum(value * (n / sum(visits)) for value, n in zip(values, visits, strict=True))
 
 
 def style_of(game: str) -> Style:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 
 from tana.bots.api import BadBot, Bot, glimpse
@@ -13,10 +14,12 @@ from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
 from tana.engine.ready import is_ready, set_ready
 
+CORES = "TANA_FOX_CORES"
+
 OPTIONS = {
     "sprout": ("blunders", "noise", "seed"),
     "digger": ("samples", "seed"),
-    "fox": ("seconds", "iterations", "rollout", "exploration", "uniform", "seed"),
+    "fox": ("seconds", "iterations", "cores", "rollout", "exploration", "uniform", "seed"),
 }
 
 
@@ -31,7 +34,8 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
     elif name == "digger":
         bot = Digger(game, int(_number(given, "samples", 0)) or None, seed, explain)
     else:
-        budget = Budget(_number(given, "seconds", SECONDS), int(_number(given, "iterations", 0)))
+        seconds, iterations = _number(given, "seconds", SECONDS), int(_number(given, "iterations", 0))
+        budget = Budget(seconds, iterations, max(1, int(_number(given, "cores", usual_cores()))))
         usual = style_of(game)
         style = Style(
             int(_number(given, "rollout", usual.rollout)),
@@ -42,6 +46,12 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
     if given:
         raise BadBot(f"{name} has no option {min(given)!r}; its options: {', '.join(OPTIONS[name])}")
     return bot
+
+
+def usual_cores() -> int:
+    """On how many cores fox thinks if nobody says so: one, unless the environment sets CORES."""
+    given = os.environ.get(CORES, "")
+    return int(given) if given.isdecimal() else 1
 
 
 def _number(options: dict[str, str], name: str, default: float) -> float:

@@ -33,6 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="RECORD", help="a game record")
     parser.add_argument("--seconds", type=float, default=0.2, help="to think about each move (default: 0.2)")
     parser.add_argument("--iterations", type=int, default=0, help="think so far instead: the same numbers every time")
+    parser.add_argument("--cores", type=int, default=1, help="to think with at the same time (default: 1)")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="write JSON (without FILE: to stdout)")
     add_language(parser)
 
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang, PACKAGE)
     match = load_record(args.file, Words(args.lang, CLI))
     with bar(words.text("analysis-progress")) as show:
-        reports = analyse_match(match, Budget(args.seconds, args.iterations), show)
+        reports = analyse_match(match, Budget(args.seconds, args.iterations, max(1, args.cores)), show)
     document = json.dumps(document_of(match, reports), indent=2) + "\n"
     if args.json == "-":
         sys.stdout.write(document)

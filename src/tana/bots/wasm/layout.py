@@ -8,7 +8,8 @@ import numpy as np
 
 from tana.bots.brain import STATES, TOP, brain
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
-from tana.bots.fox import PRIOR_SAMPLES, PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH, SECONDS
+from tana.bots.fox import PRIOR_SAMPLES, SECONDS
+from tana.bots.tree import PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH
 from tana.core.chance import POLICY, SOURCES, Rng
 from tana.core.domain import MAX_SEATS
 from tana.core.events import CAPACITY, WIDTH, Log
