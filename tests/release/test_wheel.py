@@ -102,6 +102,9 @@ def test_the_wheel_asks_for_what_it_runs_with_and_nothing_else(wheel: Path) -> N
         ("optuna", "study"),
         ("ray", "cluster"),
         ("mkdocs-material", "docs"),
+        ("mkdocstrings", "docs"),
+        ("mkdocstrings-python", "docs"),
+        ("ziglang", "wasm"),
     }
     assert "tana/web/index.html" in names
     assert not [name for name in names if name.startswith(("tests/", "examples/", "web/"))]

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-WIDTH, LEFT, RIGHT, ROW = 640, 150, 70, 30
-TALL, BOTTOM, TOP = 220, 34, 14
+WIDTH, LEFT, RIGHT, ROW = 420, 128, 56, 28
+TALL, BOTTOM, TOP = 190, 36, 14
+MOST_LETTERS = 19
+"""Of a label beside a bar; a phone is about as wide as the chart."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: 
         y = i * ROW + 4
         middle = y + ROW / 2 - 3
         length = max(0.0, min(row.value, top)) * scale
-        parts.append(_text(LEFT - 8, middle + 5, _short(row.label, 22), "end"))
+        parts.append(_text(LEFT - 8, middle + 5, _short(row.label, MOST_LETTERS), "end"))
         parts.append(f'<rect x="{LEFT}" y="{y}" width="{length:.1f}" height="{ROW - 9}" rx="3" class="bar"/>')
         end = length
         if row.error > 0.0 and math.isfinite(row.error):
@@ -66,7 +68,7 @@ def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Seque
     parts = []
     for i, label in enumerate(labels):
         y, x = i * ROW + 4, float(LEFT)
-        parts.append(_text(LEFT - 8, y + ROW / 2 + 2, _short(label, 22), "end"))
+        parts.append(_text(LEFT - 8, y + ROW / 2 + 2, _short(label, MOST_LETTERS), "end"))
         for number, (name, values) in enumerate(series):
             length = max(0.0, values[i]) * scale
             told = f"<title>{escape(name)}: {values[i]:.1f}</title>"
@@ -133,7 +135,7 @@ def _inner(counts: dict[int, int], values: Sequence[int], total: int) -> tuple[i
 
 
 def _ticks(number: int) -> list[int]:
-    step = max(1, number // 8)
+    step = max(1, number // 6)
     return list(range(0, number, step))
 
 
@@ -191,7 +193,7 @@ def dots(title: str, rows: Sequence[Dot]) -> str:
         y = i * ROW + ROW / 2
         x = middle + row.value * scale
         kind = "clear" if row.clear else "open"
-        parts.append(_text(LEFT - 8, y + 5, _short(row.label, 22), "end"))
+        parts.append(_text(LEFT - 8, y + 5, _short(row.label, MOST_LETTERS), "end"))
         error = row.error if math.isfinite(row.error) else most
         parts.append(_line(x - error * scale, y, min(WIDTH - RIGHT, x + error * scale), y, f"whisker {kind}"))
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" class="dot {kind}"/>')
