@@ -20,6 +20,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from tana.core import record
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
 from tana.core.reasons import MOST_LINES
@@ -29,6 +30,7 @@ from tana.engine.instantiate import instantiate
 ID = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b")
 RANDOM_KEY = 0xC0FE
 MOST_DECISIONS = 3000
+ASK_EVERY = 10
 
 
 class Marks:
@@ -38,13 +40,20 @@ class Marks:
         source = path.read_bytes()
         self.functions: dict[int, tuple[str, ...]] = {}
         self.lines: dict[int, tuple[str, ...]] = {}
+        inside: set[int] = set()
         for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.FunctionDef) and (ids := _ids(ast.get_docstring(node) or "")):
-                first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-                self.functions[first] = self.functions[node.lineno] = ids
+            if isinstance(node, ast.FunctionDef) and any(_is_rule(decorator) for decorator in node.decorator_list):
+                inside.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+                if ids := _ids(ast.get_docstring(node) or ""):
+                    self.functions[node.decorator_list[0].lineno] = self.functions[node.lineno] = ids
         for token in tokenize.tokenize(BytesIO(source).readline):
-            if token.type == tokenize.COMMENT and token.line.strip() != token.string and (ids := _ids(token.string)):
+            behind_code = token.type == tokenize.COMMENT and token.line.strip() != token.string
+            if behind_code and token.start[0] in inside and (ids := _ids(token.string)):
                 self.lines[token.start[0]] = ids
+
+
+def _is_rule(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Name) and decorator.id == "rule"
 
 
 def _ids(text: str) -> tuple[str, ...]:
@@ -114,12 +123,21 @@ def fired_in(
         while rules.actor(state) >= 0 and at < MOST_DECISIONS and (actions is None or at < len(actions)):
             count = rules.legal(state, legal)
             action = int(legal[below(policy, POLICY, count)]) if actions is None else actions[at]
+            _ask(rules, state, at, policy)
             rules.apply(state, action, rng, None)
             at += 1
         _end(rules, state, seats)
     finally:
         sys.settrace(before)
     return dict(sorted(tracer.fired.items()))
+
+
+def _ask(rules: Any, state: Any, at: int, luck: Rng) -> None:
+    """What is asked about a position beside what may be done, now and then: what a seat may know, and may think."""
+    if at % ASK_EVERY == 0:
+        seat = int(rules.actor(state))
+        rules.look(state, seat, rules.View.nothing())
+        rules.determinize(record.copy(state), seat, record.copy(luck))
 
 
 def _end(rules: Any, state: Any, seats: int) -> None:

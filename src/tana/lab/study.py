@@ -43,7 +43,7 @@ CHUNK = 2000
 """So many games are noted row by row at a time, then they are added up."""
 MOST_BLOCKS, LEAST_GAMES = 100, 10
 """Blocks of a study, and games in each, unless there are too few."""
-LUCK_BLOCKS, DUEL_BLOCKS, RULE_TASKS = 20, 20, 8
+LUCK_BLOCKS, DUEL_BLOCKS, RULE_TASKS = 20, 20, 12
 LUCK_SEED, DUEL_SEED, RULE_SEED = 0x10C4, 0xD0E1, 0x9D1E
 """Mixed into the seed, so that the parts of a study do not share luck."""
 PERFT_DEPTH, PERFT_MOST = 8, 2_000_000
