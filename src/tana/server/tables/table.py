@@ -346,7 +346,8 @@ class Table:
         return StoryStep(row.seq, cause, None)
 
     def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
-        self._need_own_luck(row, 0, entry.entropy)
+        if prospect is None:
+            self._need_own_luck(row, 0, entry.entropy)
         self.names_at_start = self.names()
         self.setup_entropy = bytes.fromhex(entry.entropy)
         found = prospect or self.prospect_of_start(self.setup_entropy)
@@ -359,7 +360,8 @@ class Table:
     def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
         if entry.number != self.actions_made + 1:
             raise CannotReplay(f"entry {row.seq} has the number {entry.number} where {self.actions_made + 1} was due")
-        self._need_own_luck(row, entry.number, entry.entropy)
+        if prospect is None:
+            self._need_own_luck(row, entry.number, entry.entropy)
         entropy = bytes.fromhex(entry.entropy)
         try:
             found = prospect or self.prospect_of_action(entry.action, entropy)
@@ -377,7 +379,8 @@ class Table:
         return StoryStep(row.seq, "played", entry.seat, found.events, number=entry.number)
 
     def _need_own_luck(self, row: Row, number: int, entropy: str) -> None:
-        """Refuse a row whose luck is not the table's: it was damaged, or changed by somebody."""
+        """Refuse a row whose luck is not the table's: it was damaged, or changed by somebody. What was worked out here
+        has its luck from here."""
         if derive_entropy(self.root(), number).hex() != entropy:
             raise CannotReplay(f"the luck of entry {row.seq} does not follow from the table's secret")
 
