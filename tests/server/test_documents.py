@@ -22,8 +22,10 @@ def test_every_line_of_the_security_table_names_tests_that_exist() -> None:
 
 
 def test_the_walk_names_each_file_once() -> None:
-    text = (ROOT / "docs" / "architecture.md").read_text()
-    walk = text[text.index("## One move") : text.index("## The life of a move")]
-    files = re.findall(r"`((?:protocol|tables|live|transport|storage|bus|ops)/\w+\.py)`", walk)
-    assert len(files) == len(set(files)) > 20
-    assert [name for name in files if not (SERVER / name).is_file()] == []
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    walk = text.partition("## One move")[2].partition("\n## ")[0]
+    named = re.findall(r"`([a-z_]+/[A-Za-z_]+\.(?:py|tsx?))`", walk)
+    assert len(named) > 30 and sorted(named) == sorted(set(named))
+    for name in named:
+        folder = SERVER if name.endswith("py") else ROOT / "web" / "src"
+        assert (folder / name).is_file(), name
