@@ -42,6 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit", type=float, default=PATIENCE, help=f"seconds for a move of file.py:Class (default: {PATIENCE:g})"
     )
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (auto: the one of this machine)")
     parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the results here, and go on after a break")
     parser.add_argument("--records", type=Path, metavar="DIR", help="keep every game here, as a file to replay")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
@@ -85,7 +86,9 @@ def _play(plan: Plan, args: argparse.Namespace, words: Words) -> Standing:
             done = len(standing.blocks) + unneeded
             progress.update(task, completed=done, description=words.text("arena-blocks"))
 
-        return play(plan, journal=args.journal, records=args.records, processes=args.processes, watch=watch)
+        return play(
+            plan, journal=args.journal, records=args.records, processes=args.processes, ray=args.ray, watch=watch
+        )
 
 
 def _print(standing: Standing, title: str, words: Words) -> None:

@@ -16,12 +16,10 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +46,7 @@ from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
 from tana.lab.picture import picture_of
 from tana.lab.ratings import Fault, GameResult, Ratings, Verdict, judge, rate
+from tana.lab.tasks import runner_of
 
 PROCESSES = 2
 FAULTS = (RECOVERED, OUT_OF_TIME)
@@ -333,6 +332,7 @@ def run(
     journal: Path | None = None,
     records: Path | None = None,
     processes: int = PROCESSES,
+    ray: str | None = None,
     watch: Watcher = lambda standing: None,
 ) -> Standing:
     """Play a tournament; with a journal, go on where it was interrupted; with a folder for records, keep every game.
@@ -347,29 +347,19 @@ def run(
         records.mkdir(parents=True, exist_ok=True)
     _prepare(plan)
     watch(standing)
-    for block in _play(standing, processes, records):
-        if journal is not None:
-            _write_block(journal, block)
-        watch(standing)
+    with runner_of(processes, ray, ahead=1) as runner:
+        for _, block in runner.results(partial(_play, plan, records), enumerate(_undecided(standing))):
+            standing.blocks.append(block)
+            if journal is not None:
+                _write_block(journal, block)
+            watch(standing)
     return standing
 
 
-def _play(standing: Standing, processes: int, records: Path | None) -> Iterator[Block]:
-    """Play what is left, a few blocks at a time, until every pair is decided or done."""
-    plan = standing.plan
-    left = standing.to_play()
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, context, initializer=_prepare, initargs=(plan,)) as pool:
-        running: set[Future[Block]] = set()
-        while True:
-            while len(running) < processes and (task := _next_task(left, standing)) is not None:
-                running.add(pool.submit(play_block, plan, *task, records))
-            if not running:
-                return
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in finished:
-                standing.blocks.append(future.result())
-                yield standing.blocks[-1]
+def _play(plan: Plan, records: Path | None, task: tuple[tuple[int, int], int]) -> Block:
+    """A block, wherever it is played."""
+    _prepare(plan)
+    return play_block(plan, *task, records)
 
 
 def _prepare(plan: Plan) -> None:
@@ -379,11 +369,9 @@ def _prepare(plan: Plan) -> None:
         warm(plan.game)
 
 
-def _next_task(left: Iterator[tuple[tuple[int, int], int]], standing: Standing) -> tuple[tuple[int, int], int] | None:
-    for pair, number in left:
-        if not standing.decided(pair):
-            return pair, number
-    return None
+def _undecided(standing: Standing) -> Iterator[tuple[tuple[int, int], int]]:
+    """What is left to play, until every pair is decided or done."""
+    return (task for task in standing.to_play() if not standing.decided(task[0]))
 
 
 # --- the journal: a line for the plan, then one line for each finished block (results, not moves) ---------------

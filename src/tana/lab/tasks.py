@@ -54,8 +54,9 @@ def cores() -> int:
 class LocalRunner(AbstractContextManager["LocalRunner"]):
     """Processes of this machine. One that dies is replaced, and what it was doing is done again."""
 
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(self, processes: int | None = None, ahead: int = AHEAD) -> None:
         self.processes = processes or cores()
+        self._ahead = ahead
         self._pool: ProcessPoolExecutor | None = None
 
     def __exit__(
@@ -79,7 +80,7 @@ class LocalRunner(AbstractContextManager["LocalRunner"]):
         running: dict[Future[R], tuple[int, T, int]] = {}
         again: list[tuple[int, T, int]] = []
         while True:
-            while len(running) < AHEAD * self.processes:
+            while len(running) < self._ahead * self.processes:
                 if again:
                     number, task, tries = again.pop()
                 elif (fresh := next(waiting, None)) is not None:
@@ -117,7 +118,8 @@ def _one_more(tries: int, number: int) -> int:
 class RayRunner(AbstractContextManager["RayRunner"]):
     """A Ray cluster. A task whose node or worker dies is done again elsewhere."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, ahead: int = AHEAD) -> None:
+        self._ahead = ahead
         try:
             import ray
         except ImportError:
@@ -142,7 +144,7 @@ class RayRunner(AbstractContextManager["RayRunner"]):
         waiting = iter(tasks)
         running: dict[Any, int] = {}
         while True:
-            room = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            room = self._ahead * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
             while len(running) < room and (fresh := next(waiting, None)) is not None:
                 running[remote.remote(fresh[1])] = fresh[0]
             if not running:
@@ -153,9 +155,12 @@ class RayRunner(AbstractContextManager["RayRunner"]):
                 yield number, self._ray.get(done)
 
 
-def runner_of(processes: int | None = None, ray: str | None = None) -> LocalRunner | RayRunner:
-    """Ray where an address is given (`auto`: the cluster of this machine), processes otherwise."""
-    return LocalRunner(processes) if ray is None else RayRunner(ray)
+def runner_of(processes: int | None = None, ray: str | None = None, ahead: int = AHEAD) -> LocalRunner | RayRunner:
+    """Ray where an address is given (`auto`: the cluster of this machine), processes otherwise.
+
+    `ahead`: 1 for work in which every result decides what is worth doing next.
+    """
+    return LocalRunner(processes, ahead) if ray is None else RayRunner(ray, ahead)
 
 
 # --- the journal -----------------------------------------------------------------------------------------------
