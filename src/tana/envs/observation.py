@@ -91,7 +91,8 @@ def write_observation(v, reader, seats, out):
 
     def named(self, row: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The spans of an observation (or of many, the last axis) by name: views of the same memory."""
-        return {span.name: row[..., span.begin : span.end] for span in self.spans}
+        rows = (slice(None),) * (row.ndim - 1)  # arrays on a GPU do not know `...`
+        return {span.name: row[*rows, span.begin : span.end] for span in self.spans}
 
     def __repr__(self) -> str:
         return f"Observation({self.length} numbers in {len(self.spans)} spans)"
