@@ -1,6 +1,6 @@
 """Search speed side by side: Tana's search and OpenSpiel's IS-MCTS, in one run on one core.
 
-    python bench/search.py [--iterations 4096] [--rounds 3] [--cores 2] [--json FILE]
+    python bench/search.py [--iterations 4096] [--rounds 3] [--json FILE]
 
 Both sides get the same settings: as many iterations for a decision, one world drawn for each of them, every action
 tried once before any is tried twice, and one uniformly random playout to the end of the game for each iteration.
@@ -9,9 +9,6 @@ stands beside all of theirs that its IS-MCTS can play, that hide cards and that 
 games with hidden information cannot draw a world (`ResampleFromInfostate`). `decisions` is the length of a playout,
 and the last column takes it out of the comparison. Time is processor time of this process, so that a busy machine
 slows both sides down alike.
-
-With `--cores` fox itself is measured as well: the iterations of one second on one core and on so many, in turns.
-That is time on the clock, so it needs a machine with as many idle cores.
 """
 
 from __future__ import annotations
@@ -19,7 +16,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import statistics
 import time
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -146,23 +142,6 @@ def _their_playout(name: str) -> float:
     return decisions / GAMES
 
 
-def iterations_of_fox(name: str, seats: int, cores: int) -> int:
-    """How often fox goes down its trees in a second on the clock, from the start of a game."""
-    fox = Fox(name, Budget(seconds=1.0, cores=cores))
-    fox.think(_first_decision(name, seats, 0))
-    return sum(int(tree.nodes[0].visits) for tree in fox.trees)
-
-
-def print_cores(cores: int, rounds: int) -> None:
-    """Every game on one core and on several, in turns."""
-    print(f"\n{'fox':<12}{'iterations/s':>14}{f'on {cores} cores':>14}")
-    for name, seats in OURS:
-        warm(name)
-        found = [(iterations_of_fox(name, seats, 1), iterations_of_fox(name, seats, cores)) for _ in range(rounds)]
-        one, many = (statistics.median(column) for column in zip(*found, strict=True))
-        print(f"{name + ' ' + str(seats):<12}{one:>14,.0f}{many:>14,.0f}{many / one:>10.2f}x")
-
-
 def median_speed(measured: list[Speed]) -> Speed:
     """The round in the middle."""
     return sorted(measured, key=lambda speed: speed.iterations_per_second)[len(measured) // 2]
@@ -185,7 +164,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--iterations", type=int, default=4096, help="for each decision")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--cores", type=int, default=1, help="measure fox on so many cores, too")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     ours, theirs = measure(args.iterations, args.rounds)
@@ -202,8 +180,6 @@ def main() -> None:
                 per_ply = mine.decisions_per_second / other.decisions_per_second
                 print(f"{mine.game + ' ' + str(mine.seats):<12}{other.game:<20}{ratio:>10.1f}x{per_ply:>10.1f}x")
                 rows.append({"ours": asdict(mine), "theirs": asdict(other), "ratio": ratio, "per_decision": per_ply})
-    if args.cores > 1:
-        print_cores(args.cores, args.rounds)
     if args.json:
         args.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 

@@ -1,0 +1,56 @@
+"""Fox on one core and on several: how often it goes down its trees in a second on the clock, in turns.
+
+    python bench/cores.py [GAME …] [--cores 2] [--rounds 5] [--json FILE]
+
+It needs a machine with as many idle cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+from pathlib import Path
+
+import tana
+from tana.bots.api import Glimpse, bot_entropy, glimpse
+from tana.bots.fox import Budget, Fox
+from tana.bots.levels import warm
+
+
+def first_decision(name: str) -> Glimpse:
+    """What the first seat sees that has a choice, in a game for two."""
+    match = tana.new(name, seats=2, seed=1)
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    assert match.actor is not None
+    return glimpse(match.game, match.state, match.actor, bot_entropy(b"bench", match.actor, 1))
+
+
+def iterations(name: str, cores: int) -> int:
+    """The iterations of one second."""
+    fox = Fox(name, Budget(seconds=1.0, cores=cores))
+    fox.think(first_decision(name))
+    return sum(int(tree.nodes[0].visits) for tree in fox.trees)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", default=list(tana.names()), metavar="GAME")
+    parser.add_argument("--cores", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--json", type=Path)
+    args = parser.parse_args()
+    rows = []
+    for name in args.names:
+        warm(name)
+        found = [(iterations(name, 1), iterations(name, args.cores)) for _ in range(args.rounds)]
+        one, many = (statistics.median(column) for column in zip(*found, strict=True))
+        rows.append({"game": name, "one": one, "cores": args.cores, "many": many, "ratio": round(many / one, 2)})
+        print(json.dumps(rows[-1]), flush=True)
+    if args.json:
+        args.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
