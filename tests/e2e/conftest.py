@@ -134,6 +134,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
             color_scheme=theme,
             has_touch=size in TOUCHED,
             accept_downloads=True,
+            service_workers="block",  # keeping all pages for offline takes its time, and has tests of its own
             extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOMES)}.1"},
         )
         context.set_default_timeout(PATIENCE_MS)

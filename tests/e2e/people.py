@@ -51,7 +51,7 @@ class Person:
 
     def _hear(self, message: Any) -> None:
         text = message.text
-        if message.type == "error" and not re.search(r"WebSocket connection|ERR_INTERNET|status of 4\d\d", text):
+        if message.type == "error" and not re.search(r"WebSocket connection|ERR_INTERNET|ERR_CONNECTION_REFUSED|status of 4\d\d", text):
             self.faults.append(text)
 
     def remember(self, **settings: str) -> None:
@@ -62,6 +62,11 @@ class Person:
     def plan(self, game: str, seats: list[dict[str, str]], **options: str) -> None:
         """The last choice at the setup of a game."""
         self.remember(**{f"plan.{game}": json.dumps({"seats": seats, "options": options})})
+
+    def plan_all(self, level: str = "fox") -> None:
+        """Two at every table: me and a bot."""
+        for game in ("molly", "uly", "buddel", "hickory"):
+            self.plan(game, [{"kind": "me"}, {"kind": "bot", "level": level}])
 
     def go(self, route: str = "") -> None:
         self.page.goto(f"{self.address}/{route}")

@@ -1,4 +1,4 @@
-"""Whole games in real browsers: several people at once, each seat in its own, and alone against bots."""
+"""Whole games in real browsers: several people at once, each seat in its own (alone against bots: `test_offline`)."""
 
 from __future__ import annotations
 
@@ -35,16 +35,6 @@ def test_friends_play_a_whole_game(meet: Meet, game: str, seats: int, options: d
     assert play_until_over(people, random.Random(game)) > 5
     scores = [person.page.locator(".ranks > li").count() for person in people]
     assert scores == [seats] * seats
-
-
-@pytest.mark.parametrize("game", ["molly", "uly", "buddel", "hickory"])
-def test_alone_against_bots_on_a_phone_in_italian(meet: Meet, game: str) -> None:
-    person = meet(size="phone", language="it", theme="dark")
-    person.play_alone(game, 2)
-    assert person.page.locator("html").get_attribute("lang") == "it"
-    play_until_over([person], random.Random(game))
-    assert person.page.locator(".ranks > li").count() == 2
-    assert "partita" in person.page.locator(".prompt-text").inner_text()
 
 
 def test_two_people_a_bot_and_a_spectator(meet: Meet) -> None:
