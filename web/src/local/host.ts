@@ -2,8 +2,6 @@
  * The tables of this page: a command is judged, written, then applied and told to every connection; what a server does,
  * for one browser. Runs in a worker (`worker.ts`) and knows nothing of it.
  */
-import { hexOf, randomHex } from "../net/bytes";
-import { HERE } from "../net/here";
 import type {
   Analysis,
   Answer,
@@ -17,39 +15,27 @@ import type {
   Lower,
   Receipt,
   Replay,
-  SeatPlan,
   Snapshot,
   TableLine,
 } from "../net/wire";
 import { needEnd, receiptOf, recordOf, replayOf } from "./after";
 import { Analyst } from "./analysis";
 import type { Bots } from "./bots";
-import {
-  decide,
-  levelOf,
-  perspectiveOf,
-  playAction,
-  seatOf,
-  tidyName,
-  why,
-  DEFAULT_LEVEL,
-  type Decision,
-} from "./decide";
-import { LOG_VERSION, type CreatedEntry, type Row, type SeatRecord } from "./entries";
+import { decide, perspectiveOf, playAction, seatOf, why, DEFAULT_LEVEL, type Decision } from "./decide";
+import type { CreatedEntry, Row } from "./entries";
 import { Conflict, type Store } from "./keep";
+import { newTable, rematchOf, takenFrom } from "./opening";
 import { Refuse } from "./refuse";
 import { Renderer, type Perspective } from "./render";
-import { botEntropy, rootOfSeed } from "./rules/hash";
+import { botEntropy } from "./rules/hash";
 import type { Rules } from "./rules/rules";
-import { BadInput, type Document, type LevelChoice } from "./rules/types";
+import { BadInput, type LevelChoice } from "./rules/types";
 import { CannotReplay, Table } from "./table";
 
 /** Added to a seat's number for the luck of hints, apart from that of bots that play. */
 const HINT_SEAT = 90;
 const STRONGEST = "fox";
 const RETRIES = 3;
-const SECRET_BYTES = 32;
-const ID_BYTES = 10;
 /** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
 const THINKING_MS = 1300;
 
@@ -417,30 +403,8 @@ export class Host {
   /** What a server needs to go on with this game: the luck so far, the moves that count, and who sits where. */
   async toTake(name: string): Promise<CreateTable> {
     const { table } = await this.session(name);
-    if (table.phase !== "playing" || table.made.position !== null)
-      throw new Refuse("not-now", "only a game that has begun with its setup can be taken elsewhere");
-    const firstBot = table.seats.findIndex((seat) => seat.now.kind === "bot" && !seat.now.held);
-    return {
-      game: table.rules.game,
-      seats: table.seats.map((seat, number) => takenSeat(seat.now, number === firstBot, table.held()[0] === number)),
-      options: table.made.options,
-      settings: table.settings,
-      start: {
-        played: {
-          root: hexOf(table.root()),
-          actions: table.played.map(({ action }) => action),
-          numbers: table.played.map(({ number }) => number),
-        },
-      },
-    };
+    return takenFrom(table);
   }
-}
-
-function takenSeat(now: SeatRecord, invited: boolean, mine: boolean): SeatPlan {
-  if (invited) return { kind: "remote" };
-  const name = now.name ? { name: now.name } : {};
-  if (now.held) return { kind: mine ? "me" : "here", ...name };
-  return { kind: "bot", ...name, ...(now.level ? { level: now.level } : {}) };
 }
 
 const delay = (ms: number): Promise<void> =>
@@ -464,77 +428,4 @@ function isCurtainDue(table: Table, seat: Perspective): boolean {
   if (held.includes(seat))
     return held.length > 1 && table.actor !== null && table.actor !== seat && held.includes(table.actor);
   return held.length > 0 || !table.seats[seat]?.openView;
-}
-
-// --- new tables --------------------------------------------------------------------------------------------------
-
-function newTable(rules: Rules, body: CreateTable): CreatedEntry {
-  const { start } = body;
-  const options = checked(() => rules.settings(body.seats.length, body.options ?? {}));
-  if (start) needPracticeSeats(body);
-  const position = start?.position ? memoryOf(rules, start.position as Document, body.seats.length) : null;
-  return {
-    kind: "created",
-    version: LOG_VERSION,
-    table: HERE + randomHex(ID_BYTES),
-    game: rules.game,
-    edition: rules.edition,
-    options,
-    seats: body.seats.map(planned),
-    settings: body.settings ?? { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
-    secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
-    position,
-    practice: start !== undefined,
-  };
-}
-
-function checked<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (fault) {
-    if (fault instanceof BadInput) throw new Refuse("bad-request", fault.message);
-    throw fault;
-  }
-}
-
-function needPracticeSeats(body: CreateTable): void {
-  body.seats.forEach((seat, number) => {
-    if (seat.kind !== "me" && seat.kind !== "bot")
-      throw new Refuse("bad-request", `seats[${number}].kind: with a start of its own a table is for me and bots`);
-  });
-  if (body.start?.position === undefined && body.start?.seed === undefined)
-    throw new Refuse("bad-request", "start: give a position, a seed, or both");
-}
-
-function memoryOf(rules: Rules, document: Document, seats: number): string {
-  const state = checked(() => rules.fromDocument(document));
-  if (rules.seatsOf(state) !== seats)
-    throw new Refuse("bad-request", `start.position.state.seats: the table has ${seats} seats`);
-  if (rules.enter(state).actor === null)
-    throw new Refuse("bad-request", "start.position.state: the game is over in this position");
-  return hexOf(state);
-}
-
-function planned(plan: SeatPlan): SeatRecord {
-  const name = plan.name === undefined ? "" : tidyName(plan.name);
-  if (plan.kind === "bot") return { kind: "bot", name, held: false, level: levelOf(plan.level), standin: false };
-  if (plan.kind === "remote") throw new Refuse("bad-request", "nobody can come to a table in the page");
-  return { kind: plan.kind === "here" ? "here" : "remote", name, held: true, level: null, standin: false };
-}
-
-/** The same people at a new table, with luck of its own and, where the game lets one choose, the next seat to start. */
-function rematchOf(table: Table): CreatedEntry {
-  const options = { ...table.made.options };
-  const first = table.played[0];
-  if ("first" in options && first) options["first"] = String(((first.seat + 1) % table.seats.length) + 1);
-  return {
-    ...table.made,
-    table: HERE + randomHex(ID_BYTES),
-    options,
-    seats: table.seats.map((seat) => seat.now),
-    settings: table.settings,
-    secret: randomHex(SECRET_BYTES),
-    position: null,
-    practice: false,
-  };
 }
