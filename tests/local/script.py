@@ -192,7 +192,8 @@ async def after(one: Scribe) -> Json:
     replays = [await after_game.replay_of(table, HOLDER, seat) for seat in (None, 1, 2)]
     found: Json = {"replays": [json.loads(encode(replay)) for replay in replays]}
     found["receipt"] = json.loads(encode(after_game.receipt_of(table, HOLDER)))
-    found["record"] = [json.loads(line) for line in after_game.record_of(table, HOLDER).splitlines()]
+    if table.made.position is None:
+        found["record"] = [json.loads(line) for line in after_game.record_of(table, HOLDER).splitlines()]
     return found
 
 

@@ -16,14 +16,16 @@ import pytest
 
 from tana.core.registry import names
 from tana.version import __version__
-from tests.local.script import SECRET, after, scribe, solo, together
+from tests.local.script import after, scribe, solo, together
+from tests.server.test_practice import middle
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "src" / "tana" / "web" / "rules"
 VITEST = ROOT / "web" / "node_modules" / ".bin" / "vitest"
 ME, BOT, FRIEND = {"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}, {"kind": "here", "name": "Leo"}
 PLIES = {"uly": (60, 400), "molly": (60, 400), "buddel": (44, 400), "hickory": (40, 60)}
-"""How long both scripts go on; interpreted, what could be taken back takes its time in the larger games."""
+PRACTICE_PLIES = 16
+"""How long the scripts go on; interpreted, what could be taken back takes its time in the larger games."""
 
 pytestmark = [
     pytest.mark.skipif(not (RULES / "index.json").exists(), reason="no compiled rules beside the pages (make web)"),
@@ -37,17 +39,20 @@ def written(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[di
     async def write() -> list[dict[str, Any]]:
         found = []
         solo_plies, together_plies = PLIES.get(game, (40, 40))
-        for name, seats, play, plies in (
-            ("solo", [ME, {**BOT, "name": "Bruna"}], solo, solo_plies),
-            ("together", [ME, FRIEND], together, together_plies),
+        against = [ME, {**BOT, "name": "Bruna"}]
+        chosen = {"start": {"position": middle(game).position(), "seed": 3}}
+        for name, seats, more, play, plies in (
+            ("solo", against, {}, solo, solo_plies),
+            ("practice", against, chosen, solo, PRACTICE_PLIES),
+            ("together", [ME, FRIEND], {}, together, together_plies),
         ):
             table = f"here-{game}-{name}"
-            body = {"game": game, "seats": seats}
+            body = {"game": game, "seats": seats, **more}
             async with scribe(folder, monkeypatch, body, table, seed=len(game)) as one:
                 first = one.listener.frames.copy()
                 one.listener.frames.clear()
                 await play(one, plies)
-                identity = {"table": table, "secret": SECRET.hex()}
+                identity = {"table": table, "secret": one.session.table.made.secret}
                 script = {"body": body, "identity": identity, "version": __version__, "first": first}
                 found.append({**script, "steps": one.steps, "after": await after(one)})
         return found
@@ -61,7 +66,7 @@ def test_a_server_and_a_page_answer_alike(tmp_path: Path, monkeypatch: pytest.Mo
     assert games
     for game in games:
         scripts = written(game, tmp_path, monkeypatch)
-        assert all(len(script["steps"]) > 20 for script in scripts)
+        assert all(len(script["steps"]) > 15 for script in scripts)
         (tmp_path / f"{game}.json").write_text(json.dumps(scripts), encoding="utf-8")
     done = subprocess.run(
         [VITEST, "run", "src/local/twins.test.ts"],
