@@ -17,6 +17,8 @@ PATIENCE_MS = 60_000
 GAME_SECONDS = 400
 NO_SOCKETS = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } };"
 """A browser, or a proxy, that lets no socket through."""
+NO_FAULT = r"WebSocket connection|ERR_INTERNET|ERR_CONNECTION_REFUSED|status of 4\d\d"
+"""What a browser calls an error, and a page does not: the network, and refusals."""
 REACH = """selector => {
   const reach = spot => {
     const box = spot.getBoundingClientRect();
@@ -51,7 +53,7 @@ class Person:
 
     def _hear(self, message: Any) -> None:
         text = message.text
-        if message.type == "error" and not re.search(r"WebSocket connection|ERR_INTERNET|ERR_CONNECTION_REFUSED|status of 4\d\d", text):
+        if message.type == "error" and not re.search(NO_FAULT, text):
             self.faults.append(text)
 
     def remember(self, **settings: str) -> None:

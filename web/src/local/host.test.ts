@@ -160,6 +160,19 @@ describe("a table in the page", () => {
     expect((await host.snapshot(next ?? "", null, 0)).options).toEqual({ first: "2" });
   });
 
+  it("is listed as it stands, practice apart", async () => {
+    const { host, table } = await begun();
+    await host.create({ ...alone, start: { seed: 1 } });
+    await send(host, table, { kind: "rename", seat: 1, name: "Zoe" });
+    await send(host, table, play(3, "end"));
+    const [line, ...others] = await host.tables();
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ table, phase: "over", your_turn: false });
+    expect(line?.seats.map((seat) => seat.name)).toEqual(["Zoe", "Bruna"]);
+    await send(host, table, { kind: "close" });
+    expect(await host.tables()).toEqual([]);
+  });
+
   it("is given to a server with its luck, its moves and a seat for a friend", async () => {
     const { host, table } = await begun();
     await send(host, table, play(2, "wait"));

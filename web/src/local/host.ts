@@ -15,6 +15,7 @@ import type {
   Lower,
   Receipt,
   Replay,
+  SeatInfo,
   Snapshot,
   TableLine,
 } from "../net/wire";
@@ -357,7 +358,7 @@ export class Host {
       table: table.id,
       touched: rows.at(-1)?.at ?? table.touched,
       practice: table.made.practice,
-      line: { ...line, phase, your_turn },
+      line: { ...line, seats: line.seats.map(seatAfter(rows)), phase, your_turn },
     });
   }
 
@@ -405,6 +406,15 @@ export class Host {
     const { table } = await this.session(name);
     return takenFrom(table);
   }
+}
+
+/** Who sits where once these rows have happened. */
+function seatAfter(rows: readonly Row[]): (seat: SeatInfo) => SeatInfo {
+  const changes = rows.flatMap(({ entry }) => (entry.kind === "seat" || entry.kind === "left" ? [entry] : []));
+  return (seat) => {
+    const now = changes.findLast((entry) => entry.seat + 1 === seat.seat)?.now;
+    return now ? { ...seat, kind: now.kind, name: now.name, level: now.level, standin: now.standin } : seat;
+  };
 }
 
 const delay = (ms: number): Promise<void> =>
