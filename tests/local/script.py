@@ -22,6 +22,7 @@ from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import after_game, credentials, decide, fairness
+from tana.server.tables.finished_game import finished_game
 
 HOLDER = "somebody"
 SECRET = bytes(range(32))
@@ -184,16 +185,18 @@ async def together(one: Scribe, plies: int) -> None:
         await one.say("leave", seat=2)
 
 
-async def after(one: Scribe) -> Json:
+def after(one: Scribe) -> Json:
     """What is given out after the end; nothing while the game goes on."""
     table = one.session.table
     if not table.is_finished():
         return {}
-    replays = [await after_game.replay_of(table, HOLDER, seat) for seat in (None, 1, 2)]
-    found: Json = {"replays": [json.loads(encode(replay)) for replay in replays]}
-    found["receipt"] = json.loads(encode(after_game.receipt_of(table, HOLDER)))
+    game = finished_game(table)
+    found: Json = {
+        "replays": [[json.loads(frame) for frame in after_game.replay_of(game, seat)] for seat in (None, 0, 1)]
+    }
+    found["receipt"] = json.loads(encode(table.receipt()))
     if table.made.position is None:
-        found["record"] = [json.loads(line) for line in after_game.record_of(table, HOLDER).splitlines()]
+        found["record"] = [json.loads(line) for line in after_game.record_of(game)]
     return found
 
 

@@ -54,7 +54,7 @@ def written(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[di
                 await play(one, plies)
                 identity = {"table": table, "secret": one.session.table.made.secret}
                 script = {"body": body, "identity": identity, "version": __version__, "first": first}
-                found.append({**script, "steps": one.steps, "after": await after(one)})
+                found.append({**script, "steps": one.steps, "after": after(one)})
         return found
 
     return asyncio.run(write())

@@ -168,7 +168,7 @@ describe("a table in the page", () => {
     const [line, ...others] = await host.tables();
     expect(others).toEqual([]);
     expect(line).toMatchObject({ table, phase: "over", your_turn: false });
-    expect(line?.seats.map((seat) => seat.name)).toEqual(["Zoe", "Bruna"]);
+    expect(line?.names).toEqual(["Zoe", "Bruna"]);
     await send(host, table, { kind: "close" });
     expect(await host.tables()).toEqual([]);
   });

@@ -15,7 +15,6 @@ import type {
   Lower,
   Receipt,
   Replay,
-  SeatInfo,
   Snapshot,
   TableLine,
 } from "../net/wire";
@@ -358,7 +357,7 @@ export class Host {
       table: table.id,
       touched: rows.at(-1)?.at ?? table.touched,
       practice: table.made.practice,
-      line: { ...line, seats: line.seats.map(seatAfter(rows)), phase, your_turn },
+      line: { ...line, names: namesAfter(line.names, rows), phase, your_turn },
     });
   }
 
@@ -408,13 +407,10 @@ export class Host {
   }
 }
 
-/** Who sits where once these rows have happened. */
-function seatAfter(rows: readonly Row[]): (seat: SeatInfo) => SeatInfo {
+/** What the seats are called once these rows have happened. */
+function namesAfter(names: readonly string[], rows: readonly Row[]): string[] {
   const changes = rows.flatMap(({ entry }) => (entry.kind === "seat" || entry.kind === "left" ? [entry] : []));
-  return (seat) => {
-    const now = changes.findLast((entry) => entry.seat + 1 === seat.seat)?.now;
-    return now ? { ...seat, kind: now.kind, name: now.name, level: now.level, standin: now.standin } : seat;
-  };
+  return names.map((name, seat) => changes.findLast((entry) => entry.seat === seat)?.now.name ?? name);
 }
 
 const delay = (ms: number): Promise<void> =>
