@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tana.client import Refused
+from tana.client import Refused, Visitor
 from tana.server.app import Config, make_service
 from tana.server.bus.interface import Bus
 from tana.server.bus.opening import open_bus
@@ -316,6 +316,29 @@ def test_two_people_cannot_take_one_seat_at_two_processes(
                 )
                 refused = [result for result in results if isinstance(result, Refused)]
                 assert [refusal.code for refusal in refused] == ["full"]
+
+    run(check())
+
+
+def test_a_device_is_signed_out_at_every_process(run: Runner, postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
+    """A code made here opens there; signing out here ends a socket there."""
+
+    async def check() -> None:
+        async with houses(tmp_path, postgres.new_database(), redis.url()) as [one, two]:
+            host, phone = one.visitor(), two.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "remote"}])
+            await phone.post("/api/devices/carry", await code_of(host))
+            async with phone.sit(made["table"]) as there:
+                (line,) = [line for line in (await host.get("/api/devices"))["devices"] if not line["here"]]
+                await host.post("/api/devices/sign-out", {"device": line["id"]})
+                with pytest.raises(Refused, match="closed"):
+                    await there.until(lambda _: False)
+            for house in (one, two):
+                with pytest.raises(Refused, match="unknown-table"):
+                    await house.visitor(phone.key).get(f"/api/tables/{made['table']}")
+
+    async def code_of(host: Visitor) -> dict[str, str]:
+        return {"code": (await host.post("/api/devices/pass", {}))["code"]}
 
     run(check())
 
