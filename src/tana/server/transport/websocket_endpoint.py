@@ -150,16 +150,27 @@ class SocketConnection:
             self._hold(False)
 
     async def _answer(self, command: wire.AnyCommand | wire.Refused) -> None:
-        if isinstance(command, wire.Say) and not self._may_talk():
-            command = Refuse("limit", "one thing after the other").answer(command.id, self._session.table.seq)
-        if isinstance(command, wire.Lift | wire.Lower) and not self.may_ask_for_more():
-            command = Refuse("limit", "too much was sent; wait a little").answer(command.id, self._session.table.seq)
-        if isinstance(command, wire.Refused):
-            self.push(encode(command))
-            return
-        frame = encode(await self._service.command(self._session, self.holder, command, self))
-        self.charge(len(frame))
+        answer = command if isinstance(command, wire.Refused) else await self._carry_out(command)
+        frame = encode(answer)
+        if isinstance(answer, wire.Snapshot):
+            self.charge(len(frame))
         self.push(frame)
+
+    async def _carry_out(self, command: wire.AnyCommand) -> wire.AnyAnswer:
+        refused = self._over_rate(command)
+        if refused is not None:
+            return refused
+        return await self._service.command(self._session, self.holder, command, self)
+
+    def _over_rate(self, command: wire.AnyCommand) -> wire.Refused | None:
+        """The answer to somebody who talks too much, or has been sent too much."""
+        if isinstance(command, wire.Say) and not self._may_talk():
+            why = "one thing after the other"
+        elif isinstance(command, wire.Lift | wire.Lower) and not self.may_ask_for_more():
+            why = "too much was sent; wait a little"
+        else:
+            return None
+        return Refuse("limit", why).answer(command.id, self._session.table.seq)
 
     def may_ask_for_more(self) -> bool:
         """Whether the asker may be sent another long answer: those are paid for by size, on sockets and by HTTP."""
