@@ -13,6 +13,7 @@ from tana.bots.tree import PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH
 from tana.core.chance import POLICY, SOURCES, Rng
 from tana.core.domain import MAX_SEATS
 from tana.core.events import CAPACITY, WIDTH, Log
+from tana.core.game import Game
 from tana.core.reasons import MOST_LINES
 from tana.core.record import Json
 from tana.core.registry import game as find_game
@@ -41,6 +42,7 @@ def _module(name: str, sources: str) -> dict[str, Json]:
     return {
         "version": VERSION,
         "sources": sources,
+        "options": _options(find_game(name)),
         "max_seats": MAX_SEATS,
         "rng": {"size": Rng.dtype.itemsize, "given": _at(Rng, "given"), "sources": SOURCES, "policy": POLICY},
         "log": {
@@ -54,6 +56,24 @@ def _module(name: str, sources: str) -> dict[str, Json]:
         "result_width": RESULT_WIDTH,
         "levels": _levels(name),
     }
+
+
+def _options(game: Game[Any]) -> dict[str, Json]:
+    """The numbers that a game is set up with: those of all defaults, and what each value of an option changes."""
+    usual = game.settings(game.seats.start, {})
+    numbers = game.encode(usual).tolist()
+    changes = {
+        option.name: {
+            value: {
+                str(at): number
+                for at, number in enumerate(game.encode({**usual, option.name: value}).tolist())
+                if number != numbers[at]
+            }
+            for value in option.values
+        }
+        for option in game.options
+    }
+    return {"numbers": numbers, "changes": changes}
 
 
 def _levels(name: str) -> dict[str, Json]:

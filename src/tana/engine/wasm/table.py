@@ -33,7 +33,8 @@ _play_game, _write_result, _digest_of = _playout.play_game, _playout.write_resul
 
 STATE, VIEW, RNG, LOG = rules.State.dtype, rules.View.dtype, Rng.dtype, Log.dtype
 STATE_SIZE = STATE.itemsize
-OPTIONS, KINDS, MAX_LEGAL = len(_game.options), len(_game.events.kinds), rules.MAX_LEGAL
+OPTIONS = len(_game.encode(_game.settings(_game.seats.start, {})))
+KINDS, MAX_LEGAL = len(_game.events.kinds), rules.MAX_LEGAL
 RESULT_WIDTH, STATES, LOGS, NUMBERS = results.RESULT_WIDTH, step.STATES, step.LOGS, step.NUMBERS
 
 

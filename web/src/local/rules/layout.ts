@@ -117,6 +117,8 @@ export interface ModuleLayout {
   version: number;
   /** The hash of all sources that the module was made from. */
   sources: string;
+  /** The numbers that a game is set up with: those of all defaults, and what each value of an option changes. */
+  options: { numbers: number[]; changes: Record<string, Record<string, Record<string, number>>> };
   max_seats: number;
   /** The generator of chance: its size, where it counts the numbers it gave, and the source of players' choices. */
   rng: { size: number; given: number; sources: number; policy: number };

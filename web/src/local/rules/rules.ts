@@ -91,7 +91,7 @@ export class Rules<View extends object = Document> {
       numbers: memory.place(8 * Math.max(NUMBERS, module.max_seats)),
       view: memory.place(this.nothing.length),
       lines: memory.place(16 * module.score_lines),
-      options: memory.place(8 * layout.options.length),
+      options: memory.place(8 * module.options.numbers.length),
       keys: memory.place(16 * WORLDS),
       reveals: memory.place(2 * layout.events.length),
       marks: memory.place(2 * layout.max_legal),
@@ -331,8 +331,11 @@ export class Rules<View extends object = Document> {
   }
 
   private putOptions(settings: Readonly<Record<string, string>>): void {
-    const numbers = this.layout.options.map((option) => option.values.indexOf(settings[option.name] ?? ""));
-    this.memory.putLongs(this.at.options, numbers);
+    const { numbers, changes } = this.layout.module.options;
+    const chosen = [...numbers];
+    for (const [name, value] of Object.entries(settings))
+      for (const [at, number] of Object.entries(changes[name]?.[value] ?? {})) chosen[Number(at)] = number;
+    this.memory.putLongs(this.at.options, chosen);
   }
 
   private setLuck(entropy: Bytes): void {
