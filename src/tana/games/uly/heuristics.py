@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tana.core.bits import contains
 from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
 from tana.core.rule import rule
 from tana.games.uly.actions import STEP_TO, SWAP
-from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned
+from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned, rounds_in_game
 from tana.games.uly.components import CELLS, EDGES, LONGEST_ROUND, NO_CELL, TILES_TO_TURN, WIDTH
 from tana.games.uly.knowledge import knows_wolf
 from tana.games.uly.rules import (
@@ -47,6 +48,7 @@ __all__ = [
     "choose_uniformly",
     "determinize",
     "evaluate",
+    "forecast",
     "is_horizon",
     "legal",
     "plays_by_policy",
@@ -89,6 +91,53 @@ def evaluate(s: State, seat: int, terms: Any) -> float:
         terms[FAR_OFF] = -sign * 0.12 * (distance(cell_of(s, s.wolf_tile), s.dog) - 1.5) * min(1.0, turns_left / 3.0)
         terms[DOG_CHOICE] = sign * (0.01 * (unturned_around(s, s.dog) - 4) - 0.06 * s.idle)
     return float(terms[PRIZES_WON] + terms[THIS_ROUND] + terms[FAR_OFF] + terms[DOG_CHOICE])
+
+
+FORESEEN = 8
+"""Rounds that a forecast goes through, one way and the other: more than the game has, for variants that have many."""
+
+# --- who wins the game -------------------------------------------------------------------------------------
+
+
+@rule
+def forecast(s: State, seats: int, out: Any) -> None:
+    """Every seat's chance to win the game: this round as it stands, and rounds to come that can go either way."""
+    for seat in range(seats):
+        out[seat] = 0.0
+    rounds = min(FORESEEN, rounds_in_game(s) - int(s.round_number))
+    found = chance_to_find(s)
+    for ends in range(1 << rounds):
+        weight = (1.0 - found if contains(ends, 0) else found) / (1 << (rounds - 1))
+        most = 0
+        winners = 0
+        for seat in range(seats):
+            prizes = prizes_after(s, seat, seats, ends, rounds)
+            winners = winners + 1 if prizes == most else 1 if prizes > most else winners
+            most = max(most, prizes)
+        for seat in range(seats):
+            if prizes_after(s, seat, seats, ends, rounds) == most:
+                out[seat] += weight / winners
+
+
+@rule
+def prizes_after(s: State, seat: int, seats: int, ends: int, rounds: int) -> int:
+    """The prizes of a seat if the wolf gets away in the rounds of a set, counted from this one, and in no others."""
+    prizes = int(s.prizes[seat])
+    for later in range(rounds):
+        is_wolf = (int(s.wolf) + later) % seats == seat
+        prizes += 1 if is_wolf == contains(ends, later) else 0
+    return prizes
+
+
+@rule
+def chance_to_find(s: State) -> float:
+    """How likely this round ends well for the dogs if tiles are turned that say nothing: as many as may be turned, of
+    those that lie face down. A dog about to step has the wolf among the tiles beside it, or not."""
+    left, hidden = TILES_TO_TURN - int(s.face_up), CELLS - int(s.face_up)
+    if s.step != DOG or s.wolf_tile == NO_CELL:
+        return left / hidden
+    caught = chance_of_catch(s)
+    return caught + (1.0 - caught) * (left - 1) / (hidden - 1)
 
 
 @rule
