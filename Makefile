@@ -79,7 +79,7 @@ e2e: setup system web
 	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
 
 soak: setup system web
-	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py tests/wasm
+	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py tests/learn/test_tables.py tests/wasm
 	TANA_SOAK=1 $(BIN)/pytest tests/e2e/test_modules.py
 
 bench: setup

@@ -113,9 +113,16 @@ def sample_uniformly(s: Any, seat: int, belief: Any, rng: Rng) -> None:
     rules.determinize(s, seat, rng)
 
 
+@rule
+def usual_spread(s: Any) -> float:
+    """The same from the beginning of a game to its end."""
+    return SPREAD
+
+
 choose_uniformly = quick_choice(rules) or choose_from_list
 choose_rollout = hooks.choose_rollout or (choose_by_promise if hooks.has("promise_of") else choose_any)
 promise_of, plays_by_policy = hooks.promise_of, hooks.plays_by_policy
+spread_of = hooks.spread_of or usual_spread
 sight, is_throw, throw, is_horizon = hooks.sight, hooks.is_throw, hooks.throw, hooks.is_horizon
 HAS_FORECAST, forecast = hooks.has("forecast"), hooks.forecast
 update_belief, recall_belief = hooks.update_belief, hooks.recall_belief or hooks.update_belief
@@ -127,17 +134,17 @@ strategy = hooks.strategy
 
 
 @rule
-def share_by_points(points: Any, seats: int, out: Any) -> None:
-    """Chances that follow from points: with SPREAD points more than another, a seat wins e times as often."""
+def share_by_points(points: Any, spread: float, seats: int, out: Any) -> None:
+    """Chances that follow from points: with `spread` points more than another, a seat wins e times as often."""
     if seats == 1:
-        out[0] = 1.0 / (1.0 + exponential((PAR - points[0]) / SPREAD))
+        out[0] = 1.0 / (1.0 + exponential((PAR - points[0]) / spread))
         return
     best = points[0]
     for seat in range(seats):
         best = max(best, points[seat])
     total = 0.0
     for seat in range(seats):
-        out[seat] = exponential((points[seat] - best) / SPREAD)
+        out[seat] = exponential((points[seat] - best) / spread)
         total += out[seat]
     for seat in range(seats):
         out[seat] /= total
@@ -179,7 +186,7 @@ def assess(s: Any, asked: Question, scratch: Scratch) -> None:
     else:
         for seat in range(asked.seats):
             scratch.points[seat] = heuristics.evaluate(s, seat, scratch.terms)
-        share_by_points(scratch.points, asked.seats, scratch.win)
+        share_by_points(scratch.points, spread_of(s), asked.seats, scratch.win)
     for seat in range(asked.seats):
         scratch.payoff[seat] = scratch.win[seat]
 
@@ -190,7 +197,7 @@ def assess_end(s: Any, seats: int, scratch: Scratch) -> None:
     rules.scores(s, scratch.whole)
     for seat in range(seats):
         scratch.points[seat] = scratch.whole[seat]
-    share_by_points(scratch.points, seats, scratch.payoff)
+    share_by_points(scratch.points, SPREAD, seats, scratch.payoff)
     rules.ranks(s, scratch.whole)
     share_by_rank(scratch.whole, scratch.points, seats, scratch.win)
     for seat in range(seats):

@@ -121,6 +121,8 @@ class Hooks:
     """How much a node that was seldom tried is given the benefit of the doubt."""
     PAR: float = 0.0
     """With a single seat: the points that make an even chance."""
+    spread_of: Callable[[Any], float] | None = None
+    """SPREAD as it is in a position; None: the same all the time."""
     SAMPLES: int | None = None
     """How often digger tries the luck of each action; None: its usual number."""
 

@@ -1,0 +1,164 @@
+"""Learn the tables of a game's `outlook` by self-play on one core, and keep them beside the game.
+
+    python -m tana.learn hickory --small                      a toy, in a minute
+    python -m tana.learn hickory --games 60000                all numbers of seats; writes outlook.npz and outlook.json
+    python -m tana.learn hickory --go-on --games 6000         the same, from the tables that are there
+
+From the beginning, the first number of seats plays that many games; each of the others goes on from the tables of the
+one before it, with a quarter of them. Afterwards games are watched that nothing was learned from: for each part of a
+game, how many points of lead make a win e times as likely.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shlex
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tana.core.registry import game as find_game
+from tana.engine.instantiate import instantiate
+
+SMALL_GAMES = 4_000
+BATCH = 500
+RATE, REACH = 0.5, 0.9
+LATER_PART = 4
+WATCHED = 800
+WATCH_SEED = 1_000_003
+"""Luck for watching, apart from that of learning."""
+SPREADS = np.geomspace(0.5, 60.0, 300)
+"""The spreads that are tried."""
+
+Say = Callable[[str], None]
+Numbers = npt.NDArray[np.float64]
+
+
+def new_learner(game: str, seats: int) -> Any:
+    """Tables as they are before anything was learned."""
+    definition = find_game(game)
+    return instantiate("tana.learn.values", game).Learner(seats, definition.encode(definition.settings(seats, {})))
+
+
+def train(learner: Any, games: int, seed: int, say: Say) -> None:
+    """Play so many games and learn from each; the steps become smaller in the last third."""
+    for first in range(0, games, BATCH):
+        rate = min(RATE, 3.0 * RATE * (games - first) / games)
+        points = learner.play(seed, first, min(BATCH, games - first), rate=rate, reach=REACH)
+        if first % (20 * BATCH) == 0:
+            say(f"{learner.seats} seats, {first + len(points):8} games: {points.mean():6.1f} points")
+
+
+def spreads(learner: Any, games: int, par: float) -> Numbers:
+    """For each part of a game the points of lead that make a win e times as likely, by maximum likelihood."""
+    seen, points = learner.watch(WATCH_SEED, games)
+    found = np.full(seen.shape[1], np.nan)
+    for slot in range(seen.shape[1]):
+        known = ~np.isnan(seen[:, slot, 0])
+        if known.sum() > 100:
+            found[slot] = _spread(seen[known, slot], points[known], par)
+    places = np.arange(len(found))
+    fine = ~np.isnan(found)
+    return np.interp(places, places[fine], found[fine])
+
+
+def _spread(seen: Numbers, points: Numbers, par: float) -> float:
+    if points.shape[1] == 1:
+        won = (points[:, 0] >= par).astype(float)
+
+        def doubt(spread: float) -> float:
+            lead = (seen[:, 0] - par) / spread
+            return float((np.logaddexp(0.0, lead) - won * lead).mean())
+    else:
+        first = points == points.max(axis=1, keepdims=True)
+        wins = first / first.sum(axis=1, keepdims=True)
+
+        def doubt(spread: float) -> float:
+            scaled = seen / spread
+            return float((np.logaddexp.reduce(scaled, axis=1) - (wins * scaled).sum(axis=1)).mean())
+
+    return float(min(SPREADS, key=doubt))
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is learned: how many games, on which luck, from the beginning or from the tables that are there."""
+
+    game: str
+    games: int
+    seed: int
+    goes_on: bool
+    folder: Path
+
+    @property
+    def file(self) -> Path:
+        """The tables."""
+        return self.folder / "outlook.npz"
+
+
+def learn(task: Task, say: Say = print) -> None:
+    """Learn for every number of seats and write the tables with their provenance."""
+    par = float(import_module(f"tana.games.{task.game}.heuristics").PAR)
+    began, worth, spread, positions = time.process_time(), [], [], 0
+    former = np.load(task.file)["worth"] if task.goes_on else []
+    for number, seats in enumerate(find_game(task.game).seats):
+        learner = new_learner(task.game, seats)
+        if task.goes_on or worth:
+            learner.tables.worth[:] = former[number] if task.goes_on else worth[-1]
+        train(learner, task.games if task.goes_on or not worth else task.games // LATER_PART, task.seed, say)
+        positions += learner.positions
+        worth.append(learner.tables.worth)
+        spread.append(spreads(learner, WATCHED, par))
+        say(f"{seats} seats, spread {np.round(spread[-1], 1).tolist()}")
+    np.savez_compressed(task.file, worth=np.array(worth, dtype=np.float16), spread=np.array(spread, dtype=np.float32))
+    _write_provenance(task, positions, time.process_time() - began)
+
+
+def _write_provenance(task: Task, positions: int, seconds: float) -> None:
+    path = task.file.with_suffix(".json")
+    history = json.loads(path.read_text(encoding="utf-8"))["history"] if task.goes_on else []
+    step = {
+        "command": shlex.join(["python", "-m", "tana.learn", *sys.argv[1:]]),
+        "seed": task.seed,
+        "games": task.games,
+        "positions": positions,
+        "seconds on one core": round(seconds),
+    }
+    document = {"history": [*history, step], "sha256": hashlib.sha256(task.file.read_bytes()).hexdigest()}
+    path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+
+
+def train_small(game: str, say: Say = print) -> tuple[float, float]:
+    """A toy: the average points of the first guess, and after a few thousand games of learning, on other luck."""
+    learner = new_learner(game, find_game(game).seats.start)
+    before = float(learner.play(WATCH_SEED, 0, 200).mean())
+    train(learner, SMALL_GAMES, 1, say)
+    after = float(learner.play(WATCH_SEED, 0, 200).mean())
+    say(f"{game}: {before:.1f} points before, {after:.1f} after {SMALL_GAMES} games")
+    return before, after
+
+
+def main(game: str, arguments: list[str]) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog=f"python -m tana.learn {game}")
+    parser.add_argument("--small", action="store_true", help="a toy, which is not kept")
+    parser.add_argument("--games", type=int, default=60_000, help="for the first number of seats")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", action="store_true", help="from the tables that are there")
+    parser.add_argument("--out", type=Path, help="the folder to write to (default: beside the game)")
+    asked = parser.parse_args(arguments)
+    if asked.small:
+        train_small(game)
+        return
+    module = sys.modules[find_game(game).rules.__name__]
+    assert module.__file__ is not None
+    learn(Task(game, asked.games, asked.seed, asked.go_on, asked.out or Path(module.__file__).parent))

@@ -1,0 +1,68 @@
+"""Tables of an outlook: learned by self-play, and kept with where they come from."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tana
+import tana.games.hickory.outlook as outlook
+from tana.engine.instantiate import instantiate
+from tana.learn.tables import train_small
+
+FOLDER = Path(outlook.__file__).parent
+
+
+@pytest.mark.skipif(not os.environ.get("TANA_SOAK"), reason="compiles for a minute; part of `make soak`")
+def test_a_toy_learns_to_make_more_points() -> None:
+    before, after = train_small("hickory", say=lambda line: None)
+    assert after > before + 10
+
+
+def test_a_lesson_moves_the_outlook_towards_the_end_of_the_game() -> None:
+    """Two positions of a seat that share a question, and one of another seat, which is left alone."""
+    values = instantiate("tana.learn.values", "hickory")
+    tables = values.Tables(np.zeros(4), np.zeros(4), np.zeros(4))
+    noted = np.array([[0, 1], [1, 2], [3, 3]])
+    lesson = values.Lesson(np.array([2.0, 2.0, 0.0]), np.array([0, 0, 1]), np.full(3, 2), noted, np.ones((3, 2)))
+    for _ in range(100):
+        values.learn(lesson, 3, 0, 10.0, tables, 0.5, 1.0)
+    assert values.outlook_of(lesson, 0, tables.worth) == pytest.approx(10.0, abs=0.01)
+    assert values.outlook_of(lesson, 1, tables.worth) == pytest.approx(10.0, abs=0.01)
+    assert tables.worth[3] == 0.0
+
+
+def test_questions_stay_within_the_tables() -> None:
+    """Every question that is asked in a game has a number of its own, and there is room for all of them."""
+    match = tana.new("hickory", seats=2, seed=4)
+    tables, terms = np.zeros(outlook.SIZE), np.zeros(outlook.ROOM)
+    for number in range(150):
+        for seat in range(2):
+            outlook.foresee(match.state, seat, tables, terms)
+            count = int(terms[outlook.NOTED])
+            asked = terms[outlook.NOTED + 1 : outlook.NOTED + 1 + 2 * count : 2]
+            assert 10 < count < outlook.MOST_NOTES
+            assert 0 <= asked.min() <= asked.max() < outlook.SIZE
+        legal = match.legal_numbers()
+        match.play(legal[number % len(legal)])
+
+
+def test_tables_are_small_and_say_where_they_come_from() -> None:
+    path = FOLDER / "outlook.npz"
+    provenance = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    assert provenance["sha256"] == hashlib.sha256(path.read_bytes()).hexdigest()
+    assert path.stat().st_size < 300_000
+    worth, spread = outlook.read_tables()
+    assert worth.shape == (4, outlook.SIZE)
+    assert np.isfinite(worth).all()
+    assert (spread > 0).all()
+
+
+def test_an_outlook_is_surer_towards_the_end() -> None:
+    _, spread = outlook.read_tables()
+    assert (spread[:, 0] < spread[:, outlook.SLOTS // 2]).all()
