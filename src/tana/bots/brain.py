@@ -11,14 +11,18 @@ from typing import Any
 import numpy as np
 
 from tana.bots.api import Choice, Estimate, Glimpse, state_of
+from tana.bots.calibration import CHART, shown_chances
 from tana.bots.room import Question, Room
 from tana.core.chance import POLICY, Rng, rng_from, word
 from tana.core.registry import game as find_game
+from tana.core.rule import call_compiled
 from tana.engine.instantiate import instantiate
 from tana.engine.ready import is_ready
 
 TOP = 8
 """How many choices are explained."""
+LONGEST = 5_000
+"""Decisions after which a game that is played on is judged as it stands."""
 STATES = 4
 """How many states compiled code works with."""
 
@@ -121,6 +125,18 @@ class Bench:
     def _estimate(self, i: int) -> Estimate:
         _, win, points = (float(x) for x in self._weights[i])
         return Estimate(int(self.room.legal[i]), win, points)
+
+    def chances(self, state: Any, seats: int, playouts: int, key: int) -> tuple[float, ...]:
+        """Each seat's chance to win in a true position: by the game's own forecast or, where it has none, by games
+        played on with the quick policy. It knows everything, so it is for games that are over."""
+        self.room.states[0] = state
+        asked = Question(0, seats, key, True)
+        if self.brain.HAS_FORECAST or self.brain.hooks.spread_of is not None:
+            call_compiled(self.brain.assess, self.room.states[0], asked, self.room.scratch[0])
+            return shown_chances(CHART, self.game.name, [float(chance) for chance in self.room.scratch[0].win[:seats]])
+        wins = np.zeros(seats)
+        call_compiled(self.brain.play_out, self.room, asked, playouts, LONGEST, wins)
+        return shown_chances(CHART, self.game.name, [float(win) / playouts for win in wins])
 
     def follow_policy(self, glimpse: Glimpse, seed: str) -> int:
         """What the game's quick policy does."""

@@ -8,7 +8,7 @@ Choices are judged by the search of *fox* with the knowledge of one seat, never 
 show a player during a game what it says for that player's own seat.
 
 Luck is judged when a game is over, with the true states: what a throw or a draw brought each seat is its chance after
-it less its chance on average over such throws and draws, both as the bots' forecast sees the position at a glance.
+it less its chance on average over such throws and draws, both as `Bench.chances` sees the position.
 """
 
 from __future__ import annotations
@@ -16,24 +16,25 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from tana.bots.api import Estimate, bot_entropy, glimpse
 from tana.bots.brain import Bench
+from tana.bots.calibration import SEARCH, shown_chance, shown_chances
 from tana.bots.fox import Budget, Fox
-from tana.bots.room import Question
 from tana.core.chance import derive_entropy, rng_from, used
 from tana.core.game import Game
 from tana.core.match import Match, Move
 from tana.core.record import copy
-from tana.core.rule import call_compiled
 
 USUAL = Budget(seconds=0.2)
 THROWS = 48
 """How many other throws or draws are looked at for what one of them brought."""
+PLAYOUTS = 100
+"""Games played on from each of them, in games whose chances cannot be judged at a glance."""
 NORMAL_95 = 1.959963984540054
 MOST_COSTLY = 3
 REASONS = 3
@@ -118,13 +119,13 @@ class _Judge:
         """Judge a position that is not over."""
         fox = self._fox(seat, budget)
         seen = glimpse(self._game, state, seat, entropy)
-        estimates = fox.think(seen)
+        seats, name = seen.seats, self._game.name
+        estimates = [replace(e, chance=shown_chance(name, seats, e.chance)) for e in fox.think(seen)]
         best = max(estimates, key=lambda e: e.visits)
-        seats = self._game.seats_of(state)
         return Look(
             seat,
             self._game.actor(state),
-            fox.chances[:seats],
+            shown_chances(SEARCH, name, fox.chances[:seats]),
             best.score,
             self._bench.choice(seen, estimates, explain=True).estimates,
         )
@@ -155,13 +156,7 @@ class _Judge:
 
     def _chances(self, state: Any) -> list[float]:
         """Each seat's chance in a true position, at a glance."""
-        if self._game.actor(state) is None:
-            return list(_look_at_end(self._game, state, 0).chances)
-        seats, room = self._game.seats_of(state), self._bench.room
-        room.states[0] = state
-        question = Question(0, seats, 0, True)
-        call_compiled(self._bench.brain.assess, room.states[0], question, room.scratch[0])
-        return [float(chance) for chance in room.scratch[0].win[:seats]]
+        return list(self._bench.chances(state, self._game.seats_of(state), PLAYOUTS, 0))
 
     def _fox(self, seat: int, budget: Budget) -> Fox:
         if (seat, budget) not in self._foxes:

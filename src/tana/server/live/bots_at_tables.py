@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from tana.bots.api import Choice, bot_entropy, glimpse
+from tana.bots.calibration import shown_chance
 from tana.engine.ready import full_speed
 from tana.server.bus.interface import Bus
 from tana.server.live.bot_players import STRONGEST, Bots, pace_of
@@ -111,5 +112,6 @@ class BotsAtTables:
         if table.state_seq != position:
             raise Refuse("stale")
         mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]
-        chance = choice.estimates[0].chance if choice.estimates else None
+        found = choice.estimates[0].chance if choice.estimates else None
+        chance = None if found is None else shown_chance(table.game.name, len(table.seats), found)
         return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance)
