@@ -158,7 +158,7 @@ def first_guess() -> Any:
 @rule
 def note(tables: Any, terms: Any, term: int, question: int, amount: float) -> None:
     """Add what a question is worth; where there is room, remember that it was asked."""
-    terms[term] += amount * tables[question]
+    terms[term] += amount * float(tables[question])
     if len(terms) > NOTED:
         noted = int(terms[NOTED])
         terms[NOTED + 1 + 2 * noted] = question
@@ -528,7 +528,7 @@ def ask_of_task(s: State, seat: int, tables: Any, terms: Any) -> None:
             else:
                 free = kind < WILD and matching_space(s, seat, kind) < CELLS
                 sort = 2 if kind >= FIRST_RELIC else 1 if free or kind == WILD else 0
-                note(tables, terms, POUCHES, POOLED_AT + rounds_left(s) * 3 + sort, s.pool[kind])
+                note(tables, terms, POUCHES, POOLED_AT + rounds_left(s) * 3 + sort, float(s.pool[kind]))
 
 
 @rule
