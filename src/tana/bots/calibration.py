@@ -7,6 +7,7 @@ seats, the slope that was measured (`bench/calibration.py`): chances p become p*
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -45,5 +46,5 @@ def shown_chance(game: str, seats: int, chance: float) -> float:
 
 def _against(chance: float, slope: float, others: int) -> float:
     own = min(1.0, max(0.0, chance))
-    weight, rest = own**slope, others * ((1.0 - own) / others) ** slope
+    weight, rest = math.pow(own, slope), others * math.pow((1.0 - own) / others, slope)
     return weight / (weight + rest)

@@ -108,7 +108,9 @@ class Task:
 def learn(task: Task, say: Say = print) -> None:
     """Learn for every number of seats and write the tables with their provenance."""
     par = float(import_module(f"tana.games.{task.game}.heuristics").PAR)
-    began, worth, spread, positions = time.process_time(), [], [], 0
+    began, positions = time.process_time(), 0
+    worth: list[Numbers] = []
+    spread: list[Numbers] = []
     former = np.load(task.file)["worth"] if task.goes_on else []
     for number, seats in enumerate(find_game(task.game).seats):
         learner = new_learner(task.game, seats)
@@ -159,6 +161,6 @@ def main(game: str, arguments: list[str]) -> None:
     if asked.small:
         train_small(game)
         return
-    module = sys.modules[find_game(game).rules.__name__]
-    assert module.__file__ is not None
-    learn(Task(game, asked.games, asked.seed, asked.go_on, asked.out or Path(module.__file__).parent))
+    beside = import_module(f"tana.games.{game}").__file__
+    assert beside is not None
+    learn(Task(game, asked.games, asked.seed, asked.go_on, asked.out or Path(beside).parent))
