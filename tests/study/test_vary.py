@@ -52,6 +52,12 @@ def test_a_grid_has_all_combinations_and_says_what_it_refuses() -> None:
     assert "this game takes 2 to 5" in varied.refused["tiles_to_turn=8, seats=9"]
 
 
+def test_a_usual_value_that_is_given_changes_nothing() -> None:
+    assert apply(ULY, [("memory_aid", "off")]).same_as(ULY)
+    assert not apply(ULY, [("memory_aid", "on")]).same_as(ULY)
+    assert not Table("uly", 3).same_as(ULY)
+
+
 def test_a_sample_is_part_of_the_grid_and_always_the_same() -> None:
     variations = [Variation("first", ("1", "2", "random")), Variation("memory_aid", ("on", "off"))]
     some = tables_of(ULY, variations, sample=3, seed=4)

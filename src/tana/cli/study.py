@@ -148,21 +148,22 @@ def _study(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRunn
 
     variations = [read_variation(text, table) for text in args.vary]
     varied = tables_of(table, variations, args.sample, args.seed) if variations else None
-    others = {label: one for label, one in varied.tables.items() if one != table} if varied else {}
-    same = [label for label, one in varied.tables.items() if one == table] if varied else []
+    tables = varied.tables if varied else {}
+    others = {label: one for label, one in tables.items() if not one.same_as(table)}
+    same = [label for label, one in tables.items() if one.same_as(table)]
     base = same[0] if same else _label(table)
     plans = [_plan(args, table), *(_plan(args, one, whole=False) for one in others.values())]
     with _progress(words) as watch:
         found = study(plans, runner, journal=args.journal, watch=watch)
     documents = [document_of(one) for one in found]
-    tables = dict(zip(others, documents[1:], strict=True))
-    rows = comparison(documents[0], tables) if tables else []
+    studied = dict(zip(others, documents[1:], strict=True))
+    rows = comparison(documents[0], studied) if studied else []
     refused = varied.refused if varied else {}
     print("\n".join(sentences_of(documents[0], args.lang)))
     _print_rows(rows, words)
     for label, why in refused.items():
         print(f"{words.text('study-refused')}: {label}: {why}")
-    document = {**documents[0], "varied": {"base": base, "tables": tables, "differences": rows, "refused": refused}}
+    document = {**documents[0], "varied": {"base": base, "tables": studied, "differences": rows, "refused": refused}}
     page = page_of(documents[0], rows, base, refused, args.lang) if args.html else ""
     _write(args, document, page, words)
     return 0

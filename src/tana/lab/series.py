@@ -38,6 +38,11 @@ class Table:
         for spec in self.players:
             player_of(spec)
 
+    def same_as(self, other: Table) -> bool:
+        """Whether two tables are played alike: an option that is not given is one with its usual value."""
+        mine, theirs = (find_game(one.game).settings(one.seats, one.options) for one in (self, other))
+        return (self.game, self.seats, self.seated, mine) == (other.game, other.seats, other.seated, theirs)
+
     @property
     def seated(self) -> tuple[str, ...]:
         """The player of each seat."""
