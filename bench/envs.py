@@ -69,7 +69,10 @@ def ours(games: int, seconds: float, only: str) -> Rates:
 
 
 def _stepped(env: Any, games: int, seconds: float) -> float:
-    steps, used, key, chosen = 0, 0.0, 1, np.zeros(games, np.int64)
+    chosen = np.zeros(games, np.int64)
+    key = choose(env.mask, 1, chosen)
+    env.step(chosen)  # compiled, or loaded, by its first use
+    steps, used = 0, 0.0
     while used < seconds:
         key = choose(env.mask, key, chosen)
         began = time.thread_time()
