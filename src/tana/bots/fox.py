@@ -104,7 +104,7 @@ class Fox:
     def _plant(self, glimpse: Glimpse) -> None:
         self._bench.recall(glimpse)
         new = [tree for tree in self.trees if tree.plant(glimpse, self._chosen)]
-        if new and glimpse.rulebook.actor(glimpse.state) == glimpse.seat:
+        if new and not self._style.uniform and glimpse.rulebook.actor(glimpse.state) == glimpse.seat:
             impressions = self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True)
             for tree in new:
                 tree.sow(glimpse.seat, impressions)
