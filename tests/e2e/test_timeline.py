@@ -240,8 +240,9 @@ def test_what_is_said_shows_beside_the_portrait_and_as_a_number(meet: Meet) -> N
 
 
 def test_the_log_has_turns_signs_and_lights(meet: Meet) -> None:
+    """The others begin: there are moves to point at."""
     person = meet(name="Ada")
-    person.play_alone("buddel", 4)
+    person.play_alone("buddel", 4, first="2")
     person.wait_for_turn()
     log = person.page.locator(".side .log").first
     assert log.locator("details.log-setup").count() == 1
