@@ -27,7 +27,8 @@ FIREFOX = Path("/usr/bin/firefox-esr")
 WEBKIT_DRIVER = Path("/usr/bin/WebKitWebDriver")
 XVFB = Path("/usr/bin/Xvfb")
 START_SECONDS = 60
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 180
+"""Long enough for a whole game on a machine with other work; nothing waits for it in vain but a test that fails."""
 _LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 

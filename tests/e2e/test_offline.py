@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 RULES = WEB.parent / "rules"
 INDEX = RULES / "index.json"
 GAMES = tuple(json.loads(INDEX.read_text(encoding="utf-8"))) if INDEX.exists() else ()
-QUICK_BOTS = json.dumps({"paceMs": 0, "iterations": 30})
+QUICK_BOTS = json.dumps({"paceMs": 0, "iterations": 12})
 ROOT = Path(__file__).resolve().parents[2]
 
 pytestmark = pytest.mark.skipif(not GAMES, reason="no compiled rules beside the pages (make web)")
