@@ -141,10 +141,11 @@ def pgx(games: int, seconds: float) -> Rates:
     """Pgx on whatever JAX finds, with random legal actions."""
     import jax
     import pgx
+    from pgx.experimental import auto_reset
 
     for name in PGX:
         env = pgx.make(name)
-        init, step = jax.jit(jax.vmap(env.init)), jax.vmap(pgx.auto_reset(env.step, env.init))
+        init, step = jax.jit(jax.vmap(env.init)), jax.vmap(auto_reset(env.step, env.init))
 
         def once(state: Any, key: Any, step: Any = step) -> Any:
             act, follow = jax.random.split(key)
