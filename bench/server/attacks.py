@@ -2,14 +2,15 @@
 
     python bench/server/attacks.py --seconds 8
 
-Two people at one address play, another address does its worst (`tests/server/attackers.py`), both from this process.
-Time runs from sending a move until both people have it. Prints one line for each attack.
+Two people at one address play from this process; another process, at another address, does its worst
+(`tests/server/attackers.py`). Time runs from sending a move until both people have it. One line for each attack.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import multiprocessing
 import statistics
 import subprocess
 import sys
@@ -18,6 +19,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parents[1])]
@@ -26,16 +28,18 @@ import httpx  # noqa: E402
 import load  # noqa: E402
 from tests.server.attackers import ATTACKS, HonestTable, attacker  # noqa: E402
 
+BEFORE = 2.0
+"""Seconds until an attack is under way."""
 PAUSE = 0.02
 """Between two honest moves: people, not a benchmark."""
 
 
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
-    """`tana serve` with its own limits."""
+    """The real server, compiled, with its own limits."""
     port = load.free_port()
-    command = [str(Path(sys.executable).with_name("tana")), "serve", "--port", str(port)]
-    process = subprocess.Popen([*command, "--database", str(folder / "tana.db")], stderr=subprocess.DEVNULL)
+    command = [sys.executable, str(HERE / "house.py"), "--port", str(port), "--game", "molly", "--own-limits"]
+    process = subprocess.Popen([*command, "--database", str(folder / "tana.db")])
     address = f"http://127.0.0.1:{port}"
     try:
         wait_until_ready(address)
@@ -43,6 +47,35 @@ def server(folder: Path) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(30)
+
+
+@contextmanager
+def attacking(address: str, name: str) -> Iterator[Any]:
+    """An attack from another process; yields how often it tried and was refused so far."""
+    counts = multiprocessing.Array("q", 2)
+    process = multiprocessing.Process(target=attack, args=(address, name, counts), daemon=True)
+    if name:
+        process.start()
+    try:
+        yield counts
+    finally:
+        if name:
+            process.terminate()
+            process.join()
+
+
+def attack(address: str, name: str, counts: Any) -> None:
+    """The attacker's process."""
+
+    async def work() -> None:
+        async with attacker(address) as one:
+            task = asyncio.create_task(ATTACKS[name](one))
+            while not task.done():
+                counts[0], counts[1] = one.tries, one.refused
+                await asyncio.sleep(0.05)
+            task.result()
+
+    asyncio.run(work())
 
 
 def wait_until_ready(address: str) -> None:
@@ -58,17 +91,16 @@ def wait_until_ready(address: str) -> None:
 async def measure(address: str, name: str, seconds: float) -> str:
     """Honest moves during an attack."""
     times: list[float] = []
-    async with attacker(address) as one, HonestTable(address) as honest:
-        attack = asyncio.create_task(ATTACKS[name](one) if name else asyncio.sleep(10 * seconds))
-        await asyncio.sleep(1.0)
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            times.append(await honest.move())
-            await asyncio.sleep(PAUSE)
-        attack.cancel()
-        await asyncio.gather(attack, return_exceptions=True)
-        cut = [1000 * statistics.quantiles(times, n=100)[n - 1] for n in (50, 99)]
-        return f"{name or 'nothing':18} {len(times):5} {cut[0]:8.1f} {cut[1]:8.1f} {one.tries:8} {one.refused:8}"
+    async with HonestTable(address) as honest:
+        with attacking(address, name) as counts:
+            await asyncio.sleep(BEFORE)
+            until = time.monotonic() + seconds
+            while time.monotonic() < until:
+                times.append(await honest.move())
+                await asyncio.sleep(PAUSE)
+            tries, refused = counts
+    cut = [1000 * statistics.quantiles(times, n=100)[n - 1] for n in (50, 99)]
+    return f"{name or 'nothing':18} {len(times):5} {cut[0]:8.1f} {cut[1]:8.1f} {tries:8} {refused:8}"
 
 
 async def run(seconds: float, only: list[str]) -> None:

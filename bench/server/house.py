@@ -1,4 +1,4 @@
-"""The server that is measured: the real one, with limits that let a thousand seats in from one address."""
+"""The server that is measured: the real one, with limits that let a thousand seats in from one address (or its own)."""
 
 from __future__ import annotations
 
@@ -23,17 +23,22 @@ def main() -> None:
     parser.add_argument("--database", type=database, required=True)
     parser.add_argument("--bus", default="")
     parser.add_argument("--game", required=True)
+    parser.add_argument("--own-limits", action="store_true", help="the limits of a public server")
     args = parser.parse_args()
     load(args.game)
-    limits = Limits(
-        connections=100_000,
-        connections_of_an_address=100_000,
-        create=PLENTY,
-        join=PLENTY,
-        request=PLENTY,
-        frame=PLENTY,
-        command=PLENTY,
-        answer_bytes=PLENTY,
+    limits = (
+        Limits()
+        if args.own_limits
+        else Limits(
+            connections=100_000,
+            connections_of_an_address=100_000,
+            create=PLENTY,
+            join=PLENTY,
+            request=PLENTY,
+            frame=PLENTY,
+            command=PLENTY,
+            answer_bytes=PLENTY,
+        )
     )
     config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
     uvicorn.Server(uvicorn_config(make_app(config, make_service(config, bots=BotsHere())), args.port)).run()
