@@ -1,6 +1,7 @@
 /** The face of the clock: twelve numbers with two rings, two hands, and the mice that ride. */
 import { useRef } from "preact/hooks";
-import { CatPaw, ClockFace, Cuckoo, HourHand, MinuteHand } from "../../art/clock";
+import { CatPaw, Cuckoo } from "../../art/clock";
+import { ClockFace, HourHand, MinuteHand } from "../../art/clockface";
 import { Spot } from "../../table/board";
 import type { BoardProps } from "../ui";
 import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./bits";
