@@ -196,7 +196,7 @@ def test_a_process_that_has_too_much_to_do_says_so(run: Runner, tmp_path: Path) 
             table = (await house.service.cache.get(created["table"])).table
             after = AfterGame(busy)
             for _ in range(2):
-                with pytest.raises(Refuse, match="too much"):
+                with pytest.raises(Refuse, match="limit"):
                     await after.record(table)
 
     run(check())
