@@ -2,7 +2,7 @@
 
 `lower_only` changes Numba for the whole process, and has to be called before any rule is declared: it is for a process
 that does nothing else (`tana.bots.wasm.build` starts one). What it touches is private to Numba, whose version is pinned
-and whose results are compared game by game (docs/decisions/0021-rules-in-the-page.md).
+and whose results are compared game by game (docs/decisions/0013-rules-in-the-page.md).
 
 Nothing on disk is used: pieces of native code (see `tana.core.pieces`) know how large a pointer is.
 """
