@@ -3,8 +3,8 @@
     python examples/envs/cfr_uly.py --width 3 --iterations 300
 
 The round is written out as a tree (information sets are those of the game) and given to OpenSpiel's CFR+. The value is
-how often the wolf gets away if both play as well as can be; for width 2 `tana.learn.uly.exact` finds the same in another
-way. Needs OpenSpiel (`pip install open-spiel`). Prints a line of JSON.
+how often the wolf gets away if both play as well as can be; for width 2 `tana.learn.uly.exact` finds the same in
+another way. Needs OpenSpiel (`pip install open-spiel`). Prints a line of JSON.
 """
 
 from __future__ import annotations
