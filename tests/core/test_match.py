@@ -267,6 +267,6 @@ def test_a_refusal_is_a_sentence_with_its_rule() -> None:
 
 
 def test_the_package_shows_its_api() -> None:
-    api = ["Match", "TanaError", "__version__", "game", "load", "names", "new", "save", "variant"]
+    api = ["Match", "TanaError", "__version__", "against", "game", "load", "names", "new", "save", "variant"]
     assert dir(tana) == sorted(api)
     assert all(hasattr(tana, name) for name in dir(tana))
