@@ -8,7 +8,7 @@ PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 WEB_READY := web/node_modules/.ready
 WEB_BUILT := src/tana/web/index.html
-WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screenshots \) -prune -o -type f -print 2>/dev/null) \
+WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screenshots -o -path web/public/rules \) -prune -o -type f -print 2>/dev/null) \
                $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
 JOBS ?= 2
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -56,7 +56,8 @@ $(WEB_READY): web/package-lock.json | $(PLAYABLE)
 	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-$(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES)
+# The index of the modules stands for all of them: their names change with the rules.
+$(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES) web/public/rules/index.json
 	@echo "Building the pages…"
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
