@@ -5,6 +5,7 @@ import { api, ApiError } from "../net/api";
 import { Bar } from "../shell/Bar";
 import { t } from "../shell/i18n";
 import { go, replace } from "../shell/router";
+import { CodeField } from "./CodeField";
 
 export function Carry({ code: given }: { code: string }) {
   const code = useSignal(given);
@@ -31,16 +32,7 @@ export function Carry({ code: given }: { code: string }) {
       <main class="narrow-page">
         <form class="sheet stack" onSubmit={(event) => void submit(event)}>
           <p>{t("carry-about")}</p>
-          <label class="field">
-            <span>{t("carry-code")}</span>
-            <input
-              value={code.value}
-              maxLength={24}
-              autocapitalize="characters"
-              autocomplete="off"
-              onInput={(event) => (code.value = event.currentTarget.value)}
-            />
-          </label>
+          <CodeField code={code} label={t("carry-code")} most={24} />
           <p class="soft">{t("carry-warning")}</p>
           {fault.value && (
             <p class="notice" role="alert">

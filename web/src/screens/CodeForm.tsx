@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../shell/i18n";
 import { go } from "../shell/router";
+import { CodeField } from "./CodeField";
 
 export function CodeForm() {
   const code = useSignal("");
@@ -11,16 +12,7 @@ export function CodeForm() {
   };
   return (
     <form class="sheet code-form" onSubmit={submit}>
-      <label class="field grow">
-        <span>{t("home-code")}</span>
-        <input
-          value={code.value}
-          maxLength={12}
-          autocapitalize="characters"
-          autocomplete="off"
-          onInput={(event) => (code.value = event.currentTarget.value)}
-        />
-      </label>
+      <CodeField code={code} label={t("home-code")} most={12} grow />
       <button type="submit">{t("join")}</button>
     </form>
   );
