@@ -99,6 +99,20 @@ def verified(record: Path) -> bool:
     return main(["verify", str(record)]) == 0
 
 
+def test_a_page_that_is_put_aside_holds_nothing_and_goes_on_when_it_comes_back(
+    phone: BrowserContext, address: str
+) -> None:
+    person = somebody(phone, address)
+    person.go()
+    open_here(person, "uly")
+    before = person.page.workers[0]
+    with person.page.expect_event("worker", predicate=lambda worker: worker != before):
+        with before.expect_event("close"):
+            person.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    play_until_over([person], random.Random(1))
+    assert person.faults == []
+
+
 def test_a_damaged_module_is_told_and_nothing_is_lost(browser: Browser, address: str) -> None:
     context = browser.new_context(locale="en", service_workers="block")
     context.set_default_timeout(PATIENCE_MS)

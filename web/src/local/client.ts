@@ -182,3 +182,6 @@ export class Page {
 }
 
 export const here = new Page(makeWorker, () => new URL(import.meta.env.BASE_URL, document.baseURI).href);
+// A page that is put aside must not hold the store: in some browsers its worker sleeps in the midst of a write, and the
+// next page would wait for it for ever. What it said is on disk; when the page comes back, so does another worker.
+addEventListener("pagehide", () => here.end());

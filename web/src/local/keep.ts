@@ -32,6 +32,8 @@ export interface Store {
 /** Why things are not kept: storage is denied, it has no room, or all is well. */
 export type Trouble = "denied" | "full" | null;
 
+/** Longer than any write: one that another page holds up in its sleep must not stop a game. */
+const PATIENCE_MS = 10_000;
 const NAME = "tana";
 const VERSION = 1;
 const ROWS = "rows";
@@ -79,11 +81,14 @@ export class Database implements Store {
     const store = transaction.objectStore(ROWS);
     for (const row of rows) store.add({ table, ...row } satisfies StoredRow);
     transaction.objectStore(TABLES).put(summary);
+    const impatient = setTimeout(() => transaction.abort(), PATIENCE_MS);
     try {
       await written;
     } catch (fault) {
       if (nameOf(fault) === "ConstraintError") throw new Conflict(table);
       throw fault;
+    } finally {
+      clearTimeout(impatient);
     }
   }
 
@@ -167,7 +172,7 @@ export class Keeper implements Store {
         throw fault;
       }
       this.unwritten.set(table, { rows: all, summary });
-      this.note(this.opening ? "full" : "denied");
+      this.note(nameOf(fault) === "QuotaExceededError" ? "full" : "denied");
       return;
     }
     this.unwritten.delete(table);

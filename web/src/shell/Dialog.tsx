@@ -1,6 +1,6 @@
 /** A dialog that keeps the focus, closes with Escape, and gives the focus back. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/icons";
 import { t } from "./i18n";
 
@@ -17,7 +17,8 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  /** At once: a later effect would take the focus from where the next key has put it. */
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
