@@ -106,9 +106,9 @@ def test_a_page_that_is_put_aside_holds_nothing_and_goes_on_when_it_comes_back(
     person.go()
     open_here(person, "uly")
     before = person.page.workers[0]
-    with person.page.expect_event("worker", predicate=lambda worker: worker != before):
-        with before.expect_event("close"):
-            person.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    another = person.page.expect_event("worker", predicate=lambda worker: worker != before)
+    with another, before.expect_event("close"):
+        person.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     play_until_over([person], random.Random(1))
     assert person.faults == []
 
