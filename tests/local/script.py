@@ -122,7 +122,7 @@ async def solo(one: Scribe, plies: int) -> None:
     await one.say("contribute", seat=1, random=CONTRIBUTION)
     await one.say("contribute", seat=1, random=CONTRIBUTION)
     await one.say("say", seat=1, phrase="hello")
-    await one.say("rename", seat=1, name="  Ada ")
+    await one.say("rename", seat=1, name="  Ada ", animal="frog")
     await one.say("start")
     await one.say("start")
     for ply in range(plies):
@@ -169,6 +169,9 @@ SETTINGS: Json = {"undo": "boundary", "hints": True, "chat": "phrases", "spectat
 
 async def together(one: Scribe, plies: int) -> None:
     """Two at one screen, with the curtain between them, until the end if it comes."""
+    await one.say("rename", seat=2, name="Leo", animal="frog")
+    await one.say("rename", seat=1, name="Ada", animal="frog")
+    await one.say("rename", seat=1, name="Ada")
     await one.say("start")
     for _ in range(plies):
         if one.turn == 0:

@@ -22,7 +22,9 @@ from tests.server.test_practice import middle
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "src" / "tana" / "web" / "rules"
 VITEST = ROOT / "web" / "node_modules" / ".bin" / "vitest"
-ME, BOT, FRIEND = {"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}, {"kind": "here", "name": "Leo"}
+ME = {"kind": "me", "name": "Ada", "animal": "otter"}
+BOT = {"kind": "bot", "level": "random"}
+FRIEND = {"kind": "here", "name": "Leo", "animal": "otter"}
 PLIES = {"uly": (60, 400), "molly": (60, 400), "buddel": (44, 400), "hickory": (40, 60)}
 PRACTICE_PLIES = 16
 """How long the scripts go on; interpreted, what could be taken back takes its time in the larger games."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tana.client import Refused
+from tana.client import Refused, Visitor
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.tables.table import Table
@@ -377,3 +377,48 @@ def test_rematch_with_the_next_seat_starting(run: Runner, tmp_path: Path) -> Non
             assert now["fairness"]["commitment"] != made["commitment"]
 
     run(check())
+
+
+def test_people_choose_their_animals_and_no_two_have_the_same(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host, guest = house.visitor(), house.visitor()
+            seats = [{"kind": "me", "name": "Ada", "animal": "otter"}, {"kind": "remote"}, {"kind": "bot"}]
+            made = await host.create("molly", seats)
+            table = made["table"]
+            await guest.join_path(made["path"], name="Leo", animal="otter")
+            assert await animals(guest, table) == ["otter", None, None], "the otter was taken"
+            await guest.command(table, "rename", seat=2, name="Leo", animal="frog")
+            await host.command(table, "rename", seat=1, name="Ada")
+            assert await animals(host, table) == ["otter", "frog", None], "a new name alone changes no animal"
+            await host.command(table, "rename", seat=1, name="Ada", animal="frog")
+            assert await animals(host, table) == [None, "frog", None], "the frog was taken"
+            assert await refused(host.command(table, "rename", seat=1, name="Ada", animal="wolf")) == "bad-request"
+            await host.command(table, "start")
+            await guest.command(table, "set-seat", seat=2, to="bot")
+            assert await animals(host, table) == [None, "frog", None], "a stand-in looks like whom it plays for"
+            await guest.command(table, "leave", seat=2)
+            assert await animals(host, table) == [None, "frog", None]
+            await live_and_read_back_agree(house, table, host)
+
+    run(check())
+
+
+def test_two_at_one_screen_who_want_the_same_animal(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            seats = [
+                {"kind": "me", "animal": "fox"},
+                {"kind": "here", "animal": "fox"},
+                {"kind": "here", "animal": "owl"},
+            ]
+            made = await host.create("molly", seats)
+            assert await animals(host, made["table"]) == ["fox", None, "owl"]
+
+    run(check())
+
+
+async def animals(visitor: Visitor, table: str) -> list[str | None]:
+    """How everybody at a table has chosen to look."""
+    return [seat["animal"] for seat in (await visitor.get(f"/api/tables/{table}"))["seats"]]

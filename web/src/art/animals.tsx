@@ -1,32 +1,10 @@
 /** The players as animals: a dozen heads in the style of the games, each known by its outline, with small moods. */
 import type { ComponentChild } from "preact";
+import type { Animal } from "../net/wire";
 import { Art, INK, PINK, type ArtProps } from "./paper";
-
-export const ANIMALS = [
-  "mole",
-  "mouse",
-  "hedgehog",
-  "fox",
-  "badger",
-  "squirrel",
-  "frog",
-  "owl",
-  "rabbit",
-  "robin",
-  "otter",
-  "sheep",
-] as const;
-export type Animal = (typeof ANIMALS)[number];
 
 /** Waiting for others, thinking about the own turn, glad, or beaten (gently). */
 export type Mood = "waiting" | "thinking" | "glad" | "beaten";
-
-/** The animal that somebody gets who has not chosen one: always the same for a name and a seat. */
-export function animalFor(name: string, seat: number): Animal {
-  let sum = seat * 5;
-  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return ANIMALS[(sum + seat) % ANIMALS.length] ?? "mole";
-}
 
 interface Face {
   /** Where the eyes are, how far apart and how large, and where the mouth is. */

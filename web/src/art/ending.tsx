@@ -1,5 +1,6 @@
 /** The end of a game as a picture: the winners on a stump, the others around them, leaves in the air. */
-import { AnimalPortrait, type Animal } from "./animals";
+import type { Animal } from "../net/wire";
+import { AnimalPortrait } from "./animals";
 import { Art, type ArtProps } from "./paper";
 
 export interface Guest {

@@ -20,7 +20,8 @@ import {
   type MouseKind,
   type Team,
 } from "../art/clock";
-import { ANIMALS, AnimalPortrait, type Mood } from "../art/animals";
+import { AnimalPortrait, type Mood } from "../art/animals";
+import { ANIMALS } from "../shell/portraits";
 import { Cover } from "../art/covers";
 import { EndPicture } from "../art/ending";
 import { Carrots, Spade, WateringCan, WeatherSign } from "../art/garden";
@@ -84,6 +85,7 @@ async function board(name: string) {
     contributed: true,
     open_view: false,
     host: i === 0,
+    animal: null,
   }));
   return (
     <div class={`gallery-board board-area game-${fixture.game}`}>

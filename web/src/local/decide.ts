@@ -5,6 +5,7 @@
  */
 import { crc32 } from "../net/bytes";
 import type {
+  Animal,
   AnswerUndo,
   ChangeSettings,
   Command,
@@ -181,18 +182,20 @@ function setSeat(table: Table, command: SetSeat): Decision {
 }
 
 function sameSeat(one: SeatRecord, other: SeatRecord): boolean {
-  return (["kind", "name", "held", "level", "standin"] as const).every((key) => one[key] === other[key]);
+  return (["kind", "name", "held", "level", "standin", "animal"] as const).every(
+    (key) => (one[key] ?? null) === (other[key] ?? null),
+  );
 }
 
 function changed(table: Table, command: SetSeat, before: SeatRecord): SeatRecord {
-  const { name, held } = before;
+  const { name, held, animal = null } = before;
   if (command.to === "bot") {
     const level = levelOf(command.level);
-    if (table.phase === "gathering") return { kind: "bot", name: "", held: false, level, standin: false };
-    return { kind: "bot", name, held, level, standin: held };
+    if (table.phase === "gathering") return { kind: "bot", name: "", held: false, level, standin: false, animal: null };
+    return { kind: "bot", name, held, level, standin: held, animal };
   }
-  if (held) return { kind: command.to, name, held, level: null, standin: false };
-  if (command.to === "here") return { kind: "here", name, held: true, level: null, standin: false };
+  if (held) return { kind: command.to, name, held, level: null, standin: false, animal };
+  if (command.to === "here") return { kind: "here", name, held: true, level: null, standin: false, animal };
   throw new Refuse("not-allowed", "nobody can come to a table in the page");
 }
 
@@ -205,7 +208,14 @@ export function levelOf(level: string | undefined): string {
 function rename(table: Table, command: Rename): Decision {
   const seat = seatOf(table, command.seat);
   needPhase(table, "gathering", "playing");
-  return one({ kind: "seat", seat, now: { ...record(table, seat), name: tidyName(command.name) } });
+  const before = record(table, seat);
+  const animal = command.animal === undefined ? (before.animal ?? null) : freeAnimal(table, command.animal, seat);
+  return one({ kind: "seat", seat, now: { ...before, name: tidyName(command.name), animal } });
+}
+
+/** The animal that somebody wants for a seat, unless another seat has it. */
+function freeAnimal(table: Table, wanted: Animal, seat: number): Animal | null {
+  return table.seats.some(({ now }, number) => number !== seat && now.animal === wanted) ? null : wanted;
 }
 
 /** A name without control characters or edges of space. */
@@ -218,10 +228,10 @@ export function tidyName(name: string): string {
 function leave(table: Table, command: Leave): Decision {
   const seat = seatOf(table, command.seat);
   needPhase(table, "gathering", "playing", "over");
-  const { name, level } = record(table, seat);
+  const { name, level, animal = null } = record(table, seat);
   const gathering = table.phase === "gathering";
-  const empty: SeatRecord = { kind: "open", name: "", held: false, level: null, standin: false };
-  const now = gathering ? empty : { ...empty, kind: "bot" as const, name, level: level ?? DEFAULT_LEVEL };
+  const empty: SeatRecord = { kind: "open", name: "", held: false, level: null, standin: false, animal: null };
+  const now = gathering ? empty : { ...empty, kind: "bot" as const, name, animal, level: level ?? DEFAULT_LEVEL };
   return one({ kind: "left", seat, now });
 }
 

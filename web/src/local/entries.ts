@@ -1,5 +1,5 @@
 /** The log of a table in the page: what storage keeps, and all that a table is made of. */
-import type { SeatKind, Settings } from "../net/wire";
+import type { Animal, SeatKind, Settings } from "../net/wire";
 
 export const LOG_VERSION = 1;
 
@@ -11,6 +11,8 @@ export interface SeatRecord {
   readonly held: boolean;
   readonly level: string | null;
   readonly standin: boolean;
+  /** The animal that its player has chosen; logs from before there was a choice do not say. */
+  readonly animal?: Animal | null;
 }
 
 export interface CreatedEntry {

@@ -1,7 +1,7 @@
 /** New tables: what a maker asks for, the same people once more, and a game that shall go on elsewhere. */
 import { hexOf, randomHex } from "../net/bytes";
 import { HERE } from "../net/here";
-import type { CreateTable, SeatPlan } from "../net/wire";
+import type { Animal, CreateTable, SeatPlan } from "../net/wire";
 import { levelOf, tidyName } from "./decide";
 import { LOG_VERSION, type CreatedEntry, type SeatRecord } from "./entries";
 import { Refuse } from "./refuse";
@@ -26,7 +26,7 @@ export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
     game: rules.game,
     edition: rules.edition,
     options,
-    seats: body.seats.map(planned),
+    seats: plannedSeats(body.seats),
     settings: body.settings ?? { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
     secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
     position,
@@ -61,11 +61,24 @@ function memoryOf(rules: Rules, document: Document, seats: number): string {
   return hexOf(state);
 }
 
+/** Every seat as it was asked for; whoever wants an animal that an earlier seat has chosen has none. */
+function plannedSeats(plans: readonly SeatPlan[]): SeatRecord[] {
+  const taken = new Set<Animal>();
+  return plans.map((plan) => {
+    const seat = planned(plan);
+    if (!seat.animal || taken.has(seat.animal)) return { ...seat, animal: null };
+    taken.add(seat.animal);
+    return seat;
+  });
+}
+
 function planned(plan: SeatPlan): SeatRecord {
   const name = plan.name === undefined ? "" : tidyName(plan.name);
-  if (plan.kind === "bot") return { kind: "bot", name, held: false, level: levelOf(plan.level), standin: false };
+  const animal = plan.animal ?? null;
+  if (plan.kind === "bot")
+    return { kind: "bot", name, held: false, level: levelOf(plan.level), standin: false, animal };
   if (plan.kind === "remote") throw new Refuse("bad-request", "nobody can come to a table in the page");
-  return { kind: plan.kind === "here" ? "here" : "remote", name, held: true, level: null, standin: false };
+  return { kind: plan.kind === "here" ? "here" : "remote", name, held: true, level: null, standin: false, animal };
 }
 
 /** The same people at a new table, with luck of its own and, where the game lets one choose, the next seat to start. */
@@ -109,7 +122,7 @@ export function takenFrom(table: Table): CreateTable {
 
 function takenSeat(now: SeatRecord, invited: boolean, mine: boolean): SeatPlan {
   if (invited) return { kind: "remote" };
-  const name = now.name ? { name: now.name } : {};
-  if (now.held) return { kind: mine ? "me" : "here", ...name };
-  return { kind: "bot", ...name, ...(now.level ? { level: now.level } : {}) };
+  const who = { ...(now.name ? { name: now.name } : {}), ...(now.animal ? { animal: now.animal } : {}) };
+  if (now.held) return { kind: mine ? "me" : "here", ...who };
+  return { kind: "bot", ...who, ...(now.level ? { level: now.level } : {}) };
 }

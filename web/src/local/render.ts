@@ -152,6 +152,7 @@ export class Renderer {
       contributed: contribution !== null,
       open_view: openView,
       host: now.held,
+      animal: now.animal ?? null,
     }));
   }
 

@@ -8,6 +8,7 @@ export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox"];
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
 export type Presence = "present" | "away" | "none";
+export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
 export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
@@ -44,6 +45,8 @@ export interface SeatInfo {
   open_view: boolean;
   /** Its holder is the host. */
   host: boolean;
+  /** The portrait that its player has chosen; no two seats have the same. Null: the client gives one. */
+  animal: Animal | null;
 }
 
 /** The optional turn timer. At zero nothing happens by itself: others may then let a bot stand in. */
@@ -243,11 +246,12 @@ export interface SetSeat {
   level?: string;
 }
 
-/** Change the name of a seat of one's own. */
+/** Change the name of a seat of one's own, and the animal it looks like: one that somebody else has chosen before stays theirs, and the client gives this seat another. */
 export interface Rename {
   kind: "rename";
   seat: number;
   name: string;
+  animal?: Animal;
 }
 
 /** Ask for a link: to the table (host; older links and the older code stop working), or, with a seat, a link that moves that seat of one's own to another device, once, within 15 minutes. */
@@ -402,6 +406,7 @@ export interface Bye {
 export interface SeatPlan {
   kind: "me" | "here" | "remote" | "bot";
   name?: string;
+  animal?: Animal;
   level?: string;
 }
 
@@ -444,6 +449,7 @@ export interface JoinTable {
   code?: string;
   seat?: number;
   name?: string;
+  animal?: Animal;
   watch?: boolean;
 }
 

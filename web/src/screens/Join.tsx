@@ -8,8 +8,9 @@ import { Bar } from "../shell/Bar";
 import { learnGame, optionText, t, tg } from "../shell/i18n";
 import { forgetSecret } from "../shell/entry";
 import { replace } from "../shell/router";
-import { ownName } from "../shell/names";
-import { playerName } from "../shell/settings";
+import { AnimalButton } from "../shell/AnimalChoice";
+import { chosenAnimal, ownAnimal, ownName } from "../shell/names";
+import { playerAnimal, playerName } from "../shell/settings";
 import { describeSeat } from "../table/Seats";
 
 export function Join({ by }: { by: JoinTable }) {
@@ -33,7 +34,7 @@ export function Join({ by }: { by: JoinTable }) {
   }, [table, code, secret, lobby, fault]);
   const join = async (more: Partial<JoinTable>) => {
     try {
-      const joined = await api.join({ ...by, name: ownName(), ...more });
+      const joined = await api.join({ ...by, name: ownName(), ...chosenAnimal(), ...more });
       if (by.table) forgetSecret(by.table);
       replace("t", joined.table);
     } catch (error) {
@@ -80,7 +81,15 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
         ))}
       </ul>
       <p class="soft">{options.join(" · ")}</p>
-      <OwnName />
+      <div class="row">
+        <AnimalButton
+          seat={lobby.seats.find((seat) => seat.kind === "open")?.seat ?? 1}
+          value={ownAnimal()}
+          taken={lobby.seats.flatMap((seat) => seat.animal ?? [])}
+          onChange={(animal) => (playerAnimal.value = animal)}
+        />
+        <OwnName />
+      </div>
       <div class="row">
         {open && (
           <button type="button" class="primary" onClick={() => onJoin({})}>
@@ -105,7 +114,7 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
 
 function OwnName() {
   return (
-    <label class="field">
+    <label class="field grow">
       <span>{t("settings-name")}</span>
       <input
         value={playerName.value}

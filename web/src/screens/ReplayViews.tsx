@@ -22,7 +22,11 @@ export function ReplayViews({ store }: { store: ReplayStore }) {
           aria-pressed={store.perspective.value === seat.seat}
           onClick={() => look(seat.seat)}
         >
-          <SeatFace seat={seat} mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)} />
+          <SeatFace
+            seat={seat}
+            seats={store.seats.value}
+            mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)}
+          />
           <span>{store.nameOf(seat.seat)}</span>
           {view != null && ui?.portrait && (
             <span class="seat-facts">{ui.portrait(view as never, seat.seat - 1, store.speaker.value)}</span>

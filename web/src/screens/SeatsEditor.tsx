@@ -1,9 +1,11 @@
 /** Who plays: how many, and who sits where. */
 import { SITE } from "../net/here";
-import type { GameInfo, SeatPlan } from "../net/wire";
+import type { Animal, GameInfo, SeatPlan } from "../net/wire";
 import { t } from "../shell/i18n";
+import { AnimalButton } from "../shell/AnimalChoice";
 import { ownName } from "../shell/names";
-import { playerName } from "../shell/settings";
+import { animalsOf } from "../shell/portraits";
+import { playerAnimal, playerName } from "../shell/settings";
 import { defaultLevel } from "./start";
 
 interface Props {
@@ -17,6 +19,8 @@ export function SeatsEditor({ info, seats, onChange }: Props) {
     const level = defaultLevel(info);
     onChange(Array.from({ length: count }, (_, i): SeatPlan => seats[i] ?? { kind: "bot", level }));
   };
+  const chosen = seats.map((seat, i) => (i === 0 ? playerAnimal.value : (seat.animal ?? null)));
+  const looks = animalsOf(seats.map((seat, i) => ({ name: nameAt(seat, i), animal: chosen[i] ?? null })));
   return (
     <section class="sheet">
       <h2>{t("setup-who")}</h2>
@@ -40,6 +44,8 @@ export function SeatsEditor({ info, seats, onChange }: Props) {
             info={info}
             number={i + 1}
             seat={seat}
+            look={looks[i] ?? "mole"}
+            taken={chosen.flatMap((animal, n) => (n === i || !animal ? [] : [animal]))}
             onChange={(changed) => onChange(seats.map((one, n) => (n === i ? changed : one)))}
           />
         ))}
@@ -48,34 +54,53 @@ export function SeatsEditor({ info, seats, onChange }: Props) {
   );
 }
 
+function nameAt(seat: SeatPlan, at: number): string {
+  return at === 0 ? ownName() : (seat.name ?? t("seat-unnamed", { number: at + 1 }));
+}
+
 interface RowProps {
   info: GameInfo;
   number: number;
   seat: SeatPlan;
+  look: Animal;
+  /** The animals that others have chosen. */
+  taken: Animal[];
   onChange(seat: SeatPlan): void;
 }
 
-function SeatRow({ info, number, seat, onChange }: RowProps) {
+function SeatRow(props: RowProps) {
+  const { number, seat, onChange } = props;
   const mine = number === 1;
   return (
     <li class="row">
-      <span class={`face face-${number}`}>{number}</span>
-      {mine ? (
-        <span>{t("seat-kind-me")}</span>
-      ) : (
-        <KindChoice info={info} number={number} seat={seat} onChange={onChange} />
-      )}
+      <Face {...props} />
+      {mine ? <span>{t("seat-kind-me")}</span> : <KindChoice {...props} />}
       {mine && <NameField number={1} value={playerName.value} hint={ownName()} onChange={rename} />}
       {!mine && seat.kind === "here" && (
         <NameField
           number={number}
           value={seat.name ?? ""}
           hint={t("seat-unnamed", { number })}
-          onChange={(name) => onChange(name ? { ...seat, name } : { kind: "here" })}
+          onChange={(name) => onChange({ ...without(seat, "name"), ...(name ? { name } : {}) })}
         />
       )}
     </li>
   );
+}
+
+function without(seat: SeatPlan, key: "name"): SeatPlan {
+  const { [key]: _gone, ...rest } = seat;
+  return rest;
+}
+
+/** How somebody at this screen will look; for all others, the number of the seat. */
+function Face({ number, seat, look, taken, onChange }: RowProps) {
+  if (number > 1 && seat.kind !== "here") return <span class={`face face-${number}`}>{number}</span>;
+  const choose = (animal: Animal) => {
+    if (number === 1) playerAnimal.value = animal;
+    else onChange({ ...seat, animal });
+  };
+  return <AnimalButton seat={number} value={look} taken={taken} onChange={choose} />;
 }
 
 function rename(name: string): void {

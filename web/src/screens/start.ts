@@ -6,7 +6,7 @@ import { playHere } from "../local/state";
 import type { Created, CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
 import { t } from "../shell/i18n";
 import { go } from "../shell/router";
-import { ownName } from "../shell/names";
+import { chosenAnimal, ownName } from "../shell/names";
 import { recall, remember } from "../shell/settings";
 import { rememberFresh } from "../table/fresh";
 import { keepBookmark } from "../table/lesson";
@@ -75,7 +75,7 @@ export function keepPlan(game: string, plan: Plan): void {
 export function withNames(seats: SeatPlan[]): SeatPlan[] {
   let bots = 0;
   return seats.map((seat, i) => {
-    if (seat.kind === "me") return { ...seat, name: seat.name || ownName() };
+    if (seat.kind === "me") return { ...seat, name: seat.name || ownName(), ...chosenAnimal() };
     if (seat.kind === "bot")
       return {
         ...seat,

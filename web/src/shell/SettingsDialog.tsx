@@ -2,14 +2,17 @@
 import type { Signal } from "@preact/signals";
 import { HereSettings } from "../local/HereSettings";
 import { SITE } from "../net/here";
+import { AnimalGrid } from "./AnimalChoice";
 import { Dialog } from "./Dialog";
 import { speak, t } from "./i18n";
+import { ownAnimal } from "./names";
 import { href } from "./router";
 import {
   confirmMoves,
   language,
   motion,
   notices,
+  playerAnimal,
   playerName,
   shortcuts,
   sound,
@@ -78,6 +81,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             onInput={(event) => (playerName.value = event.currentTarget.value)}
           />
         </label>
+        <AnimalGrid value={ownAnimal()} onChange={(animal) => (playerAnimal.value = animal)} />
         <label class="field">
           <span>{t("settings-language")}</span>
           <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language)}>

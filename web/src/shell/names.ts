@@ -1,6 +1,11 @@
-/** What a player is called: as they like, else by a friendly name in their language. Nobody is called "Me". */
+/**
+ * What a player is called and looks like: as they like, else by a friendly name in their language and the animal that
+ * goes with it. Nobody is called "Me".
+ */
+import type { Animal } from "../net/wire";
 import { t } from "./i18n";
-import { playerName } from "./settings";
+import { animalFor } from "./portraits";
+import { playerAnimal, playerName } from "./settings";
 
 /** One of the friendly names of the language that is spoken. */
 export function friendlyName(random = Math.random()): string {
@@ -12,4 +17,13 @@ export function friendlyName(random = Math.random()): string {
 export function ownName(): string {
   if (!playerName.value.trim()) playerName.value = friendlyName();
   return playerName.value.trim();
+}
+
+export function ownAnimal(): Animal {
+  return playerAnimal.value ?? animalFor(ownName());
+}
+
+/** What a table is told: only an animal that was chosen is somebody's own. */
+export function chosenAnimal(): { animal?: Animal } {
+  return playerAnimal.value ? { animal: playerAnimal.value } : {};
 }

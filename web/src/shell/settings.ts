@@ -1,5 +1,7 @@
 /** What this browser remembers: language, theme, sound and the like. */
 import { computed, effect, signal } from "@preact/signals";
+import type { Animal } from "../net/wire";
+import { ANIMALS } from "./portraits";
 
 export type Language = "en" | "it";
 export type Theme = "auto" | "light" | "dark";
@@ -70,6 +72,8 @@ export const shortcuts = signal(stored("shortcuts", "on", onOff) === "on");
 /** Whether the system may call for this person when it is their turn. */
 export const notices = signal(stored("notices", "off", onOff) === "on");
 export const playerName = signal(stored("name", "", (raw) => raw.slice(0, 24)));
+/** How this person looks at every table; null: as they are given. */
+export const playerAnimal = signal<Animal | null>(stored<Animal | null>("animal", null, oneOf<Animal>(...ANIMALS)));
 
 const reduced = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -108,4 +112,7 @@ export function startSettings(): void {
   effect(() => remember("shortcuts", shortcuts.value ? "on" : "off"));
   effect(() => remember("notices", notices.value ? "on" : "off"));
   effect(() => remember("name", playerName.value));
+  effect(() => {
+    if (playerAnimal.value) remember("animal", playerAnimal.value);
+  });
 }

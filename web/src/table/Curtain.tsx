@@ -7,10 +7,11 @@ export function Curtain({ seat }: { seat: number }) {
   const table = useTable();
   const name = table.nameOf(seat);
   const info = table.snapshots.seatInfo(seat);
+  const seats = table.snapshot.value?.seats ?? [];
   return (
     <div class="curtain">
       <div class="sheet curtain-sheet">
-        {info && <SeatFace seat={info} class="big" />}
+        {info && <SeatFace seat={info} seats={seats} class="big" />}
         <h2>{t("curtain", { name })}</h2>
         <p class="soft">{t("curtain-why", { name })}</p>
         <button type="button" class="primary" autofocus onClick={() => table.lift(seat)}>

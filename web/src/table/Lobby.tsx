@@ -6,7 +6,7 @@ import type { SeatInfo } from "../net/wire";
 import { t, tg } from "../shell/i18n";
 import { useTable } from "./context";
 import { InviteCard, type Invitation } from "./Invite";
-import { SeatFace } from "./SeatFace";
+import { OwnFace } from "./OwnFace";
 import { describeSeat } from "./Seats";
 import { freshInvitation } from "./fresh";
 
@@ -56,7 +56,7 @@ function LobbySeat({ seat }: { seat: SeatInfo }) {
   const mine = you.seats.includes(seat.seat);
   return (
     <li class="row">
-      <SeatFace seat={seat} />
+      <OwnFace seat={seat} />
       <span class="grow">{describeSeat(seat, mine)}</span>
       {you.host && !mine && <SeatChoice seat={seat} />}
     </li>

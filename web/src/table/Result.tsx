@@ -1,13 +1,13 @@
 /** After the game: ranks, how the points came about, the chart, and what next. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { animalFor } from "../art/animals";
 import { EndPicture } from "../art/ending";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
 import { isHere } from "../net/here";
 import type { Outcome } from "../net/wire";
 import { sentence, t, tg } from "../shell/i18n";
+import { animalsOf } from "../shell/portraits";
 import { go, href } from "../shell/router";
 import { Analysis } from "./Analysis";
 import { useTable } from "./context";
@@ -39,7 +39,7 @@ export function Result({ onLook }: { onLook(): void }) {
         </button>
         <EndPicture
           class="end-picture"
-          guests={names.map((name, i) => ({ animal: animalFor(name, i + 1), won: won[i] ?? false }))}
+          guests={animalsOf(now.seats).map((animal, i) => ({ animal, won: won[i] ?? false }))}
         />
         <h2>{headline(outcome, now.you.seats)}</h2>
         <p class="soft">{sentence(table.speaker.value, outcome.reason)}</p>

@@ -3,6 +3,7 @@ import { Dialog } from "../shell/Dialog";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { sentences } from "./log";
+import { OwnAnimal } from "./OwnFace";
 import { SeatFace } from "./SeatFace";
 import { describeSeat } from "./Seats";
 
@@ -25,10 +26,11 @@ export function SeatCard() {
     <Dialog title={table.nameOf(seat)} onClose={() => (opened.value = null)} class="seat-card">
       <div class="stack">
         <p class="row">
-          <SeatFace seat={info} />
+          <SeatFace seat={info} seats={snapshot.value?.seats ?? []} />
           <span>{describeSeat(info, snapshot.value?.you.seats.includes(seat) ?? false)}</span>
         </p>
         {about && <div class="seat-about">{about}</div>}
+        <OwnAnimal seat={info} />
         <h3>{t("seat-moves")}</h3>
         {lines.length === 0 && <p class="soft">{t("seat-moves-none")}</p>}
         <ul class="plain">

@@ -1,7 +1,8 @@
-/** The face of a player: an animal for each name, its mood, and a mark where a bot plays. */
-import { AnimalPortrait, animalFor, type Mood } from "../art/animals";
+/** The face of a player: the animal they have chosen or were given, its mood, and a mark where a bot plays. */
+import { AnimalPortrait, type Mood } from "../art/animals";
 import { Icon } from "../art/icons";
 import type { Outcome, SeatInfo } from "../net/wire";
+import { animalsOf } from "../shell/portraits";
 
 /** How somebody looks: thinking when it is their turn, and as the game has ended for them. */
 export function moodOf(seat: number, turn: number | null, outcome: Outcome | null): Mood {
@@ -11,15 +12,18 @@ export function moodOf(seat: number, turn: number | null, outcome: Outcome | nul
 
 interface Props {
   seat: SeatInfo;
+  /** Everybody at the table: no two look alike. */
+  seats: readonly SeatInfo[];
   mood?: Mood;
   class?: string;
 }
 
-export function SeatFace({ seat, mood = "waiting", class: name = "" }: Props) {
+export function SeatFace({ seat, seats, mood = "waiting", class: name = "" }: Props) {
   const away = seat.presence === "away" && !seat.standin;
+  const animal = animalsOf(seats)[seat.seat - 1] ?? "mole";
   return (
-    <span class={`face face-${seat.seat} ${name}`} aria-hidden="true">
-      <AnimalPortrait animal={animalFor(seat.name, seat.seat)} mood={mood} />
+    <span class={`face face-${seat.seat} ${name}`} data-animal={animal} aria-hidden="true">
+      <AnimalPortrait animal={animal} mood={mood} />
       {(seat.kind === "bot" || seat.standin) && (
         <span class="bot-mark">
           <Icon name="bot" />

@@ -39,7 +39,11 @@ function Portrait({ seat }: { seat: SeatInfo }) {
   return (
     <li class={`seat ${turn ? "turn" : ""} ${you ? "you" : ""}`} data-seat={seat.seat}>
       <Spot at={`seat:${seat.seat}`} label={label} class="portrait">
-        <SeatFace seat={seat} mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)} />
+        <SeatFace
+          seat={seat}
+          seats={snapshot.value?.seats ?? []}
+          mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)}
+        />
         <span class="seat-name">{name}</span>
       </Spot>
       {view != null && ui.value?.portrait && (

@@ -3,9 +3,10 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { ApiError } from "../net/api";
 import { Link } from "../net/link";
 import { keepCommitment, witness } from "../net/luck";
-import type { Answer, Command, Frame, Invited, Settings, Snapshot, Step, Update } from "../net/wire";
+import type { Animal, Answer, Command, Frame, Invited, Settings, Snapshot, Step, Update } from "../net/wire";
 import { sentence, t, tg, type Speaker } from "../shell/i18n";
 import { notify } from "../shell/notice";
+import { playerAnimal } from "../shell/settings";
 import { play } from "../shell/sound";
 import { ChoiceStore } from "./choice";
 import { keepInvitation } from "./fresh";
@@ -31,6 +32,7 @@ export class TableStore {
   readonly link: Link;
   private readonly memory: Memory;
   private opening = false;
+  private unfollow = () => {};
   private readonly onLook = () => this.look();
   private readonly onLeave = () => this.memory.save(this.snapshot.value);
 
@@ -48,9 +50,11 @@ export class TableStore {
     document.addEventListener("visibilitychange", this.onLook);
     addEventListener("pagehide", this.onLeave);
     this.link.start();
+    this.unfollow = playerAnimal.subscribe((animal) => this.follow(animal));
   }
 
   stop(): void {
+    this.unfollow();
     document.removeEventListener("visibilitychange", this.onLook);
     removeEventListener("pagehide", this.onLeave);
     this.onLeave();
@@ -266,6 +270,19 @@ export class TableStore {
   changeSettings(changed: Partial<Settings>): void {
     const now = this.snapshot.value;
     if (now) void this.send({ kind: "settings", settings: { ...now.settings, ...changed } });
+  }
+
+  /** Another animal for a seat of one's own. */
+  wear(seat: number, animal: Animal): void {
+    void this.send({ kind: "rename", seat, name: this.nameOf(seat), animal });
+  }
+
+  /** Somebody who plays one seat and chooses another animal, wherever they do, looks so at once. */
+  private follow(animal: Animal | null): void {
+    const now = this.snapshot.value;
+    const [seat, ...more] = now?.you.seats ?? [];
+    if (!animal || seat === undefined || more.length > 0) return;
+    if (now?.phase === "gathering" || now?.phase === "playing") this.wear(seat, animal);
   }
 
   lift(seat: number): void {

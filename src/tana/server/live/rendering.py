@@ -155,6 +155,7 @@ class Renderer:
                 contributed=seat.contribution is not None,
                 open_view=seat.open_view,
                 host=seat.now.holder is not None and seat.now.holder == table.host,
+                animal=seat.now.animal,
             )
             for number, seat in enumerate(table.seats)
         ]

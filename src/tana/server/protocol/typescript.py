@@ -29,7 +29,13 @@ from tana.server.protocol.encoding import encode
 HEAD = """// Written by Tana from its wire protocol (tana.server.protocol.wire); changes here are lost.
 // Seats are numbered from 1.
 """
-WORDS = {"Phase": wire.Phase, "SeatKind": wire.SeatKind, "Presence": wire.Presence, "Code": wire.Code}
+WORDS = {
+    "Phase": wire.Phase,
+    "SeatKind": wire.SeatKind,
+    "Presence": wire.Presence,
+    "Animal": wire.Animal,
+    "Code": wire.Code,
+}
 LISTS = {"PHRASES": wire.PHRASES, "LEVELS": BUILT_IN}
 UNIONS = {"Command": wire.AnyCommand, "Answer": wire.AnyAnswer, "Frame": wire.AnyFrame}
 OF_EVERY_COMMAND = "id"

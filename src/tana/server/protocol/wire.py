@@ -37,6 +37,10 @@ Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[
 Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 SeatKind: TypeAlias = Literal["open", "remote", "here", "bot"]
 Presence: TypeAlias = Literal["present", "away", "none"]
+Animal: TypeAlias = Literal[
+    "mole", "mouse", "hedgehog", "fox", "badger", "squirrel", "frog", "owl", "rabbit", "robin", "otter", "sheep"
+]
+"""How a player looks."""
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -91,6 +95,8 @@ class SeatInfo(Wire, omit_defaults=False):
     """The seat consents that spectators share its view."""
     host: bool
     """Its holder is the host."""
+    animal: Animal | None
+    """The portrait that its player has chosen; no two seats have the same. Null: the client gives one."""
 
 
 class Timer(Wire, omit_defaults=False):
@@ -319,10 +325,12 @@ class SetSeat(Command, tag="set-seat"):
 
 
 class Rename(Command, tag="rename"):
-    """Change the name of a seat of one's own."""
+    """Change the name of a seat of one's own, and the animal it looks like: one that somebody else has chosen before
+    stays theirs, and the client gives this seat another."""
 
     seat: SeatNumber
     name: Name
+    animal: Animal | UnsetType = UNSET
 
 
 class Invite(Command, tag="invite"):
@@ -532,6 +540,7 @@ class SeatPlan(Wire):
 
     kind: Literal["me", "here", "remote", "bot"]
     name: Name | UnsetType = UNSET
+    animal: Animal | UnsetType = UNSET
     level: Level | UnsetType = UNSET
 
 
@@ -582,6 +591,7 @@ class JoinTable(Wire):
     code: Annotated[str, Meta(min_length=4, max_length=12)] | UnsetType = UNSET
     seat: SeatNumber | UnsetType = UNSET
     name: Name | UnsetType = UNSET
+    animal: Animal | UnsetType = UNSET
     watch: bool = False
 
 

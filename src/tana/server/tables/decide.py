@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from tana.bots.api import BUILT_IN, bot_entropy
 from tana.core.chance import derive_entropy, rng_from
@@ -248,12 +249,12 @@ def _changed(table: Table, command: wire.SetSeat, asker: Asker, seat: int) -> Se
     before = table.seats[seat].now
     if before.holder is not None and before.holder == asker.holder:
         kind: wire.SeatKind = "here" if command.to == "here" else "remote"
-        return SeatRecord(kind=kind, name=before.name, holder=before.holder)
+        return SeatRecord(kind=kind, name=before.name, holder=before.holder, animal=before.animal)
     _need_host(table, asker)
     if before.holder is not None and table.phase == "playing":
         raise Refuse("not-your-seat", "somebody else plays this seat")
     if command.to == "here":
-        return SeatRecord(kind="here", name=before.name, holder=asker.holder)
+        return SeatRecord(kind="here", name=before.name, holder=asker.holder, animal=before.animal)
     _need_open_door(table)
     return SeatRecord(kind="open", name="")
 
@@ -266,11 +267,11 @@ def _to_bot(table: Table, asker: Asker, seat: int, level: str) -> SeatRecord:
         return SeatRecord(kind="bot", name="", level=level)
     if before.holder is None:
         _need_player(table, asker)
-        return SeatRecord(kind="bot", name=before.name, level=level)
+        return SeatRecord(kind="bot", name=before.name, level=level, animal=before.animal)
     if before.holder != asker.holder:
         _need_player(table, asker)
         _need_absence(table, asker, seat)
-    return SeatRecord(kind="bot", name=before.name, holder=before.holder, level=level, standin=True)
+    return replace(before, kind="bot", level=level, standin=True)
 
 
 def _need_absence(table: Table, asker: Asker, seat: int) -> None:
@@ -294,8 +295,14 @@ def _rename(table: Table, command: wire.Rename, asker: Asker) -> Decision:
     seat = seat_of(table, asker, command.seat)
     _need_phase(table, "gathering", "playing")
     before = table.seats[seat].now
-    now = SeatRecord(before.kind, tidy_name(command.name), before.holder, before.level, before.standin)
-    return one(log.SeatChanged(seat, now))
+    animal = before.animal if isinstance(command.animal, UnsetType) else free_animal(table, command.animal, seat)
+    return one(log.SeatChanged(seat, replace(before, name=tidy_name(command.name), animal=animal)))
+
+
+def free_animal(table: Table, wanted: wire.Animal | UnsetType, seat: int) -> wire.Animal | None:
+    """The animal that somebody wants for a seat, unless another seat has it."""
+    taken = {other.now.animal for number, other in enumerate(table.seats) if number != seat}
+    return None if isinstance(wanted, UnsetType) or wanted in taken else wanted
 
 
 def tidy_name(name: str) -> str:
@@ -312,7 +319,8 @@ def _leave(table: Table, command: wire.Leave, asker: Asker) -> Decision:
     before = table.seats[seat].now
     if table.phase == "gathering":
         return one(log.Left(seat, SeatRecord(kind="open")))
-    return one(log.Left(seat, SeatRecord(kind="bot", name=before.name, level=before.level or DEFAULT_LEVEL)))
+    bot = SeatRecord(kind="bot", name=before.name, level=before.level or DEFAULT_LEVEL, animal=before.animal)
+    return one(log.Left(seat, bot))
 
 
 def _open_view(table: Table, command: wire.OpenView, asker: Asker) -> Decision:
@@ -337,7 +345,7 @@ def join(table: Table, body: wire.JoinTable, holder: str, now: int) -> log.Joine
     free = [n for n, seat in enumerate(table.seats) if seat.now.kind == "open" and wanted in (None, n)]
     if not free:
         raise Refuse("full")
-    return log.Joined(holder, free[0], name)
+    return log.Joined(holder, free[0], name, free_animal(table, body.animal, free[0]))
 
 
 def _join_to_watch(table: Table, holder: str) -> log.Joined | None:

@@ -14,7 +14,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tana.server.protocol.wire import SeatKind, Settings
+from tana.server.protocol.wire import Animal, SeatKind, Settings
 
 LOG_VERSION = 2
 MARK_BYTES = 8
@@ -28,6 +28,7 @@ class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
     holder: str | None = None
     level: str | None = None
     standin: bool = False
+    animal: Animal | None = None
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True):
@@ -68,10 +69,11 @@ class Joined(Entry, tag="joined"):
     holder: str
     seat: int | None = None
     name: str = ""
+    animal: Animal | None = None
 
 
 class SeatChanged(Entry, tag="seat"):
-    """A seat has a new kind, name, level or holder."""
+    """A seat has a new kind, name, animal, level or holder."""
 
     seat: int
     now: SeatRecord

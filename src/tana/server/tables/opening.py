@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import UnsetType
+from msgspec.structs import replace
+
 from tana.core.errors import BadOption, UnknownGame
 from tana.core.registry import standard_game
 from tana.server.protocol import wire
@@ -26,7 +31,7 @@ def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
         game=game.name,
         edition=game.edition,
         options=options,
-        seats=[_planned(plan, holder) for plan in body.seats],
+        seats=_planned_seats(body.seats, holder),
         settings=body.settings,
         host=holder,
         secret=beginning.secret.hex(),
@@ -39,13 +44,24 @@ def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
     return made, secret
 
 
+def _planned_seats(plans: Sequence[wire.SeatPlan], holder: str) -> list[SeatRecord]:
+    """Every seat as it was asked for; whoever wants an animal that an earlier seat has chosen has none."""
+    seats: list[SeatRecord] = []
+    for plan in plans:
+        seat = _planned(plan, holder)
+        taken = seat.animal in [other.animal for other in seats]
+        seats.append(replace(seat, animal=None) if taken else seat)
+    return seats
+
+
 def _planned(plan: wire.SeatPlan, holder: str) -> SeatRecord:
     name = decide.tidy_name(plan.name) if isinstance(plan.name, str) else ""
+    animal = None if isinstance(plan.animal, UnsetType) else plan.animal
     if plan.kind == "bot":
-        return SeatRecord(kind="bot", name=name, level=decide.level_of(plan.level))
+        return SeatRecord(kind="bot", name=name, level=decide.level_of(plan.level), animal=animal)
     if plan.kind == "remote":
         return SeatRecord(kind="open")
-    return SeatRecord(kind="here" if plan.kind == "here" else "remote", name=name, holder=holder)
+    return SeatRecord(kind="here" if plan.kind == "here" else "remote", name=name, holder=holder, animal=animal)
 
 
 def rematch(table: Table) -> log.Created:

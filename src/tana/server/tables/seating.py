@@ -29,8 +29,8 @@ class Seating(Struct, frozen=True):
         match entry:
             case log.Joined(holder=holder, seat=None):
                 return replace(self, watchers=self.watchers | {holder})
-            case log.Joined(holder=holder, seat=int(seat), name=name):
-                return self._taken(seat, holder, name)
+            case log.Joined(seat=int(seat)):
+                return self._taken(seat, entry)
             case log.SeatChanged(seat=seat, now=now) | log.Left(seat=seat, now=now):
                 return self._changed(seat, now)
             case log.SettingsChanged(settings=settings) if not settings.spectators:
@@ -39,12 +39,13 @@ class Seating(Struct, frozen=True):
                 return replace(self, watchers=frozenset())
         return self
 
-    def _taken(self, number: int, holder: str, name: str) -> Seating:
+    def _taken(self, number: int, came: log.Joined) -> Seating:
         """Somebody came to a seat: it was free, or it moves with all it has, the host's chair too."""
         before = self.seats[number]
         moved = before.holder is not None and before.holder == self.host
-        host = holder if moved else self.host
-        now = SeatRecord(kind="remote", name=name or before.name, holder=holder)
+        host = came.holder if moved else self.host
+        name, animal = came.name or before.name, came.animal or before.animal
+        now = SeatRecord(kind="remote", name=name, holder=came.holder, animal=animal)
         return replace(self, host=host)._changed(number, now)
 
     def _changed(self, number: int, now: SeatRecord) -> Seating:

@@ -1,0 +1,64 @@
+/** Choosing an animal: a dozen portraits to choose from, at once or behind the one that somebody has. */
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { AnimalPortrait } from "../art/animals";
+import type { Animal } from "../net/wire";
+import { Dialog } from "./Dialog";
+import { t } from "./i18n";
+import { ANIMALS } from "./portraits";
+
+interface Props {
+  /** The one that is worn now. */
+  value: Animal;
+  /** Those that others at the table have chosen. */
+  taken?: readonly Animal[];
+  onChange(animal: Animal): void;
+}
+
+export function AnimalGrid({ value, taken = [], onChange }: Props) {
+  const group = useId();
+  return (
+    <fieldset class="animals">
+      <legend>{t("animal")}</legend>
+      {ANIMALS.map((animal) => (
+        <label key={animal} class="animal" title={t(`animal-${animal}`)}>
+          <input
+            type="radio"
+            name={group}
+            value={animal}
+            class="sr"
+            aria-label={t(`animal-${animal}`)}
+            checked={animal === value}
+            disabled={taken.includes(animal)}
+            onChange={() => onChange(animal)}
+          />
+          <AnimalPortrait animal={animal} mood={animal === value ? "glad" : "waiting"} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The face of a seat as a button: choose another. */
+export function AnimalButton({ seat, ...props }: Props & { seat: number }) {
+  const open = useSignal(false);
+  const label = t("animal-change", { animal: t(`animal-${props.value}`) });
+  return (
+    <>
+      <button
+        type="button"
+        class={`face face-${seat} animal-button`}
+        aria-label={label}
+        title={label}
+        onClick={() => (open.value = true)}
+      >
+        <AnimalPortrait animal={props.value} />
+      </button>
+      {open.value && (
+        <Dialog title={t("animal-which")} onClose={() => (open.value = false)} class="animal-dialog">
+          <AnimalGrid {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Who looks like which animal: as people have chosen, and for everybody else one that nobody at the table has. */
+import type { Animal, SeatInfo } from "../net/wire";
+
+export const ANIMALS = [
+  "mole",
+  "mouse",
+  "hedgehog",
+  "fox",
+  "badger",
+  "squirrel",
+  "frog",
+  "owl",
+  "rabbit",
+  "robin",
+  "otter",
+  "sheep",
+] as const satisfies readonly Animal[];
+
+/** The animal that somebody gets who has not chosen one: always the same for a name, unless it is taken. */
+export function animalFor(name: string, taken: ReadonlySet<Animal> = new Set()): Animal {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  const inTurn = ANIMALS.map((_, i) => ANIMALS[(sum + i) % ANIMALS.length]);
+  return inTurn.find((animal): animal is Animal => animal !== undefined && !taken.has(animal)) ?? "mole";
+}
+
+/** The animals of a table, by seat. No two are the same, and every page works out the same ones. */
+export function animalsOf(seats: readonly Pick<SeatInfo, "name" | "animal">[]): Animal[] {
+  const taken = new Set(seats.flatMap((seat) => seat.animal ?? []));
+  return seats.map(({ name, animal }) => {
+    const mine = animal ?? animalFor(name, taken);
+    taken.add(mine);
+    return mine;
+  });
+}
