@@ -10,6 +10,7 @@ import { forgetSecret } from "../shell/entry";
 import { replace } from "../shell/router";
 import { AnimalButton } from "../shell/AnimalChoice";
 import { chosenAnimal, ownAnimal, ownName } from "../shell/names";
+import { animalFor } from "../shell/portraits";
 import { playerAnimal, playerName } from "../shell/settings";
 import { describeSeat } from "../table/Seats";
 
@@ -82,12 +83,7 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
       </ul>
       <p class="soft">{options.join(" · ")}</p>
       <div class="row">
-        <AnimalButton
-          seat={lobby.seats.find((seat) => seat.kind === "open")?.seat ?? 1}
-          value={ownAnimal()}
-          taken={lobby.seats.flatMap((seat) => seat.animal ?? [])}
-          onChange={(animal) => (playerAnimal.value = animal)}
-        />
+        <OwnLook lobby={lobby} />
         <OwnName />
       </div>
       <div class="row">
@@ -109,6 +105,20 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
       </div>
       {!open && <p class="soft">{t("join-full")}</p>}
     </div>
+  );
+}
+
+/** How one will look here: as everywhere, unless somebody at the table looks so already. */
+function OwnLook({ lobby }: { lobby: Lobby }) {
+  const taken = lobby.seats.flatMap((seat) => seat.animal ?? []);
+  const own = ownAnimal();
+  return (
+    <AnimalButton
+      seat={lobby.seats.find((seat) => seat.kind === "open")?.seat ?? 1}
+      value={taken.includes(own) ? animalFor(ownName(), new Set(taken)) : own}
+      taken={taken}
+      onChange={(animal) => (playerAnimal.value = animal)}
+    />
   );
 }
 
