@@ -14,12 +14,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tana.client import Refused
+from tana.client import Refused, visitor
 from tana.server.live import rendering, table_list
 from tana.server.ops.limits import Limits
 from tana.server.ops.metrics import Metrics
 from tana.server.ops.rates import Rate
-from tana.server.ops.run import FILES_OF_OUR_OWN, connections_for, raise_open_files
+from tana.server.ops.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
 from tana.server.transport.addresses import is_within, networks, one_asker
 from tana.server.transport.connection_gate import ConnectionGate
 from tests.server.conftest import Runner
@@ -98,6 +98,25 @@ def test_an_answer_that_nobody_takes_ends_at_its_deadline(run: Runner, tmp_path:
             writer.close()
 
     run(check())
+
+
+def test_deadlines_of_requests_end_where_a_websocket_begins(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(header_seconds=0.2, body_seconds=0.2)) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            async with host.sit(table) as session:
+                await asyncio.sleep(0.6)
+                await session.ask("ping")
+                assert session.reconnects == 0
+            assert b'why="slow' not in house.service.metrics.text()
+
+    run(check())
+
+
+def test_it_is_never_the_server_that_closes_a_connection_just_as_our_client_uses_it_again() -> None:
+    """A server that closes an idle connection reads no more from it: a request that comes in that moment is lost. With
+    equal times on both sides it does come, now and then."""
+    assert 2 * visitor.KEEP_ALIVE_SECONDS < KEEP_ALIVE_SECONDS
 
 
 def test_connections_of_one_address_leave_room_for_others(run: Runner, tmp_path: Path) -> None:

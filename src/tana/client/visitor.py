@@ -14,7 +14,8 @@ from tana.client.session import Session
 from tana.core.errors import TanaError
 
 KEEP_ALIVE_SECONDS = 2.0
-"""Shorter than a server's (5): so it is never the server that closes a connection just as it is used again."""
+"""Shorter than a server's (`tana.server.ops.run`): so it is never the server that closes a connection just as it is
+used again."""
 
 
 class Visitor:

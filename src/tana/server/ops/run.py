@@ -18,6 +18,8 @@ from tana.server.transport.guarded_http import GuardedHttp, ServerConfig
 
 BACKLOG = 2048
 GRACE_SECONDS = 5
+KEEP_ALIVE_SECONDS = 5
+"""How long an HTTP connection may wait for its next request. Our client gives its own up well before that."""
 MOST_FILES = 65_536
 FILES_OF_OUR_OWN = 128
 """Databases, pipes, pages: files that are not connections."""
@@ -41,6 +43,7 @@ def uvicorn_config(app: Starlette, port: int, host: str = "127.0.0.1", **more: A
         "server_header": False,
         "date_header": False,
         "backlog": BACKLOG,
+        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "timeout_graceful_shutdown": GRACE_SECONDS,
         "proxy_headers": False,
     }

@@ -59,10 +59,15 @@ class GuardedHttp(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if not self._counted:
             return
-        limits = self.config.gate.limits
         if self.conn.their_state is h11.IDLE and not self._waiting_for:
-            self._wait_for("headers", limits.header_seconds)
+            self._wait_for("headers", self.config.gate.limits.header_seconds)
         super().data_received(data)
+        if self._counted:
+            self._wait_for_the_rest()
+
+    def _wait_for_the_rest(self) -> None:
+        """Begin the deadline of whatever this request still lacks."""
+        limits = self.config.gate.limits
         match self.conn.their_state:
             case h11.SEND_BODY:
                 self._wait_for("body", limits.body_seconds)
@@ -72,7 +77,7 @@ class GuardedHttp(H11Protocol):
                 self._wait_for_nothing()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The WebSocket's protocol takes over, with the place that was counted."""
+        """The WebSocket's protocol takes over, with the place that was counted: deadlines of requests end here."""
         self._wait_for_nothing()
         self._counted = False
         super().handle_websocket_upgrade(event)
