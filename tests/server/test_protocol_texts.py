@@ -12,6 +12,7 @@ import pytest
 from tana.bots.api import BUILT_IN
 from tana.server.protocol import reference, typescript, wire
 from tana.server.protocol.catalogue import catalogue
+from tests.server import message_shapes
 
 DOCUMENT = Path("docs/protocol.md")
 
@@ -33,6 +34,26 @@ def test_the_reference_is_that_of_the_types() -> None:
     assert f"This is version {wire.PROTOCOL} of the protocol." in text
     for name in ("Snapshot", "Update", "Play", "Receipt"):
         assert f"**`{name}`**" in text
+
+
+def test_a_change_that_an_older_client_could_not_read_raises_the_version() -> None:
+    kept = json.loads(message_shapes.FILE.read_text(encoding="utf-8"))
+    renew = "run: python -m tests.server.message_shapes"
+    assert kept["protocol"] == wire.PROTOCOL, renew
+    now = message_shapes.shapes_now()
+    assert not message_shapes.broken(kept["messages"], now), "raise wire.PROTOCOL"
+    assert kept["messages"] == now, renew
+
+
+def test_which_changes_an_older_client_could_not_read() -> None:
+    before = {"Play": {"id": "string", "action": "?number"}, "Tables": {"tables": "TableLine[]"}}
+    assert not message_shapes.broken(before, before)
+    assert not message_shapes.broken(
+        before, {"Play": {**before["Play"], "notation": "?string"}, "Tables": {**before["Tables"], "more": "number"}}
+    )
+    gone, asked = {"Play": before["Play"], "Tables": {}}, {**before, "Play": {**before["Play"], "more": "number"}}
+    assert message_shapes.broken(before, gone) == ["Tables.tables was TableLine[]"]
+    assert message_shapes.broken(before, asked) == ["Play.more is asked for"]
 
 
 def test_a_table_can_be_made_as_the_example_says() -> None:

@@ -1,7 +1,7 @@
 // Written by Tana from its wire protocol (tana.server.protocol.wire); changes here are lost.
 // Seats are numbered from 1.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 export const PHRASES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "sorry", "oops", "nice", "wow", "ouch", "hm", "yes", "no", "your-turn", "one-moment", "back", "look-here", "good-game", "again", "bye"];
 export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox"];
 

@@ -17,7 +17,7 @@ const step = (seq: number, undone: number[] = []): Step => ({
 const snapshot: Snapshot = {
   kind: "snapshot",
   id: null,
-  protocol: 2,
+  protocol: 3,
   seq: 3,
   table: "t",
   game: "molly",

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised by every change that an older client could not read."""
 
 MAX_BODY = 16 * 1024
