@@ -151,6 +151,19 @@ def test_the_start_of_a_match_is_its_own_copy() -> None:
     assert record.to_bytes(match.state) == before
 
 
+def test_a_copy_that_is_played_otherwise_leaves_the_match_alone() -> None:
+    match = tana.new("uly", seats=2, seed=4)
+    for _ in range(3):
+        match.apply(match.game.legal(match.state)[0])
+    before = [record.to_bytes(state) for state in match._before]
+    twin = match.copy()
+    while twin.moves:
+        twin.rewind()
+    for _ in range(3):
+        twin.apply(twin.game.legal(twin.state)[-1])
+    assert [record.to_bytes(state) for state in match._before] == before
+
+
 # --- bad input -------------------------------------------------------------------------------------------------
 
 

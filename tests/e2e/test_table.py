@@ -306,12 +306,27 @@ def finished(person: Person) -> None:
     person.page.wait_for_selector(".result")
 
 
+def account(seat: int, luck: float, costly: list[dict[str, Any]]) -> dict[str, Any]:
+    lost = sum(move["loss"] for move in costly)
+    errors = {"luck_error": 0.03, "lost_error": 0.02 if costly else 0.0}
+    return {"seat": seat, "luck": luck, "lost": lost, **errors, "costly": costly}
+
+
+MADE = {"action": 0, "word": "mole", "args": {"mole": "l1"}, "notation": "mole l1", "irreversible": True}
+WORST = {"number": 1, "made": MADE, "best": MADE, "loss": 0.09, "error": 0.02}
+ACCOUNTS = [
+    account(1, 0.12, [{**WORST, "why": [{"term": "home", "points": 1.5}]}]),
+    account(2, -0.06, []),
+    account(3, -0.06, []),
+]
+
+
 def test_the_chart_of_the_game_grows_until_it_is_finished(meet: Meet) -> None:
     """What the analysis says is tested with the server; here it comes in two parts."""
     person = meet()
     answers = [
-        {"complete": False, "chances": [[0.5, 0.25, 0.25], None]},
-        {"complete": True, "chances": [[0.5, 0.25, 0.25], [1.0, 0.0, 0.0]]},
+        {"complete": False, "chances": [[0.5, 0.25, 0.25], None], "accounts": []},
+        {"complete": True, "chances": [[0.5, 0.25, 0.25], [1.0, 0.0, 0.0]], "accounts": ACCOUNTS},
     ]
 
     def answer(route: Any) -> None:
@@ -327,6 +342,14 @@ def test_the_chart_of_the_game_grows_until_it_is_finished(meet: Meet) -> None:
     assert lines == [2, 2, 2]
     shares = [int(text.strip("% ")) for text in chart.locator(".chart-key .soft").all_inner_texts()]
     assert shares == [100, 0, 0]
+    accounts = person.page.locator(".accounts")
+    rows = accounts.locator("tbody tr").evaluate_all("rows => rows.map(row => row.innerText.split('\\t').slice(1))")
+    assert rows == [["+12 ± 3", "\u22129 ± 2"], ["\u22126 ± 3", "0 ± 0"], ["\u22126 ± 3", "0 ± 0"]]
+    worst = accounts.get_by_role("button", name="9 % given away")
+    assert "ahead in: moles at home" in worst.inner_text()
+    worst.click()
+    person.page.wait_for_selector(".replay .board .spot")
+    assert person.page.get_by_role("slider").input_value() == "0"
 
 
 def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from tana.client import Visitor
 from tana.core.game_file import parse
 from tana.core.match import new
 from tana.server.live.after_game import AfterGame
-from tana.server.live.analysis import Analyst, chances
+from tana.server.live.analysis import Analyst, Part, Piece, chances
 from tana.server.live.bot_players import pace_of
 from tana.server.tables.after_game import record_of
 from tana.server.tables.finished_game import FinishedGame, positions_of
@@ -69,11 +70,22 @@ def test_the_series_grows_until_it_is_complete(run: Runner, tmp_path: Path) -> N
         game = finished()
         once = iter([game])
         analyst = Analyst(pool.submit, playouts=2)
-        known, _ = analyst.series("t", lambda: next(once))
-        assert len(known) == len(game.actions) + 1
+        assert len(series(analyst.found("t", lambda: next(once)))) == len(game.actions) + 1
         pool.submit(int).result()
-        known, complete = analyst.series("t", lambda: next(once))
-        assert complete and None not in known
+        parts = analyst.found("t", lambda: next(once))
+        assert all(part.is_done() for part in parts) and None not in series(parts)
+        moves = [move.number for part in parts for move in known(part).moves]
+        assert moves == list(range(1, len(game.actions) + 1))
+
+
+def series(parts: Sequence[Part]) -> list[list[float] | None]:
+    return [chance for part in parts for chance in part.chances()]
+
+
+def known(part: Part) -> Piece:
+    found = part.known()
+    assert found is not None
+    return found
 
 
 def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
@@ -88,11 +100,10 @@ def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
         return done
 
     analyst = Analyst(call, playouts=1)
-    known, complete = analyst.series("t", lambda: game)
-    assert not complete and known[0] is not None and known[-1] is None
+    begun = series(analyst.found("t", lambda: game))
+    assert begun[0] is not None and begun[-1] is None
     room[0] = 100
-    known, complete = analyst.series("t", lambda: game)
-    assert complete and None not in known
+    assert None not in series(analyst.found("t", lambda: game))
 
 
 def test_how_fast_a_bot_answers_does_not_tell_whether_it_had_a_choice() -> None:
@@ -111,8 +122,25 @@ def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:
                 await play_randomly(session, random.Random(2))
             found = await host.get(f"/api/tables/{made['table']}/analysis")
             assert len(found["chances"]) > 5
+            while not found["complete"]:
+                assert found["accounts"] == []
+                await asyncio.sleep(0.1)
+                found = await host.get(f"/api/tables/{made['table']}/analysis")
+            assert [account["seat"] for account in found["accounts"]] == [1, 2]
+            check_costly(found["accounts"], len(found["chances"]) - 1)
 
     run(check())
+
+
+def check_costly(accounts: list[dict[str, Any]], moves: int) -> None:
+    """Each seat's worst moves are within the game, the worst first, and part of what it gave away in all."""
+    for account in accounts:
+        costly = account["costly"]
+        assert len(costly) <= 3 and all(1 <= move["number"] <= moves for move in costly)
+        losses = [move["loss"] for move in costly]
+        assert losses == sorted(losses, reverse=True) and sum(losses) <= account["lost"] + 1e-3
+        assert all(move["made"] != move["best"] for move in costly)
+    assert any(account["costly"] for account in accounts)
 
 
 async def whole_replay(visitor: Visitor, table: str, **query: Any) -> list[Any]:
@@ -158,7 +186,7 @@ def test_games_are_played_again_elsewhere_and_once(
             assert records[0] == records[1] and asked == ["replay_of", "record_of"]
             assert len(records[0].splitlines()) == len(replays[0]) + 1
             await host.get(f"/api/tables/{table}/analysis")
-            assert set(asked[2:]) == {"chances_of_part"}
+            assert set(asked[2:]) == {"judge_part"}
 
     run(check())
 

@@ -57,6 +57,9 @@ export function answer(tana, rules, asked) {
     ),
     levels: (asked.levels ?? []).map((one) => level(tana, rules, one)),
     chances: (asked.chances ?? []).map(({ state, games, key }) => tana.chancesOf(rules, bytes(state), games, key)),
+    moves: (asked.moves ?? []).map(({ before, after, iterations, ...move }) =>
+      tana.judged(rules, { ...move, before: bytes(before), after: bytes(after) }, { iterations }),
+    ),
     memory: rules.memory.size,
   };
 }

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
+import tana
+from tana.bots.analysis import analyse_part
 from tana.bots.api import Choice, Glimpse, bot_entropy, glimpse, make_bot
-from tana.bots.fox import Fox
+from tana.bots.brain import Bench
+from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
 from tana.core import record
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.registry import game as find_game
-from tana.server.live.analysis import chances
 from tests.contract.tables import each_game
 from tests.wasm.conftest import Ask
 
@@ -23,6 +25,7 @@ ITERATIONS = 150
 DECISIONS = 500 if SOAK else 8
 """Choices of one seat in one game that are compared; what fox remembers from one to the next is part of it."""
 PLAYOUTS = 20
+THOUGHT = 60
 
 
 def played(name: str, spec: str, seats: int) -> list[tuple[Glimpse, bytes, Choice, bytes]]:
@@ -100,4 +103,33 @@ def test_chances_after_a_game_are_alike(name: str, ask: Ask) -> None:
     state, _ = game.new(2, {}, rng_from(derive_entropy(ROOT, 0)))
     memory = record.to_bytes(state)
     found = ask(name, {"chances": [{"state": memory.hex(), "games": PLAYOUTS, "key": 5}]})["chances"]
-    assert found == [chances(name, 2, memory, PLAYOUTS, 5)]
+    assert found[0] == pytest.approx(Bench(name).chances(state, 2, PLAYOUTS, 5), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_moves_are_judged_alike_after_a_game(name: str, ask: Ask) -> None:
+    """What a move gave away, why, and what its luck brought."""
+    warm(name)
+    match = tana.new(name, seats=2, seed=8)
+    for _ in range(12):
+        match.apply(match.game.legal(match.state)[-1])
+    states = [*match._before, match.state]
+    reports = [analyse_part(match, Budget(iterations=THOUGHT), at, at + 1)[0] for at in range(12)]
+    asked = [
+        {
+            "number": report.number,
+            "seat": report.seat,
+            "action": match.moves[at].action,
+            "before": record.to_bytes(states[at]).hex(),
+            "after": record.to_bytes(states[at + 1]).hex(),
+            "iterations": THOUGHT,
+        }
+        for at, report in enumerate(reports)
+    ]
+    assert any(report.luck for report in reports) or any(report.loss for report in reports)
+    for report, found in zip(reports, ask(name, {"moves": asked})["moves"], strict=True):
+        assert found["loss"] == pytest.approx(report.loss, abs=1e-6), report
+        assert found["error"] == pytest.approx(report.error, abs=1e-6), report
+        assert dict(found["why"]) == pytest.approx(dict(report.why)), report
+        assert found["luck"] == pytest.approx(report.luck, abs=1e-4), report
+        assert found["luckError"] == pytest.approx(report.luck_error, abs=1e-4), report

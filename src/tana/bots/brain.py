@@ -34,6 +34,11 @@ def brain(game: str) -> ModuleType:
     return instantiate("tana.bots.search", game)
 
 
+def judges_at_a_glance(think: ModuleType) -> bool:
+    """Whether a game can tell the chances in a true position without playing on."""
+    return bool(think.HAS_FORECAST or think.hooks.spread_of is not None)
+
+
 def key_of(glimpse: Glimpse, seed: str) -> int:
     digest = hashlib.sha256(b"tana/1/think/" + glimpse.entropy + seed.encode()).digest()
     return int.from_bytes(digest[:4], "big")
@@ -131,7 +136,7 @@ class Bench:
         played on with the quick policy. It knows everything, so it is for games that are over."""
         self.room.states[0] = state
         asked = Question(0, seats, key, True)
-        if self.brain.HAS_FORECAST or self.brain.hooks.spread_of is not None:
+        if judges_at_a_glance(self.brain):
             call_compiled(self.brain.assess, self.room.states[0], asked, self.room.scratch[0])
             return shown_chances(CHART, self.game.name, [float(chance) for chance in self.room.scratch[0].win[:seats]])
         wins = np.zeros(seats)

@@ -10,12 +10,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_match, document_of
 from tana.bots.fox import Budget
 from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import add_language, load_record, printable
 from tana.cli.progress import bar
 from tana.core.match import Match
-from tana.lab.analysis import Account, MoveReport, accounts_of, analyse_match, document_of
 from tana.text import Words
 
 HELP = "judge every move of a game record with the knowledge of the seat that made it"

@@ -196,7 +196,7 @@ class Match:
 
     def rewind(self) -> Move:
         """Take the last move back unconditionally (for replays and tables that consent)."""
-        self.state = self._before.pop()
+        self.state = record.copy(self._before.pop())  # a copy of this match may stand on it, too
         return self.moves.pop()
 
     def copy(self) -> Match:

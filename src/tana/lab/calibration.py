@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tana.bots.analysis import analyse_position
 from tana.bots.api import bot_entropy, make_bot
 from tana.bots.brain import Bench
 from tana.bots.calibration import CHART, SEARCH
@@ -27,7 +28,6 @@ from tana.core.game import Game
 from tana.core.record import copy
 from tana.core.registry import game as find_game
 from tana.engine.ready import full_speed
-from tana.lab.analysis import analyse_position
 from tana.lab.arena import glimpse_of, win_parts
 
 THIRDS = 3

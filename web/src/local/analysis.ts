@@ -1,63 +1,117 @@
-/** Luck and choice after the game: each seat's chance to win at every step, from many quick games played on. */
-import type { Analysis } from "../net/wire";
+/** After the game: each seat's chance to win at every step, and what luck and choice did for each. */
+import type { Analysis, Choice, CostlyMove, SeatAccount } from "../net/wire";
 import { needEnd, positionsOf } from "./after";
 import type { Bots } from "./bots";
+import { accountsOf, type Account, type MadeMove, type MoveReport } from "./rules/judge";
+import type { Rules } from "./rules/rules";
+import type { Position } from "./rules/types";
 import type { Table } from "./table";
 
-/** Games played on from each position. */
+/** Games played on from each position, where a game has no forecast of its own. */
 const PLAYOUTS = 200;
-/** The series of this many finished games are kept. */
+/** How long each move is thought about. */
+const THOUGHT = { iterations: 300 };
+/** What was found out about this many finished games is kept. */
 const KEPT = 8;
 
-interface Series {
+/** What is known of a game: null where nothing is yet, or nobody could tell. */
+interface Findings {
   readonly chances: (number[] | null)[];
+  readonly moves: (MoveReport | null)[];
   left: number;
 }
 
 export class Analyst {
-  private readonly known = new Map<string, Series>();
+  private readonly known = new Map<string, Findings>();
 
   constructor(
     private readonly bots: Bots,
     private readonly playouts = PLAYOUTS,
   ) {}
 
-  /** The chances of a game as far as they are known; asking begins the work. */
+  /** A game as far as it is judged; asking begins the work. */
   of(table: Table): Analysis {
     needEnd(table);
-    let series = this.known.get(table.id);
-    if (!series) {
-      series = this.begin(table);
-      this.known.set(table.id, series);
+    let found = this.known.get(table.id);
+    if (!found) {
+      found = this.begin(table);
+      this.known.set(table.id, found);
       const [oldest] = this.known.keys();
       if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest);
     }
-    return { table: table.id, complete: series.left === 0, chances: [...series.chances] };
+    const complete = found.left === 0;
+    const accounts = complete ? accounted(table, found.moves) : [];
+    return { table: table.id, complete, chances: [...found.chances], accounts };
   }
 
-  /** Every thinker works on one position at a time, so that a bot elsewhere need not wait for all of them. */
-  private begin(table: Table): Series {
-    const states = positionsOf(table).map((position) => position.state);
-    const series: Series = { chances: states.map(() => null), left: states.length };
+  /** Every thinker works on one position at a time, so that a bot elsewhere need not wait for all of them. First the
+   * chart of the whole game, then the moves. */
+  private begin(table: Table): Findings {
+    const positions = positionsOf(table);
+    const moves = movesOf(table, positions);
+    const found: Findings = {
+      chances: positions.map(() => null),
+      moves: moves.map(() => null),
+      left: positions.length + moves.length,
+    };
+    const tasks = [
+      ...positions.map(({ state }, at) => async () => {
+        const chances = await this.bots.chances(table.rules, state, this.playouts, at);
+        found.chances[at] = chances.map(short);
+      }),
+      ...moves.map((move, at) => async () => {
+        found.moves[at] = await this.bots.judge(table.rules, move, THOUGHT);
+      }),
+    ];
     let next = 0;
     const work = async () => {
-      for (let at = next++; at < states.length; at = next++) {
-        const state = states[at];
-        if (state) series.chances[at] = await this.chance(table, state, at);
-        series.left -= 1;
+      for (let task = tasks[next++]; task; task = tasks[next++]) {
+        await task().catch(() => undefined); // a thinker that died leaves a gap, and is told so by it
+        found.left -= 1;
       }
     };
     for (let i = 0; i < this.bots.width; i++) void work();
-    return series;
-  }
-
-  /** Null where no thinker could tell. */
-  private async chance(table: Table, state: Uint8Array<ArrayBuffer>, at: number): Promise<number[] | null> {
-    try {
-      const found = await this.bots.chances(table.rules, state, this.playouts, at);
-      return found.map((share) => Math.round(share * 1e4) / 1e4);
-    } catch {
-      return null;
-    }
+    return found;
   }
 }
+
+const short = (share: number): number => Math.round(share * 1e4) / 1e4;
+
+function movesOf(table: Table, positions: readonly Position[]): MadeMove[] {
+  return table.played.map(({ seat, action, before }, i) => {
+    const after = positions[i + 1];
+    if (!after) throw new RangeError("every move leads somewhere");
+    return { number: i + 1, seat, action, before: before.state, after: after.state };
+  });
+}
+
+/** Luck and choice of each seat; none where a move could not be judged, since sums would be wrong. */
+function accounted(table: Table, moves: readonly (MoveReport | null)[]): SeatAccount[] {
+  const judged = moves.filter((move) => move !== null);
+  if (judged.length < moves.length) return [];
+  return accountsOf(judged, table.seats.length).map((account) => told(table.rules, account));
+}
+
+function told(rules: Rules, account: Account): SeatAccount {
+  return {
+    seat: account.seat + 1,
+    luck: short(account.luck),
+    luck_error: short(account.luckError),
+    lost: short(account.lost),
+    lost_error: short(account.lostError),
+    costly: account.costly.map((move) => costly(rules, move)),
+  };
+}
+
+function costly(rules: Rules, move: MoveReport): CostlyMove {
+  return {
+    number: move.number,
+    made: choice(rules, move.action),
+    best: choice(rules, move.best),
+    loss: short(move.loss),
+    error: short(move.error),
+    why: move.why.map(([term, points]) => ({ term, points })),
+  };
+}
+
+const choice = (rules: Rules, action: number): Choice => ({ ...rules.action(action), irreversible: true });

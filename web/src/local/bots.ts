@@ -1,4 +1,5 @@
 /** Bots for tables in the page: quick levels answer at once, foxes think in as many workers as there are cores. */
+import type { MadeMove, MoveReport } from "./rules/judge";
 import { makeLevel, merged, type Budget, type Level, type LevelName } from "./rules/levels";
 import type { Rules } from "./rules/rules";
 import type { Glimpse, LevelChoice, State } from "./rules/types";
@@ -114,12 +115,22 @@ export class Bots {
     return found;
   }
 
-  /** Each seat's chance to win in a position; thinkers take turns. */
+  /** Each seat's chance to win in a position. */
   async chances(rules: Rules, state: State, games: number, key: number): Promise<number[]> {
+    return this.any().work({ kind: "chances", game: rules.game, state, games, key });
+  }
+
+  /** What a move of a finished game gave away, and what its luck brought. */
+  async judge(rules: Rules, move: MadeMove, budget: Budget): Promise<MoveReport> {
+    return this.any().work({ kind: "judge", game: rules.game, move, budget });
+  }
+
+  /** Thinkers take turns. */
+  private any(): Working {
     const all = this.all();
     const thinker = all[this.turn++ % all.length];
     if (!thinker) throw new Error("nobody thinks");
-    return thinker.work({ kind: "chances", game: rules.game, state, games, key });
+    return thinker;
   }
 
   /** How many can think at the same time. */

@@ -1,4 +1,5 @@
 /** One that thinks for a table: foxes, and the chances after a game. In a worker of its own, or beside the table. */
+import { judging, type MadeMove, type MoveReport } from "./rules/judge";
 import { chancesOf, makeLevel, type Budget, type Level } from "./rules/levels";
 import type { Rules } from "./rules/rules";
 import type { Glimpse, LevelChoice, State } from "./rules/types";
@@ -22,8 +23,16 @@ export interface Chances {
   readonly key: number;
 }
 
-export type Task = Question | Chances;
-export type Found<T extends Task> = T extends Question ? LevelChoice : number[];
+/** What a move of a finished game gave away, and what its luck brought. */
+export interface Judge {
+  readonly kind: "judge";
+  readonly game: string;
+  readonly move: MadeMove;
+  readonly budget: Budget;
+}
+
+export type Task = Question | Chances | Judge;
+export type Found<T extends Task> = T extends Question ? LevelChoice : T extends Chances ? number[] : MoveReport;
 
 const LEAST_PAUSE_MS = 0;
 
@@ -33,20 +42,11 @@ export class Thinker {
   constructor(private readonly rulesOf: (game: string) => Promise<Rules>) {}
 
   async work<T extends Task>(task: T): Promise<Found<T>>;
-  async work(task: Task): Promise<LevelChoice | number[]> {
+  async work(task: Task): Promise<LevelChoice | number[] | MoveReport> {
     const rules = await this.rulesOf(task.game);
     if (task.kind === "chances") return chancesOf(rules, task.state, task.games, task.key);
-    return this.think(rules, task);
-  }
-
-  /** In small pieces, so that whoever shares this thread gets a turn. */
-  private async think(rules: Rules, asked: Question): Promise<LevelChoice> {
-    const thinking = this.level(rules, asked).thinking(asked.glimpse);
-    for (;;) {
-      const piece = thinking.next();
-      if (piece.done) return piece.value;
-      await new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE_MS));
-    }
+    if (task.kind === "judge") return inPieces(judging(rules, task.move, task.budget));
+    return inPieces(this.level(rules, task).thinking(task.glimpse));
   }
 
   /** The fox of a seat; of one seat alone, since its trees are most of the memory that a table needs. */
@@ -58,5 +58,14 @@ export class Thinker {
       this.fox = { key: name, level: makeLevel(rules, "fox", { budget, seed, explain: true }) };
     }
     return this.fox.level;
+  }
+}
+
+/** In small pieces, so that whoever shares this thread gets a turn. */
+async function inPieces<T>(work: Generator<unknown, T, void>): Promise<T> {
+  for (;;) {
+    const piece = work.next();
+    if (piece.done) return piece.value;
+    await new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE_MS));
   }
 }

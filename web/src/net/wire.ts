@@ -633,11 +633,42 @@ export interface Replay {
   outcome: Outcome | null;
 }
 
-/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame. `chances` grows while the bots are at work; ask again until `complete`. */
+/** A term of the bots' evaluation, and by how many points it speaks for the better move. */
+export interface Reason {
+  term: string;
+  points: number;
+}
+
+/** A move that gave away some of the chance to win, by what its seat knew then. */
+export interface CostlyMove {
+  /** Which move of the game; the replay frame before it has one less. */
+  number: number;
+  made: Choice;
+  best: Choice;
+  loss: number;
+  error: number;
+  why: Reason[];
+}
+
+/** What luck and choice did for one seat, in chances to win, each with half the width of its 95% interval. */
+export interface SeatAccount {
+  seat: number;
+  luck: number;
+  /** All throws and draws of the game together, those of the others included. */
+  luck_error: number;
+  lost: number;
+  /** All its own choices together, against the best that the bots knew. */
+  lost_error: number;
+  /** The worst first, at most three. */
+  costly: CostlyMove[];
+}
+
+/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat. */
 export interface Analysis {
   table: string;
   complete: boolean;
   chances: (number[] | null)[];
+  accounts: SeatAccount[];
 }
 
 /** Every HTTP answer that is not 2xx. */

@@ -45,6 +45,8 @@ export function Replay({ table, at }: { table: string; at: number }) {
               <Analysis
                 table={table}
                 names={store.seats.value.map((seat) => store.nameOf(seat.seat))}
+                speaker={store.speaker.value}
+                mine={[]}
                 at={store.at.value}
                 onPick={(to) => store.go(to)}
               />

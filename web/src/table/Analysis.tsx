@@ -1,21 +1,25 @@
-/** The chart of a finished game, which grows while the bots are at work. */
+/** How a finished game went: a chart, which grows while the bots are at work, and then an account of luck and choice. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
 import type { Analysis as Chances } from "../net/wire";
+import type { Speaker } from "../shell/i18n";
 import { Chart } from "./Chart";
+import { LuckAndChoice } from "./LuckAndChoice";
 
 const ASK_AGAIN_MS = 2000;
 
 interface Props {
   table: string;
   names: string[];
+  speaker: Speaker;
+  mine: readonly number[];
   /** The step that is shown, in a replay. */
   at?: number;
   onPick?(step: number): void;
 }
 
-export function Analysis({ table, names, at, onPick }: Props) {
+export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
   const found = useSignal<Chances | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -38,14 +42,17 @@ export function Analysis({ table, names, at, onPick }: Props) {
     };
   }, [table, found]);
   if (!found.value) return null;
-  const { chances, complete } = found.value;
+  const { chances, complete, accounts } = found.value;
   return (
-    <Chart
-      chances={chances}
-      complete={complete}
-      names={names}
-      {...(at === undefined ? {} : { at })}
-      {...(onPick ? { onPick } : {})}
-    />
+    <>
+      <Chart
+        chances={chances}
+        complete={complete}
+        names={names}
+        {...(at === undefined ? {} : { at })}
+        {...(onPick ? { onPick } : {})}
+      />
+      <LuckAndChoice accounts={accounts} names={names} speaker={speaker} mine={mine} onPick={onPick} />
+    </>
   );
 }

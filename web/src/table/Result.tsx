@@ -59,7 +59,13 @@ export function Result({ onLook }: { onLook(): void }) {
             <AfterLinks outcome={outcome} />
           </div>
         </details>
-        <Analysis table={now.table} names={names} onPick={(step) => go("replay", now.table, String(step))} />
+        <Analysis
+          table={now.table}
+          names={names}
+          speaker={table.speaker.value}
+          mine={now.you.seats}
+          onPick={(step) => go("replay", now.table, String(step))}
+        />
       </div>
     </div>
   );

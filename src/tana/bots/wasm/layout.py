@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from tana.bots.brain import STATES, TOP, brain
+from tana.bots.brain import LONGEST, STATES, TOP, brain, judges_at_a_glance
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
 from tana.bots.fox import PRIOR_SAMPLES, SECONDS
 from tana.bots.tree import PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH
@@ -21,8 +21,6 @@ from tana.core.schema import schema_of
 from tana.engine.results import RESULT_WIDTH
 
 VERSION = 1
-LONGEST = 5_000
-"""Decisions that a game is played on, at the most, to see who wins."""
 
 
 def layout_of(name: str, sources: str) -> dict[str, Json]:
@@ -80,7 +78,12 @@ def _levels(name: str) -> dict[str, Json]:
     think: Any = brain(name)
     return {
         "node": {"size": think.Node.dtype.itemsize, **{field: _at(think.Node, field) for field in think.Node.fields}},
-        "scratch": {"size": think.Scratch.dtype.itemsize, "terms": _at(think.Scratch, "terms")},
+        "scratch": {
+            "size": think.Scratch.dtype.itemsize,
+            "terms": _at(think.Scratch, "terms"),
+            "win": _at(think.Scratch, "win"),
+        },
+        "judges_at_a_glance": judges_at_a_glance(think),
         "terms": list(think.TERMS),
         "states": STATES,
         "beliefs": think.BELIEFS,

@@ -812,15 +812,50 @@ class Replay(Wire, omit_defaults=False):
     outcome: Outcome | None
 
 
-class Analysis(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame.
+class Reason(Wire, omit_defaults=False):
+    """A term of the bots' evaluation, and by how many points it speaks for the better move."""
 
-    `chances` grows while the bots are at work; ask again until `complete`.
+    term: str
+    points: float
+
+
+class CostlyMove(Wire, omit_defaults=False):
+    """A move that gave away some of the chance to win, by what its seat knew then."""
+
+    number: int
+    """Which move of the game; the replay frame before it has one less."""
+    made: Choice
+    best: Choice
+    loss: float
+    error: float
+    why: list[Reason]
+
+
+class SeatAccount(Wire, omit_defaults=False):
+    """What luck and choice did for one seat, in chances to win, each with half the width of its 95% interval."""
+
+    seat: int
+    luck: float
+    luck_error: float
+    """All throws and draws of the game together, those of the others included."""
+    lost: float
+    lost_error: float
+    """All its own choices together, against the best that the bots knew."""
+    costly: list[CostlyMove]
+    """The worst first, at most three."""
+
+
+class Analysis(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of
+    luck and choice.
+
+    `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat.
     """
 
     table: str
     complete: bool
     chances: list[list[float] | None]
+    accounts: list[SeatAccount]
 
 
 class Fault(Wire, omit_defaults=False):

@@ -166,14 +166,20 @@ export class Bench {
     return Object.fromEntries(this.layout.terms.map((name, i) => [name, rounded(terms[i] ?? 0, 3)]));
   }
 
-  /** Each seat's share of wins over some games played on from a true position by the quick policy. For after the game. */
+  /** Each seat's chance to win in a true position: by the game's own forecast or, where it has none, by games played on
+   * with the quick policy. For after the game. */
   chances(state: State, games: number, key: number): number[] {
     const { memory } = this.rules;
+    const { layout } = this;
     const seats = this.rules.seatsOf(state);
     this.put(state);
+    if (layout.judges_at_a_glance) {
+      memory.exports.assess(this.room, seats);
+      return Array.from(memory.doubles(this.scratch + layout.scratch.win, seats));
+    }
     memory.doubles(this.wins, seats).fill(0);
-    memory.exports.play_out(this.room, seats, key | 0, games, this.layout.longest, this.wins);
-    return Array.from(memory.doubles(this.wins, seats), (wins) => rounded(wins / games, 4));
+    memory.exports.play_out(this.room, seats, key | 0, games, layout.longest, this.wins);
+    return Array.from(memory.doubles(this.wins, seats), (wins) => wins / games);
   }
 
   // --- trees and strategies ----------------------------------------------------------------------------------------

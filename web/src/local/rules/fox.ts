@@ -97,7 +97,7 @@ export class Fox implements Level {
   }
 
   /** Search within the budget; the legal actions, most visited first. */
-  private *think(glimpse: Glimpse): Generator<number, Estimate[], void> {
+  *think(glimpse: Glimpse): Generator<number, Estimate[], void> {
     const { bench } = this;
     const { memory } = bench.rules;
     const { rollout, exploration } = bench.layout;

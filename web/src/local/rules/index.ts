@@ -1,4 +1,5 @@
 /** The very same rules as the server's, in this thread: `Rules`; whoever plays against people: `makeLevel`. */
+export { accountsOf, judged, judging, type Account, type MadeMove, type MoveReport } from "./judge.ts";
 export { botEntropy, deriveEntropy, hmac, joined, rootOfSeed, sha256 } from "./hash.ts";
 export type { Layout, ModuleFiles, RulesIndex } from "./layout.ts";
 export {

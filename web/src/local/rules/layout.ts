@@ -81,7 +81,9 @@ export interface NodeLayout {
 /** What the levels think with, and the numbers they are made of. */
 export interface LevelsLayout {
   node: NodeLayout;
-  scratch: { size: number; terms: number };
+  scratch: { size: number; terms: number; win: number };
+  /** Whether chances in a true position need no games played on. */
+  judges_at_a_glance: boolean;
   terms: string[];
   states: number;
   beliefs: number;

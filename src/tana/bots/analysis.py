@@ -175,10 +175,17 @@ def analyse_match(
     return reports
 
 
-def _reports(match: Match, budget: Budget) -> Iterator[MoveReport]:
+def analyse_part(match: Match, budget: Budget, begin: int, end: int) -> list[MoveReport]:
+    """Judge the moves after those positions, counted from the setup as 0."""
+    return list(_reports(match, budget, begin, end))
+
+
+def _reports(match: Match, budget: Budget, begin: int = 0, end: int | None = None) -> Iterator[MoveReport]:
     judge = _Judge(match.game)
     replay = _from_the_start(match)
-    for number, move in enumerate(match.moves, start=1):
+    for move in match.moves[:begin]:
+        replay.apply(move.action, move.entropy)
+    for number, move in enumerate(match.moves[begin:end], start=begin + 1):
         before = copy(replay.state)
         entropy = bot_entropy(ROOT, move.seat, number)
         look = judge.look(before, move.seat, budget, entropy)

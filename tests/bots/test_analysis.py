@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import tana
+from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_match, analyse_position, document_of
 from tana.bots.api import bot_entropy, glimpse, make_bot
 from tana.bots.fox import Budget
 from tana.cli.main import main
 from tana.core.chance import rng_from
 from tana.core.match import Match
-from tana.lab.analysis import Account, MoveReport, accounts_of, analyse_match, analyse_position, document_of
 
 QUICK = Budget(iterations=150)
 
