@@ -94,3 +94,14 @@ def contribution() -> str:
 
 def canonical(frame: Any) -> str:
     return json.dumps(frame, sort_keys=True)
+
+
+async def whole_replay(visitor: Visitor, table: str, **query: Any) -> list[Any]:
+    """All pages of a replay."""
+    frames: list[Any] = []
+    while True:
+        page = await visitor.get(f"/api/tables/{table}/replay", first=len(frames), **query)
+        frames += page["frames"]
+        assert page["frames"] and page["first"] + len(page["frames"]) == len(frames) <= page["total"]
+        if len(frames) == page["total"]:
+            return frames

@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 
 from tana.bots.worker import BotPool, Busy
-from tana.client import Visitor
 from tana.core.game_file import parse
 from tana.core.match import new
 from tana.server.live.after_game import AfterGame
@@ -27,7 +26,7 @@ from tana.server.tables.after_game import record_of
 from tana.server.tables.finished_game import FinishedGame, positions_of
 from tana.server.tables.refusal import Refuse
 from tests.server.conftest import Runner
-from tests.server.harness import play_randomly, serving
+from tests.server.harness import play_randomly, serving, whole_replay
 
 
 def finished() -> FinishedGame:
@@ -141,17 +140,6 @@ def check_costly(accounts: list[dict[str, Any]], moves: int) -> None:
         assert losses == sorted(losses, reverse=True) and sum(losses) <= account["lost"] + 1e-3
         assert all(move["made"] != move["best"] for move in costly)
     assert any(account["costly"] for account in accounts)
-
-
-async def whole_replay(visitor: Visitor, table: str, **query: Any) -> list[Any]:
-    """All pages of a replay."""
-    frames: list[Any] = []
-    while True:
-        page = await visitor.get(f"/api/tables/{table}/replay", first=len(frames), **query)
-        frames += page["frames"]
-        assert page["frames"] and page["first"] + len(page["frames"]) == len(frames) <= page["total"]
-        if len(frames) == page["total"]:
-            return frames
 
 
 def test_games_are_played_again_elsewhere_and_once(
