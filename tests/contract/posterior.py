@@ -21,6 +21,14 @@ from tests.contract.worlds import Array, Broken, Kernels, differ, memory_of
 MOST = 40_000
 """Histories that are followed at a time."""
 LEAST = 1e-6
+SETUPS = 200_000
+"""First positions, or worlds of one, that are drawn to find all that look the same."""
+OFTEN = 20
+"""All of them have been found when each was drawn so often."""
+
+
+class TooMany(Exception):
+    """There are more histories than can be followed."""
 
 
 @dataclass
@@ -56,11 +64,15 @@ class Posterior:
     def look(self, states: Array) -> Array:
         return self.kernels.look(states, np.full(len(states), self.seat))
 
-    def draw(self, state: Array, count: int) -> Array:
-        """The memory of worlds that the seat thinks possible."""
-        worlds = np.repeat(state, count)
+    def worlds(self, state: Array, count: int) -> Array:
+        """Worlds that the seat thinks possible."""
+        worlds: Array = np.repeat(state, count)
         self.kernels.determinize(worlds, np.full(count, self.seat), self.keys(count))
-        return memory_of(worlds)
+        return worlds
+
+    def draw(self, state: Array, count: int) -> Array:
+        """The memory of such worlds."""
+        return memory_of(self.worlds(state, count))
 
     def varies(self, state: Array) -> bool:
         return len(np.unique(self.draw(state, 64), axis=0)) > 1
@@ -83,10 +95,30 @@ class Posterior:
                 return history
         return None
 
-    def enumerate(self, roots: Array, history: History) -> tuple[Array, Array]:
+    def first_positions(self, first: Array) -> tuple[Array, Array]:
+        """All first positions that look the same to the seat, and their probabilities.
+
+        They are found by setting up many games. Where hands are dealt hardly any of these look the same: then they are
+        the worlds that are drawn for the first position, among which those few have to be.
+        """
+        if not self.varies(first):
+            return first, np.ones(1)
+        others = self.set_up(SETUPS)
+        same = ~differ(self.look(others), np.repeat(self.look(first), len(others), axis=0))
+        found, counts = merged(np.concatenate([first, others[same]]), np.ones(1 + int(same.sum())))
+        if counts.min() < OFTEN:
+            dealt = memory_of(found)
+            found, counts = merged(self.worlds(first, SETUPS), np.ones(SETUPS))
+            if counts.min() < OFTEN:
+                raise TooMany
+            if not {row.tobytes() for row in dealt} <= {row.tobytes() for row in memory_of(found)}:
+                raise Broken("determinize", f"a deal that is never thought possible ({self.table})", "posterior")
+        return found, likelihoods(counts)
+
+    def enumerate(self, roots: Array, likely: Array, history: History) -> tuple[Array, Array]:
         """The memory of all states that may be, and their probabilities."""
         state = history.first.copy()
-        states, weights = roots, np.full(len(roots), 1 / len(roots))
+        states, weights = roots, likely
         for action, key in history.moves:
             states, weights = self._expand(state, states, weights, action, key)
         assert (memory_of(state) == memory_of(history.state)).all()
@@ -98,7 +130,8 @@ class Posterior:
         rows, counts = self.kernels.legal(states, np.ones(len(states), np.bool_))
         there = np.arange(rows.shape[1]) < counts[:, None]
         at, column = np.nonzero(there & (rows == action) if own else there)
-        assert len(at) <= MOST, "too many histories to follow"
+        if len(at) > MOST:
+            raise TooMany
         true_log, logs = Log.array(1), Log.array(len(at))
         self.kernels.apply(state, np.ones(1, np.bool_), np.array([action]), key, true_log)
         after = states[at]
@@ -121,12 +154,23 @@ class Posterior:
                     "determinize", f"a world that cannot be, for seat {self.seat + 1} ({self.table})", "posterior"
                 )
             counts[known[row.tobytes()]] += 1
-        expected = weights * draws
-        chi_square = float(((counts - expected) ** 2 / expected).sum())
+        chi_square = distance(counts, weights * draws)
         if len(memory) > 1 and upper_tail(chi_square, len(memory) - 1) < LEAST:
             how = f"{len(memory)} worlds are not as likely as they should be: chi-square {chi_square:.0f}"
             raise Broken("determinize", f"{how} ({self.table})", "posterior")
         return len(memory)
+
+
+def distance(counts: Array, expected: Array) -> float:
+    """Chi-square."""
+    return float(((counts - expected) ** 2 / expected).sum())
+
+
+def likelihoods(counts: Array) -> Array:
+    """The probabilities behind some frequencies: all equal, unless the frequencies say clearly that they are not."""
+    even = np.full(len(counts), counts.mean())
+    alike = len(counts) == 1 or upper_tail(distance(counts, even), len(counts) - 1) > LEAST
+    return (even if alike else counts) / counts.sum()
 
 
 def merged(states: Array, weights: Array) -> tuple[Array, Array]:

@@ -12,16 +12,15 @@ from tana.core.bits import list_members, single, without
 from tana.core.record import copy
 from tana.core.registry import game
 from tests.contract.calibration import COUNTS_DEALS
-from tests.contract.posterior import Posterior, merged
+from tests.contract.posterior import Posterior, TooMany
 from tests.contract.tables import Table, each_game
-from tests.contract.worlds import Array, Kernels, differ
+from tests.contract.worlds import Array, Kernels
 
 CASES = {"uly": (3, 4, 150), "molly": (3, 3, 150), "buddel": (3, 6, 150), "hickory": (2, 3, 5), "magpies": (3, 1, 150)}
 """For each game: how many seats, for how many actions the seat has been unsure, and how far a game is played. A game
 that is not listed is tried with its fewest seats, one action after it has become unsure. In Hickory Dickory games are
 played no further than the first cards go: later ones are drawn by chance that only their owner sees."""
 POSITIONS = 12
-SETUPS = 200_000
 
 
 def case(name: str) -> tuple[Table, int, int]:
@@ -30,18 +29,7 @@ def case(name: str) -> tuple[Table, int, int]:
     return Table(found, seats, found.settings(seats, {})), more, limit
 
 
-def first_positions(posterior: Posterior, first: Array) -> Array:
-    """All first positions that look the same to the seat; all are equally likely."""
-    if not posterior.varies(first):
-        return first
-    if posterior.table.game.name == "hickory":
-        return other_acorns(posterior, first)
-    others = posterior.set_up(SETUPS)
-    same = ~differ(posterior.look(others), np.repeat(posterior.look(first), len(others), axis=0))
-    return merged(np.concatenate([first, others[same]]), np.ones(1 + int(same.sum())))[0]
-
-
-def other_acorns(posterior: Posterior, first: Array) -> Array:
+def other_acorns(posterior: Posterior, first: Array) -> tuple[Array, Array]:
     """HIC-03: the other player's first favor card is any of those with an acorn that the seat does not hold."""
     [state] = first
     theirs = 1 - posterior.seat
@@ -53,7 +41,7 @@ def other_acorns(posterior: Posterior, first: Array) -> Array:
         other.players[theirs].hand = single(card)
         other.favor_deck = without(unseen, card)
         made.append(other)
-    return np.array(made, first.dtype)
+    return np.array(made, first.dtype), np.full(len(made), 1 / len(made))
 
 
 @dataclass(frozen=True)
@@ -73,16 +61,19 @@ class Unsure:
 
 @cache
 def unsure_positions(name: str) -> tuple[Unsure, ...]:
-    """Some such positions of a game."""
+    """Some such positions of a game; none if it has more worlds than can be counted."""
     table, more, limit = case(name)
     found: list[Unsure] = []
     for seed in range(POSITIONS * 40):
         posterior = Posterior(table, seed % table.seats, seed, name not in COUNTS_DEALS)
         first = posterior.set_up(1)
-        roots = first_positions(posterior, first)
         history = posterior.play_until_unsure(first, more, limit)
         if history is not None:
-            found.append(Unsure(posterior, history.state, *posterior.enumerate(roots, history)))
+            try:
+                roots = other_acorns(posterior, first) if name == "hickory" else posterior.first_positions(first)
+                found.append(Unsure(posterior, history.state, *posterior.enumerate(*roots, history)))
+            except TooMany:
+                return ()
         if len(found) == POSITIONS:
             break
     return tuple(found)
@@ -90,5 +81,7 @@ def unsure_positions(name: str) -> tuple[Unsure, ...]:
 
 @pytest.mark.parametrize("name", each_game())
 def test_worlds_are_those_that_may_be_as_often_as_they_should(name: str) -> None:
-    worlds = [unsure.check(Kernels(game(name))) for unsure in unsure_positions(name)]
-    assert max(worlds, default=0) > 1 or not game(name).secrets
+    positions = unsure_positions(name)
+    if not positions and name not in CASES:
+        pytest.skip("nothing to guess, or too many worlds to count: the frequencies in test_worlds.py have to do")
+    assert max(unsure.check(Kernels(game(name))) for unsure in positions) > 1

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 SERVER = ROOT / "src" / "tana" / "server"
 
 
-def test_every_line_of_the_security_table_names_tests_that_exist() -> None:
+@pytest.mark.parametrize("page", ["security.md", "nobody-else.md"])
+def test_tables_of_proofs_name_tests_that_exist(page: str) -> None:
     file = ""
     named = 0
-    for line in (ROOT / "docs" / "security.md").read_text().splitlines():
+    for line in (ROOT / "docs" / page).read_text().splitlines():
         for path, test in re.findall(r"`((?:\w+/)?test_\w+\.py|…)(?:::(test_\w+))?`", line):
             file = file if path == "…" else path
             text = (ROOT / "tests" / file).read_text()
