@@ -28,7 +28,6 @@ from tana.core.chance import root_of_seed
 from tana.core.errors import TanaError
 from tana.core.record import Json
 from tana.core.registry import game as find_game
-from tana.core.variants import is_variant
 from tana.lab import arena, notes
 from tana.lab.at_random import has_gpu, on_gpu, random_block
 from tana.lab.coverage import fired_in, perft
@@ -448,12 +447,3 @@ def study(
             one.random = dict(enumerate(blocks))
         one.seconds = time.monotonic() - begun
     return gathered
-
-
-def name_of(plan: Plan) -> str:
-    """A short name of what is studied."""
-    table = plan.table
-    options = ",".join(f"{name}={value}" for name, value in sorted(table.options.items()))
-    return (
-        f"{table.game} {table.seats}{f' {options}' if options else ''}{' (variant)' if is_variant(table.game) else ''}"
-    )
