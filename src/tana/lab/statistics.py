@@ -108,30 +108,6 @@ def level_for(looks: int) -> float:
     return 1.0 - ALPHA / max(1, looks)
 
 
-def permutation_p(
-    one: Values,
-    other: Values,
-    paired: bool,
-    times: int = 2000,
-    seed: int = 1,
-    statistic: Callable[[npt.NDArray[np.float64]], float] = lambda values: float(values.mean()),
-) -> float:
-    """How surprising a difference of means is, by exchanging the two at random: it assumes nothing about spreads."""
-    rng = np.random.default_rng(seed)
-    a, b = np.asarray(one, dtype=float), np.asarray(other, dtype=float)
-    seen = abs(statistic(a) - statistic(b))
-    beyond = 0
-    for _ in range(times):
-        if paired:
-            signs = rng.choice((-1.0, 1.0), size=len(a))
-            found = abs(statistic(signs * (a - b)))
-        else:
-            mixed = rng.permutation(np.concatenate([a, b]))
-            found = abs(statistic(mixed[: len(a)]) - statistic(mixed[len(a) :]))
-        beyond += found >= seen - 1e-12
-    return (beyond + 1) / (times + 1)
-
-
 # --- distributions -------------------------------------------------------------------------------------------------
 
 
