@@ -175,5 +175,7 @@ def likelihoods(counts: Array) -> Array:
 
 def merged(states: Array, weights: Array) -> tuple[Array, Array]:
     """Equal states become one."""
-    _, first, which = np.unique(memory_of(states), axis=0, return_index=True, return_inverse=True)
+    rows = np.ascontiguousarray(memory_of(states))
+    whole = rows.view(np.dtype((np.void, rows.shape[1]))).ravel()  # compared at once, not byte by byte
+    _, first, which = np.unique(whole, return_index=True, return_inverse=True)
     return states[first], np.bincount(which.ravel(), weights)
