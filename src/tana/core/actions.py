@@ -1,8 +1,9 @@
 """The action space of a game: small integers, each with a stable text that people can read and type.
 
-A game lists its families of actions once. `place` with a source and a cell is `Family("place", DISPLAY, CELL)`;
-its actions are numbered in mixed radix from the family's base, and written as the family's word followed by one
-token for each argument: `place 2 b3`. Both directions come from the same table.
+A game lists its families of actions once. `place` with a card of the display and a cell is
+`Family("place", Argument("card", DISPLAY), Argument("cell", CELL))`; its actions are numbered in mixed radix from the
+family's base, and written as the family's word followed by one token for each argument: `place 2 b3`. Both directions
+come from the same table.
 """
 
 from __future__ import annotations

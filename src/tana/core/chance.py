@@ -6,7 +6,7 @@ games with the same key have the same dice even if they differ in how many cards
 A number is a keyed hash of its place: the 32-bit mixer known as triple32 (three multiplications, each followed by
 a shift) over the source and n, with one half of the key put in before and the other half inside. Speed matters
 here: a random game spends its time waiting for the next number (see docs/decisions/0003-chance.md). All arithmetic
-stays within signed 64-bit words, where overflow is undefined, so it is the same at all three speeds.
+stays within signed 64-bit words, where overflow is undefined, so it is the same at every speed.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ NOBODY = -1
 
 
 class Rules(Protocol):
-    """The functions of a game's `rules` module: compiled, allocation-free, the same at all three speeds."""
+    """The functions of a game's `rules` module: compiled, allocation-free, the same at every speed."""
 
     @property
     def State(self) -> type[Record]:  # noqa: N802

@@ -202,7 +202,7 @@ def _wrapper(kind: str, **fields: Any) -> type[Record]:
 
 
 class Record:
-    """Base of all records; see the module's text."""
+    """Base of all records: a subclass lists its fields, and its dtype is made of them."""
 
     dtype: ClassVar[np.dtype[Any]]
     plain: ClassVar[np.dtype[Any]]
