@@ -57,7 +57,7 @@ class Domain:
         """The number for a word (or an alias of it); raises `ValueError` for an unknown word."""
         found = self._index.get(token, self._aliases.get(token))
         if found is None:
-            raise ValueError(f"{token!r} is not a {self.name}; one of: {', '.join(self.tokens)}")
+            raise ValueError(f"{token!r} is no {self.name}; one of: {', '.join(self.tokens)}")
         return found
 
     def __repr__(self) -> str:
