@@ -19,30 +19,44 @@ from typing import Any
 from tana.core import variants
 from tana.core.components import Patch
 from tana.core.errors import TanaError, UnknownGame, meant
-from tana.core.game import Game, Refusal
+from tana.core.game import Game, Refusal, Rules
 
 
 class GameTwice(TanaError):
     """Two folders have a game of the same name: one of them would never be played."""
 
 
+class NoGames(TanaError):
+    """TANA_GAMES names a folder without a game."""
+
+
+class BadGame(TanaError):
+    """A game that is not whole."""
+
+
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all games, sorted. Raises `GameTwice` rather than leave one of two out in silence."""
+    """The ids of all games, sorted. Raises `GameTwice` or `NoGames` rather than leave one out in silence."""
     package = import_module("tana.games")
     found: dict[str, Path] = {}
     for home in dict.fromkeys(package.__path__):
-        for module in pkgutil.iter_modules([home]):
-            folder = Path(home) / module.name
-            if not (folder / "game.py").exists():
-                continue
-            if module.name in found:
+        folders = _folders_with_games(Path(home))
+        if not folders:
+            what = "has no folder with a game.py in it" if Path(home).is_dir() else "is no folder"
+            raise NoGames(f"TANA_GAMES: {home} {what}; name the folder that your game's folder lies in")
+        for folder in folders:
+            if folder.name in found:
                 raise GameTwice(
-                    f"{folder} would be ignored: {found[module.name]} has a game of that name already. Give the folder "
+                    f"{folder} would be ignored: {found[folder.name]} has a game of that name already. Give the folder "
                     f"(and its imports) another name; for other components alone no copy is needed: see tana.variant"
                 )
-            found[module.name] = folder
+            found[folder.name] = folder
     return tuple(sorted(found))
+
+
+def _folders_with_games(home: Path) -> list[Path]:
+    folders = [home / module.name for module in pkgutil.iter_modules([str(home)])]
+    return [folder for folder in folders if (folder / "game.py").exists()]
 
 
 @cache
@@ -59,7 +73,17 @@ def standard_game(name: str) -> Game[Any]:
     if name not in names():
         raise UnknownGame(f"no game is called {name!r}{meant(name, names())}; games: {', '.join(names())}")
     found: Game[Any] = import_module(f"{variants.package_of(name)}.game").GAME
+    _check_parts(name, found)
     return found
+
+
+def _check_parts(name: str, found: Game[Any]) -> None:
+    """Say what a game lacks before something else stumbles over it."""
+    if found.name != name:
+        raise BadGame(f"the game in the folder {name!r} calls itself {found.name!r}: `name` in game.py is the folder's")
+    lacking = [part for part in vars(Rules) if not part.startswith("_") and not hasattr(found.rules, part)]
+    if lacking:
+        raise BadGame(f"{name}: rules.py lacks {', '.join(lacking)}; tana/core/game.py says what each part promises")
 
 
 def package_of(name: str) -> str:

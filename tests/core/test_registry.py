@@ -1,0 +1,45 @@
+"""Games are found by themselves, and what keeps one from being found or played is said in a line."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "games" / "magpies"
+
+
+def asked_for(games: Path) -> str:
+    """What `tana rules magpies` says with these games."""
+    command = [sys.executable, "-m", "tana.cli.main", "rules", "magpies", "--lang", "en"]
+    environment = {**os.environ, "TANA_GAMES": str(games)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and "Traceback" not in done.stderr, done.stderr
+    return done.stderr
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert f"TANA_GAMES: {tmp_path / 'gone'} is no folder" in asked_for(tmp_path / "gone")
+
+
+def test_the_folder_of_a_game_is_not_a_folder_of_games() -> None:
+    assert "name the folder that your game's folder lies in" in asked_for(EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "said"),
+    [
+        ("game.py", 'name = "magpies"', 'name = "pies"', "calls itself 'pies'"),
+        ("rules.py", "def ending(", "def end(", "magpies: rules.py lacks ending"),
+    ],
+)
+def test_what_a_game_lacks_is_said(tmp_path: Path, file: str, before: str, after: str, said: str) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "magpies")
+    text = (tmp_path / "magpies" / file).read_text(encoding="utf-8")
+    assert before in text
+    (tmp_path / "magpies" / file).write_text(text.replace(before, after), encoding="utf-8")
+    assert said in asked_for(tmp_path)
