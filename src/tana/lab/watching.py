@@ -179,15 +179,53 @@ def note_events(log: Any, places: Grid, arguments: Ints, tally: Tally) -> None:
 
 
 @rule
-def note_course(out: Any, seats: int, points: Grid, breadth: Ints, tally: Tally) -> None:
-    """How the lead went through a finished game, of which the points after each decision are known."""
-    decisions = int(out[DECISIONS])
+def note_choices(legal: Ints, count: int, seat: int, before: int, out: Any, tally: Tally) -> None:
+    """What a seat may choose from, and whether its turn has only begun: before it another decided, or nobody."""
+    tally.choices[min(count, MOST_CHOICES)] += 1
+    for i in range(count):
+        tally.offered[legal[i]] += 1
+    out[CHOICES] += count
+    if before == NOBODY:
+        out[FIRST] = seat
+    if seat != before:
+        out[TURNS] += 1
+
+
+@rule
+def note_freedom(count: int, run: int, out: Any) -> int:
+    """How free the choice is; returns how many decisions in a row have had a single choice by now."""
+    if count > 1:
+        out[BITS] += int(1000.0 * math.log2(count))
+        return 0
+    out[FORCED] += 1
+    out[LONGEST_FORCED] = max(int(out[LONGEST_FORCED]), run + 1)
+    return run + 1
+
+
+@rule
+def winners_of(out: Any, seats: int) -> int:
+    """How many share the victory."""
     winners = 0
-    winner = NOBODY
     for seat in range(seats):
         if out[RANKS + seat] == 1:
             winners += 1
-            winner = seat if winner == NOBODY else winner
+    return winners
+
+
+@rule
+def first_winner(out: Any, seats: int) -> int:
+    """The first seat among the winners; nobody where nobody won."""
+    for seat in range(seats):
+        if out[RANKS + seat] == 1:
+            return seat
+    return NOBODY
+
+
+@rule
+def note_lead(out: Any, seats: int, points: Grid) -> None:
+    """How often the lead changed, how far the winner was behind, and when it took the lead for good."""
+    decisions = int(out[DECISIONS])
+    winner = first_winner(out, seats)
     leader = NOBODY
     decided = 0
     behind = 0
@@ -206,6 +244,13 @@ def note_course(out: Any, seats: int, points: Grid, breadth: Ints, tally: Tally)
                 decided = at + 1
     out[BEHIND] = behind
     out[DECIDED] = min(1000, 1000 * decided // max(1, decisions))
+
+
+@rule
+def note_stages(out: Any, seats: int, points: Grid, breadth: Ints, tally: Tally) -> None:
+    """Who led at each stage of the game and won, and how many choices there were."""
+    decisions = int(out[DECISIONS])
+    winners = winners_of(out, seats)
     for stage in range(STAGES + 1):
         now = leader_of(points[decisions * stage // STAGES], seats)
         if now != NOBODY:
@@ -221,10 +266,7 @@ def note_course(out: Any, seats: int, points: Grid, breadth: Ints, tally: Tally)
 @rule
 def note_actions(out: Any, seats: int, used: Grid, tally: Tally) -> None:
     """Which actions each seat took, and whether it won."""
-    winners = 0
-    for seat in range(seats):
-        if out[RANKS + seat] == 1:
-            winners += 1
+    winners = winners_of(out, seats)
     for seat in range(seats):
         won = 1.0 / winners if out[RANKS + seat] == 1 else 0.0
         for action in range(len(tally.chosen)):
@@ -242,7 +284,27 @@ def note_points(s: Any, seats: int, sources: Ints, count: int, lines: Grid, out:
             out[LINES + seat * count + sources[lines[i][0]]] += lines[i][1]
 
 
+@rule
+def note_result(s: Any, seats: int, decisions: int, points: Grid, out: Any) -> None:
+    """How a game ended, or that it was cut off; also its last points."""
+    out[DECISIONS] = decisions
+    out[CUT_OFF] = rules.actor(s) >= 0
+    out[ENDING] = rules.ending(s)
+    rules.scores(s, points[decisions])
+    for seat in range(seats):
+        out[SCORES + seat] = points[decisions][seat]
+    rules.ranks(s, out[RANKS : RANKS + MAX_SEATS])
+
+
 # --- games ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def forget(beliefs: Any) -> None:
+    """At the beginning of a game nobody suspects anything."""
+    for seat in range(MAX_SEATS):
+        for i in range(BELIEFS):
+            beliefs[seat][i] = 1.0
 
 
 @native
@@ -285,9 +347,7 @@ def play_watched(
         number = first + row
         note = out[row]
         states[HERE] = blank[0]
-        for seat in range(MAX_SEATS):
-            for i in range(BELIEFS):
-                beliefs[seat][i] = 1.0
+        forget(beliefs)
         set_key(luck, seed, number)
         set_key(policy, seed ^ PLAYER_KEY ^ own, number)
         logs[0].count = 0
@@ -303,23 +363,11 @@ def play_watched(
             rules.scores(states[HERE], points[decisions])
             count = rules.legal(states[HERE], legal)
             breadth[decisions] = count
-            tally.choices[min(count, MOST_CHOICES)] += 1
-            for i in range(count):
-                tally.offered[legal[i]] += 1
-            note[CHOICES] += count
-            if decisions == 0:
-                note[FIRST] = seat
-            if seat != before:
-                note[TURNS] += 1
-                before = seat
+            note_choices(legal, count, seat, before, note, tally)
+            run = note_freedom(count, run, note)
+            before = seat
             action = int(legal[0])
-            if count == 1:
-                note[FORCED] += 1
-                run += 1
-                note[LONGEST_FORCED] = max(int(note[LONGEST_FORCED]), run)
-            else:
-                run = 0
-                note[BITS] += int(1000.0 * math.log2(count))
+            if count > 1:
                 room = Room(states, chances, beliefs[seat], legal, later, marks, path, scratch)
                 action = choose(room, seat, int(kinds[seat]), int(samples[seat]), policy, weights)
             tally.chosen[action] += 1
@@ -330,13 +378,8 @@ def play_watched(
             rules.apply(states[HERE], action, luck, logs[0])
             note_events(logs[0], places, arguments, tally)
             decisions += 1
-        note[DECISIONS] = decisions
-        note[CUT_OFF] = rules.actor(states[HERE]) >= 0
-        note[ENDING] = rules.ending(states[HERE])
-        rules.scores(states[HERE], points[decisions])
-        for seat in range(seats):
-            note[SCORES + seat] = points[decisions][seat]
-        rules.ranks(states[HERE], note[RANKS : RANKS + MAX_SEATS])
+        note_result(states[HERE], seats, decisions, points, note)
         note_points(states[HERE], seats, sources, sources_count, lines, note)
-        note_course(note, seats, points, breadth, tally)
+        note_lead(note, seats, points)
+        note_stages(note, seats, points, breadth, tally)
         note_actions(note, seats, used, tally)
