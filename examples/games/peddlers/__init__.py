@@ -1,0 +1,1 @@
+"""Peddlers: crates whose contents only the seller knows, and somebody who may open them."""
