@@ -10,7 +10,7 @@ from __future__ import annotations
 from tana.core.bits import draw_member, minus
 from tana.core.chance import Rng
 from tana.core.rule import rule
-from tana.games.uly.board import WORLD_LUCK, is_turned
+from tana.games.uly.board import WORLD_LUCK
 from tana.games.uly.components import ALL_CELLS, NO_CELL
 from tana.games.uly.state import State
 
@@ -19,14 +19,6 @@ from tana.games.uly.state import State
 def knows_wolf(s: State, seat: int) -> bool:
     """ULY-K2: only the wolf player knows the wolf's tile, once there is one."""
     return bool(s.wolf_tile == NO_CELL or seat == s.wolf)
-
-
-@rule
-def may_be_wolf(s: State, seat: int, tile: int) -> bool:
-    """Whether a tile is the wolf for all a seat knows: what a bot needs to keep a belief of its own."""
-    if knows_wolf(s, seat):
-        return bool(tile == s.wolf_tile)
-    return not is_turned(s, tile)
 
 
 @rule
