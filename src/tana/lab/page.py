@@ -349,29 +349,19 @@ class _Body:
     def _used(self) -> str:
         families = [family for family in self.study["actions"] if family["offered"]]
         heads = [self.say(word) for word in ("kind", "offered", "chosen", "rate", "never")]
-        rows = [
-            [
-                self._family(family["word"]),
-                self.number(family["offered"], 0),
-                self.number(family["chosen"], 0),
-                self.percent(family["chosen"] / family["offered"]),
-                str(family["never"]),
-            ]
-            for family in families
-        ]
-        picture = charts.bars(
-            self.say("used"),
-            [
-                Bar(
-                    self._family(f["word"]),
-                    f["chosen"] / f["offered"],
-                    0.0,
-                    self.percent(f["chosen"] / f["offered"], 0),
-                )
-                for f in families
-            ],
-            most=1.0,
-        )
+        rows = []
+        bars = []
+        for family in families:
+            name, rate = self._family(family["word"]), family["chosen"] / family["offered"]
+            counts = [self.number(family[key], 0) for key in ("offered", "chosen")]
+            rows.append([name, *counts, self.percent(rate), str(family["never"])])
+            bars.append(Bar(name, rate, 0.0, self.percent(rate, 0)))
+        picture = charts.bars(self.say("used"), bars, most=1.0)
+        table = self.table(heads, rows)
+        return self.section("used", self.say("used-about"), picture, table, self._tokens(), self._each_action())
+
+    def _each_action(self) -> str:
+        """The actions that were chosen most often, folded away."""
         each = [action for family in self.study["actions"] for action in family["each"]]
         each.sort(key=lambda action: -action["chosen"])
         lines = [
@@ -383,9 +373,8 @@ class _Body:
             ]
             for action in each[:MOST_ACTIONS]
         ]
-        heading = [self.say(word) for word in ("kind", "offered", "chosen", "won")]
-        folded = f"<details><summary>{escape(self.say('used-each'))}</summary>{self.table(heading, lines)}</details>"
-        return self.section("used", self.say("used-about"), picture, self.table(heads, rows), self._tokens(), folded)
+        heads = [self.say(word) for word in ("kind", "offered", "chosen", "won")]
+        return f"<details><summary>{escape(self.say('used-each'))}</summary>{self.table(heads, lines)}</details>"
 
     def _family(self, word: str) -> str:
         first = self.game.actions.action(self.game.actions.base(word))
