@@ -8,6 +8,7 @@ import pytest
 
 import tana
 from tana.bots.api import BUILT_IN, NOTES
+from tana.cli.analyse import term_text
 from tana.text import LANGUAGES, Words
 
 
@@ -28,3 +29,10 @@ def test_the_lab_says_the_same_in_every_language() -> None:
         for language in LANGUAGES
     ]
     assert ids[0] == ids[1]
+
+
+def test_a_game_without_words_for_a_term_shows_its_name() -> None:
+    words = Words("en", "tana.bots")
+    assert term_text(words, "molly", "cubes") == "cubes now"
+    assert term_text(words, "molly:burrow_room=6", "cubes") == "cubes now"
+    assert term_text(words, "peddlers", "on_the_scale") == "on the scale"

@@ -16,6 +16,7 @@ from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import add_language, load_record, printable
 from tana.cli.progress import bar
 from tana.core.match import Match
+from tana.core.variants import base_of
 from tana.text import Words
 
 HELP = "judge every move of a game record with the knowledge of the seat that made it"
@@ -96,9 +97,7 @@ def _print_costly(console: Console, match: Match, reports: list[MoveReport], acc
     console.print(words.text("analysis-costly", name=printable(match.header.names[account.seat])))
     for number in account.costly:
         report = reports[number - 1]
-        reasons = ", ".join(
-            f"{terms.text(f'term-{match.header.game}-{term}')} {points:+.1f}" for term, points in report.why
-        )
+        reasons = ", ".join(f"{term_text(terms, match.header.game, term)} {points:+.1f}" for term, points in report.why)
         line = words.text(
             "analysis-costly-move",
             number=number,
@@ -107,3 +106,9 @@ def _print_costly(console: Console, match: Match, reports: list[MoveReport], acc
             loss=f"{100 * report.loss:.0f} ± {100 * report.error:.0f}",
         )
         console.print(f"  {line} {words.text('analysis-because', reasons=reasons) if reasons else ''}".rstrip())
+
+
+def term_text(words: Words, game: str, term: str) -> str:
+    """A term of a game's evaluation in words; its name, for a game that gives no words for it."""
+    id = f"term-{base_of(game)}-{term}"
+    return words.text(id) if words.has(id) else term.replace("_", " ")
