@@ -89,7 +89,7 @@ def aec(
 
 
 def parallel(game: str, *_: Any, **__: Any) -> NoReturn:
-    """Not offered: see the message."""
+    """Refused: one seat decides at a time, so there is no round in which all agents act at once."""
     raise TanaError(
         f"{game} has no parallel environment: exactly one seat decides at a time, and a round in which all agents act "
         "at once would let them choose without what they are entitled to see first. Use tana.envs.aec."
