@@ -111,7 +111,7 @@ def test_a_table_answers_every_command(run: Runner, tmp_path: Path) -> None:
 
 
 PATHS = ["/api/games", "/api/tables", "/api/lookup", "/api/join", "/api/qr", "/protocol.json", "/", "/healthz"]
-PATHS += ["/api/games/molly/text/it"]
+PATHS += ["/api/games/molly/text/it", "/api/games/molly/rules/it", "/api/games/molly/view"]
 PATHS += ["/readyz", "/metrics", "/api/tables/{t}", "/api/tables/{t}/updates", "/api/tables/{t}/commands"]
 PATHS += ["/api/tables/{t}/record", "/api/tables/{t}/fairness", "/api/tables/{t}/replay", "/api/tables/{t}/analysis"]
 PATHS += ["/api/tables/{t}/socket", "/api/tables/%00", "/api/tables/..%2f", "/api//tables", "/t/x", "/%ff"]

@@ -26,7 +26,7 @@ from tana.text.words import SHARED, folder_of, source
 
 GAMES = [name for name in tana.names() if find_spec(f"tana.games.{name}.game")]
 MESSAGE_PREFIXES = ("why-", "end-", "score-", "sketch-", "shows-")
-RESERVED = ("action", "event", "option", "game", "why", "end", "score", "sketch", "shows", "value")
+RESERVED = ("action", "event", "option", "game", "why", "end", "score", "sketch", "shows", "value", "view")
 
 each_game = pytest.mark.parametrize("name", GAMES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -210,12 +210,21 @@ def test_every_message_of_the_code_has_a_text(name: str, language: str) -> None:
         assert any(re.fullmatch(pattern, id) for id in there), pattern
 
 
+def view_fields(kind: Any) -> Iterator[str]:
+    """The names of all fields of a view: a board that is drawn from them may call them by a text."""
+    for name, field in kind.fields.items():
+        yield name
+        if isinstance(field.of, type):
+            yield from view_fields(field.of)
+
+
 @each_game
 @each_language
 def test_a_game_has_no_text_that_nobody_says(name: str, language: str) -> None:
     game = tana.game(name)
     exact, patterns = literals(name)
     known = ids_by_contract(game) | exact | {f"face-{mark}" for mark in exact}
+    known |= {"prompt"} | {f"view-{field.replace('_', '-')}" for field in view_fields(game.rules.View)}
     for domain, tokens in domains_of(game).items():
         known |= token_ids(domain, tokens)
     for option in game.options:

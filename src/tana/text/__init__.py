@@ -8,6 +8,8 @@
     action-<word>.group                 optional: what all choices with that word share, without the last argument
     event-<kind>                        one sentence of the log; { "" } for a kind that needs none
     <domain>-<token>                    the name of a token; without one the token stands for itself
+    view-<field>                        optional: what a board that is drawn from the view's fields calls one of them
+    prompt                              optional: what such a board says to the player whose turn it is
     face-<mark>                         optional: a mark on the tiles of the board that differs between languages
 
 Arguments are variables. For every argument `x` of a text there is `$x`, its name in the reader's language, and

@@ -1,4 +1,4 @@
-/** Four illustrated covers. */
+/** Four illustrated covers, and one for every other game. */
 import { Mouse } from "./clock";
 import { Sheepdog, SheepBack, Wolf } from "./meadow";
 import { Bobtail, Dachshund, GangMole, Mole, SignShape } from "./moles";
@@ -225,7 +225,21 @@ export function Cover({ game, ...rest }: ArtProps & { game: string }) {
   return (
     <Art box="0 0 400 300" preserveAspectRatio="xMidYMid slice" {...rest}>
       <rect width="400" height="300" fill="#bfe0ea" />
-      <path d="M0 200C120 120 280 120 400 200V300H0Z" fill="#8cbd62" />
+      <circle cx="70" cy="62" r="32" fill="#ffdf7e" />
+      <Cloud x={250} y={30} />
+      <path d="M0 170C120 110 280 110 400 170V300H0Z" fill="#8cbd62" />
+      <path d="M60 224 200 176 340 224 200 286Z" fill="#f3e7ce" stroke="#b98f5c" stroke-width="4" />
+      <path d="M130 200 270 255M270 200 130 255" stroke="#e2b9a0" stroke-width="7" opacity=".7" />
+      {[-24, 0, 24].map((turn, i) => (
+        <g key={turn} transform={`translate(200 216) rotate(${turn})`} stroke="#33241b" stroke-width="3">
+          <rect x="-26" y="-104" width="52" height="78" rx="8" fill={["#dbe8c4", "#fffaf0", "#f7d9c4"][i]} />
+          <circle cx="0" cy="-65" r="11" fill={["#6f9a4e", "#e8b93d", "#b5563b"][i]} stroke="none" />
+        </g>
+      ))}
+      <g transform="translate(292 218)" stroke="#33241b" stroke-width="3" stroke-linejoin="round">
+        <path d="M-15 34C-9 20-8 8-5 0H5C8 8 9 20 15 34Z" fill="#a83f28" />
+        <circle r="10" cy="-7" fill="#a83f28" />
+      </g>
     </Art>
   );
 }

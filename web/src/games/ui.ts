@@ -104,8 +104,9 @@ export interface GameUI<V = unknown> {
 
 const boards = import.meta.glob<{ default: GameUI<never> }>("./*/index.tsx");
 
-/** The board of a game; null for a game that has none (the list of choices still plays it). */
-export async function loadUI(game: string): Promise<GameUI | null> {
+/** The board of a game; one that has none of its own is drawn from the declaration of its view. */
+export async function loadUI(game: string): Promise<GameUI> {
   const load = boards[`./${game}/index.tsx`];
-  return load ? ((await load()).default as unknown as GameUI) : null;
+  if (load) return (await load()).default as unknown as GameUI;
+  return (await import("../table/generic")).genericUI(game);
 }

@@ -21,6 +21,7 @@ import type {
   SignOut,
   Snapshot,
   TableLine,
+  ViewInfo,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -138,6 +139,10 @@ export const api = {
     });
     return catalogue;
   },
+  view: (game: string) => get<ViewInfo>(`/api/games/${encodeURIComponent(game)}/view`),
+  /** The rules of a game that these pages were built without. */
+  rules: async (game: string, language: string): Promise<string> =>
+    (await request(`/api/games/${encodeURIComponent(game)}/rules/${language}`)).text(),
   create: (body: CreateTable) => post<Created>("/api/tables", body),
   async tables(): Promise<{ tables: TableLine[] }> {
     const [here, there] = await Promise.all([tablesHere(), tablesThere()]);

@@ -582,6 +582,38 @@ export interface Catalogue {
   phrases: string[];
 }
 
+/** A field of a game's view as it is declared: enough to draw it for somebody who knows nothing else of the game. A word, a number, a flag or a record; many of them where it is a `row`, has a `shape`, an entry for each word of a domain (`by`) or for each seat. */
+export interface FieldInfo {
+  name: string;
+  kind: "word" | "number" | "flag" | "record";
+  /** Of a word, or of a number that has one. */
+  domain?: string;
+  least?: number;
+  /** The range of a number. */
+  most?: number;
+  /** A set of words of its domain. */
+  several?: boolean;
+  /** As many as there are. */
+  row?: boolean;
+  /** A fixed row or table of them. */
+  shape?: number[];
+  /** One for each word of this domain. */
+  by?: string;
+  /** Where records `by` a domain come as a list: the field that says which one each is. */
+  label?: string;
+  by_seat?: boolean;
+  /** Of a record. */
+  fields?: FieldInfo[];
+}
+
+/** Answer of `GET /api/games/{game}/view`: what a view of the game is made of. */
+export interface ViewInfo {
+  game: string;
+  fields: FieldInfo[];
+  /** The words of every domain that a view or an action speaks in. */
+  domains: Record<string, string[]>;
+}
+
 /** One thing that happened: an action with its number, or `undone` actions taken back. `agreed`: everybody agreed to take back more than a seat may alone. */
 export interface ReceiptStep {
   number?: number;

@@ -5,7 +5,6 @@ import { Icon, type IconName } from "../art/icons";
 import { Bar } from "../shell/Bar";
 import { t, tg } from "../shell/i18n";
 import { BoardFrame, stillHost } from "../table/board";
-import { FallbackBoard } from "../table/Fallback";
 import { sentences } from "../table/log";
 import { Analysis } from "../table/Analysis";
 import { isStrange, Stranger } from "../table/Stranger";
@@ -67,7 +66,7 @@ function ReplayBoard({ store }: { store: ReplayStore }) {
   return (
     <div class={`board-area game-${store.replay.value?.game}`}>
       <BoardFrame host={host} label={t("board")}>
-        {view == null || !shown ? null : ui ? (
+        {view != null && shown && ui && (
           <ui.Board
             view={view as never}
             seats={store.seats.value}
@@ -78,8 +77,6 @@ function ReplayBoard({ store }: { store: ReplayStore }) {
             lastMove={timeline.lastMove.value}
             outcome={shown.outcome}
           />
-        ) : (
-          <FallbackBoard view={view} />
         )}
       </BoardFrame>
     </div>

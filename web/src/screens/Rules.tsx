@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
+import { api, ApiError } from "../net/api";
 import { Bar } from "../shell/Bar";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
@@ -18,14 +19,25 @@ const pages = import.meta.glob<string>("../../../src/tana/games/*/text/rules.*.m
   import: "default",
 });
 
+/** The rules that these pages were built with; those of another game are the server's to tell, as long as it is there. */
+async function textOf(game: string, code: string): Promise<string> {
+  const load = pages[`../../../src/tana/games/${game}/text/rules.${code}.md`];
+  if (load) return load();
+  try {
+    return await api.rules(game, code);
+  } catch (fault) {
+    if (fault instanceof ApiError) return "";
+    throw fault;
+  }
+}
+
 export function Rules({ game, rule }: { game: string; rule?: string | undefined }) {
   const source = useSignal<string | null>(null);
   const code = language.value;
   useEffect(() => {
     void (async () => {
       await learnGame(game);
-      const load = pages[`../../../src/tana/games/${game}/text/rules.${code}.md`];
-      source.value = load ? await load() : "";
+      source.value = await textOf(game, code);
     })();
   }, [game, code, source]);
   useEffect(() => {

@@ -1,14 +1,12 @@
-/** The board of the game as the timeline shows it; a list of facts for a game without one. */
+/** The board of the game as the timeline shows it. */
 import { useTable } from "./context";
-import { FallbackBoard } from "./Fallback";
 
 export function GameBoard() {
   const { timeline, snapshot, ui: board, speaker, choice, presence } = useTable();
   const shown = timeline.shown.value;
   const view = timeline.view.value;
   const ui = board.value;
-  if (!shown || view == null) return null;
-  if (!ui) return <FallbackBoard view={view} />;
+  if (!shown || view == null || !ui) return null;
   return (
     <ui.Board
       view={view as never}

@@ -63,6 +63,21 @@ sketch-no-feather = { "" }
 sketch-has-laid = , has laid one
 sketch-has-not-laid = { "" }
 
+## The board
+
+view-round-number = Round
+view-lying = Worth of what lies there
+view-lost = Lost for ever
+view-unseen = Still in the box, one of them for ever
+view-pebbles = Pebbles
+view-feather = The feather
+view-has-laid = Has laid a pebble
+view-won = Won
+view-laid = You have laid
+view-pebble = Pebble
+view-dress = How
+prompt = Choose a pebble to lay.
+
 ## How it ended
 
 end-rounds = All rounds have been played.

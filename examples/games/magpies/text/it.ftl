@@ -63,6 +63,21 @@ sketch-no-feather = { "" }
 sketch-has-laid = , ne ha posato uno
 sketch-has-not-laid = { "" }
 
+## Il tabellone
+
+view-round-number = Round
+view-lying = Valore di ciò che è in palio
+view-lost = Perso per sempre
+view-unseen = Ancora nella scatola, uno per sempre
+view-pebbles = Sassolini
+view-feather = La piuma
+view-has-laid = Ha posato un sassolino
+view-won = Vinto
+view-laid = Hai posato
+view-pebble = Sassolino
+view-dress = Come
+prompt = Scegli un sassolino da posare.
+
 ## Com’è finita
 
 end-rounds = Tutti i turni sono finiti.

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from tana.bots.api import BUILT_IN
 from tana.core.actions import Argument
-from tana.core.domain import Domain
+from tana.core.domain import YES_NO, Domain
 from tana.core.game import Game
+from tana.core.record import Field
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.protocol import wire
@@ -55,3 +59,58 @@ def _tokens(domains: Any) -> dict[str, list[str]]:
         assert isinstance(domain, Domain)
         found.setdefault(domain.name, {}).update(dict.fromkeys(domain.tokens))
     return {name: list(tokens) for name, tokens in found.items()}
+
+
+def view_info(game: Game[Any]) -> wire.ViewInfo:
+    """The declaration of a game's view, for clients that have no board of its own."""
+    fields = game.rules.View.fields
+    acted_on = [argument.of for family in game.actions.families for argument in family.arguments]
+    domains = [domain for field in fields.values() for domain in _domains(field)]
+    return wire.ViewInfo(game.name, [_field(*item) for item in fields.items()], _tokens([*domains, *acted_on]))
+
+
+def _field(name: str, field: Field) -> wire.FieldInfo:
+    own = wire.FieldInfo(
+        name,
+        _kind(field),
+        shape=[] if field.by else list(field.shape),
+        by=field.by.name if field.by else "",
+        label=field.label,
+        several=field.bits,
+        by_seat=field.by_seat,
+    )
+    if isinstance(field.of, type):
+        return _of_record(field.of, own)
+    if isinstance(field.of, Domain) and field.of is not YES_NO:
+        own.domain = field.of.name
+    if own.kind == "number":
+        own.least, own.most = (field.of.start, field.of.stop - 1) if isinstance(field.of, range) else field.of.bounds
+    return own
+
+
+def _kind(field: Field) -> Literal["word", "number", "flag", "record"]:
+    if isinstance(field.of, type):
+        return "record"
+    if field.of is YES_NO:
+        return "flag"
+    return "number" if isinstance(field.of, range) or field.of.counted else "word"
+
+
+def _of_record(kind: Any, own: wire.FieldInfo) -> wire.FieldInfo:
+    """A record; a row, or something that may be missing, is what it holds."""
+    if kind.wraps:
+        inner = _field(own.name, kind.fields["items" if kind.wraps == "row" else "it"])
+        return replace(inner, row=inner.row or kind.wraps == "row", shape=[], by_seat=own.by_seat or inner.by_seat)
+    own.fields = [_field(*item) for item in kind.fields.items()]
+    return own
+
+
+def _domains(field: Field) -> Iterator[Domain]:
+    """Every domain that a field speaks in."""
+    if field.by:
+        yield field.by
+    if isinstance(field.of, Domain) and field.of is not YES_NO:
+        yield field.of
+    elif isinstance(field.of, type):
+        for inner in field.of.fields.values():
+            yield from _domains(inner)

@@ -751,6 +751,44 @@ class Catalogue(Wire, omit_defaults=False):
     phrases: list[str]
 
 
+class FieldInfo(Wire):
+    """A field of a game's view as it is declared: enough to draw it for somebody who knows nothing else of the game.
+
+    A word, a number, a flag or a record; many of them where it is a `row`, has a `shape`, an entry for each word of a
+    domain (`by`) or for each seat.
+    """
+
+    name: str
+    kind: Literal["word", "number", "flag", "record"]
+    domain: str = ""
+    """Of a word, or of a number that has one."""
+    least: int = 0
+    most: int = 0
+    """The range of a number."""
+    several: bool = False
+    """A set of words of its domain."""
+    row: bool = False
+    """As many as there are."""
+    shape: list[int] = []
+    """A fixed row or table of them."""
+    by: str = ""
+    """One for each word of this domain."""
+    label: str = ""
+    """Where records `by` a domain come as a list: the field that says which one each is."""
+    by_seat: bool = False
+    fields: list[FieldInfo] = []
+    """Of a record."""
+
+
+class ViewInfo(Wire, omit_defaults=False):
+    """Answer of `GET /api/games/{game}/view`: what a view of the game is made of."""
+
+    game: str
+    fields: list[FieldInfo]
+    domains: dict[str, list[str]]
+    """The words of every domain that a view or an action speaks in."""
+
+
 class ReceiptStep(Wire):
     """One thing that happened: an action with its number, or `undone` actions taken back.
 
@@ -910,6 +948,7 @@ _MESSAGES: tuple[Any, ...] = (
     SignOut,
     Frames,
     Catalogue,
+    ViewInfo,
     Receipt,
     Replay,
     Analysis,

@@ -16,6 +16,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tana.core.game import Game
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.live.admission import lobby
@@ -26,7 +27,7 @@ from tana.server.live.table_session import TableSession
 from tana.server.ops.logs import note
 from tana.server.ops.rates import Rate
 from tana.server.protocol import wire
-from tana.server.protocol.catalogue import catalogue
+from tana.server.protocol.catalogue import catalogue, view_info
 from tana.server.protocol.encoding import encode
 from tana.server.storage.devices import Device
 from tana.server.storage.interface import StoreError
@@ -37,7 +38,7 @@ from tana.server.transport.addresses import one_asker
 from tana.server.transport.browsers import browser_of
 from tana.server.transport.security import HostPolicy
 from tana.server.transport.stored_answer import StoredAnswer
-from tana.text.text import package_of
+from tana.text.text import Text, package_of
 from tana.text.words import LANGUAGES, source
 
 T = TypeVar("T")
@@ -154,12 +155,17 @@ class HttpApi:
     async def games(self, request: Request) -> Response:
         return _catalogue().to(request)
 
+    async def view(self, request: Request) -> Response:
+        """What a view of a game is made of, for clients that have no board of its own."""
+        return answer(view_info(game_of(request)))
+
     async def words(self, request: Request) -> Response:
         """The Fluent file of a game, for clients that were built without it."""
-        game, language = request.path_params["game"], request.path_params["language"]
-        if game not in names() or language not in LANGUAGES:
-            raise Refuse("bad-request", f"games: {', '.join(names())}; languages: {', '.join(LANGUAGES)}")
-        return Response(source(package_of(find_game(game)), language), media_type=PLAIN)
+        return Response(source(package_of(game_of(request)), language_of(request)), media_type=PLAIN)
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game as Markdown, for clients that were built without them."""
+        return Response(Text(game_of(request), language_of(request)).rules(), media_type=PLAIN)
 
     async def protocol(self, request: Request) -> Response:
         return _schema().to(request)
@@ -381,6 +387,22 @@ def browser_asking(request: HTTPConnection) -> tuple[str, str]:
     return browser_of(request.headers.get("user-agent", ""))
 
 
+def game_of(request: HTTPConnection) -> Game[Any]:
+    """The game that an address names."""
+    name = request.path_params["game"]
+    if name not in names():
+        raise Refuse("bad-request", f"games: {', '.join(names())}")
+    return find_game(name)
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language that an address names."""
+    language = str(request.path_params["language"])
+    if language not in LANGUAGES:
+        raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+    return language
+
+
 def number(request: HTTPConnection, name: str) -> int:
     """A whole number of the query, 0 if it is missing."""
     text = request.query_params.get(name, "0")
@@ -439,7 +461,9 @@ def routes(api: HttpApi) -> list[Route]:
     table = "/api/tables/{table:str}"
     plan: list[tuple[str, str, Handler]] = [
         ("GET", "/api/games", api.games),
+        ("GET", "/api/games/{game:str}/view", api.view),
         ("GET", "/api/games/{game:str}/text/{language:str}", api.words),
+        ("GET", "/api/games/{game:str}/rules/{language:str}", api.rules),
         ("GET", "/protocol.json", api.protocol),
         ("POST", "/api/tables", api.create),
         ("GET", "/api/tables", api.tables),

@@ -1,0 +1,44 @@
+/** How things on a board without a design of its own make choices: whatever a choice speaks of is pointed at. */
+import type { Target } from "../../games/ui";
+import type { Choice, FamilyInfo, GameInfo } from "../../net/wire";
+import type { Table } from "./model";
+
+/** What an argument of an action stands for on the board. */
+function targetOf(domain: string, token: string): Target {
+  return `${domain}:${token}`;
+}
+
+/** A choice that nothing on the board speaks of is a button of its own. */
+export function buttonOf(choice: Choice): Target {
+  return `choice:${choice.action}`;
+}
+
+function familyOf(info: GameInfo | null, word: string): FamilyInfo | undefined {
+  return info?.actions.find((family) => family.word === word);
+}
+
+/** The things to point at, in the order in which the action names them; several choices may share them. */
+export function thingsOf(info: GameInfo | null, choice: Choice, table: Table): Target[] {
+  const named = familyOf(info, choice.word)?.args ?? [];
+  const targets = named.map(({ name, domain }) => targetOf(domain, choice.args[name] ?? ""));
+  return targets.filter((target) => target.startsWith("seat:") || table.targets.has(target));
+}
+
+export function pathOf(info: GameInfo | null, choice: Choice, table: Table): Target[] {
+  const things = thingsOf(info, choice, table);
+  return things.length > 0 ? things : [buttonOf(choice)];
+}
+
+/** The action that somebody means who points at things, to ask why it cannot be: what is not said is filled in. */
+export function meant(info: GameInfo | null, path: readonly Target[]): string | null {
+  const said = path.map((target) => target.split(":") as [string, string]);
+  for (const family of info?.actions ?? []) {
+    const left = [...said];
+    const tokens = family.args.map(({ domain }) => {
+      const at = left.findIndex(([named]) => named === domain);
+      return at < 0 ? (info?.domains[domain]?.[0] ?? "") : (left.splice(at, 1)[0]?.[1] ?? "");
+    });
+    if (left.length === 0 && said.length > 0) return [family.word, ...tokens].join(" ");
+  }
+  return null;
+}
