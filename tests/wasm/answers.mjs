@@ -48,6 +48,16 @@ function level(tana, rules, { name, iterations, glimpses }) {
   return found;
 }
 
+function observed(tana, rules, { state, seat, memory }) {
+  const observation = new tana.Observation(rules.layout, memory);
+  const [seen, seats] = [rules.look(bytes(state), seat), rules.seatsOf(bytes(state))];
+  return {
+    spans: observation.spans,
+    compact: Array.from(observation.compact(seen, seat, seats)),
+    floats: hex(new Uint8Array(observation.floats(seen, seat, seats).buffer)),
+  };
+}
+
 export function answer(tana, rules, asked) {
   return {
     setups: (asked.setups ?? []).map((one) => setup(rules, one)),
@@ -60,6 +70,7 @@ export function answer(tana, rules, asked) {
     moves: (asked.moves ?? []).map(({ before, after, iterations, ...move }) =>
       tana.judged(rules, { ...move, before: bytes(before), after: bytes(after) }, { iterations }),
     ),
+    observations: (asked.observations ?? []).map((one) => observed(tana, rules, one)),
     memory: rules.memory.size,
   };
 }

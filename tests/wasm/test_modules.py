@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from dataclasses import asdict
 from hashlib import blake2b
 from itertools import islice
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 from tana.core import record
@@ -18,6 +20,7 @@ from tana.core.events import Event
 from tana.core.game import Game
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
+from tana.envs.observation import Observation
 from tana.server.protocol.encoding import text_of
 from tana.server.tables.outcome import wire_outcome
 from tana.server.tables.position import WORLDS, mover_of
@@ -165,3 +168,37 @@ def test_games_begin_alike(name: str, ask: Ask) -> None:
         assert found["position"]["legal"] == game.legal(state)
         assert found["events"] == events_of(events)
         assert found["settings"] == table.settings
+
+
+# --- observations ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_observations_are_the_same_numbers(name: str, ask: Ask) -> None:
+    """In both forms, with and without the memory aid, from every seat; Python's by the code that it compiles."""
+    game, view = find_game(name), find_game(name).rules.View
+    for memory in (False, True):
+        observation = Observation(view, memory)
+        write, write_compact = (writer(observation.source_for(form)) for form in ("float32", "uint8"))
+        asked, expected = [], []
+        for table in (tables_of(name)[0], tables_of(name)[-1]):
+            for step in islice(random_game(table, SEED), 5, 60, 18):
+                for seat in range(table.seats):
+                    state = record.to_bytes(step.before)
+                    seen = np.frombuffer(game.look(state, seat), view.dtype)[0].view(np.recarray)
+                    floats, compact = (np.zeros(observation.length, kind) for kind in (np.float32, np.uint8))
+                    write(seen, seat, table.seats, floats)
+                    write_compact(seen, seat, table.seats, compact)
+                    asked.append({"state": state.hex(), "seat": seat, "memory": memory})
+                    expected.append((compact.tolist(), floats.tobytes().hex()))
+        found = ask(name, {"observations": asked})["observations"]
+        assert [(one["compact"], one["floats"]) for one in found] == expected
+        assert found[0]["spans"] == [asdict(span) for span in observation.spans]
+        assert any(any(compact) for compact, _ in expected)
+
+
+def writer(source: str) -> Any:
+    """The generated function, without compiling it."""
+    names: dict[str, Any] = {"rule": lambda function: function}
+    exec(source, names)
+    return names["write_observation"]

@@ -187,7 +187,8 @@ class _Layout:
         if not kind.wraps:
             return {"kind": "record", "record": self._record(kind)}
         parts = {name: {"at": kind.dtype.fields[name][1], **self._values(kind.fields[name])} for name in kind.fields}
-        return {"kind": kind.wraps, "size": kind.dtype.itemsize, **parts}
+        room = {"observed": kind.observed} if kind.wraps == "row" else {}
+        return {"kind": kind.wraps, "size": kind.dtype.itemsize, **room, **parts}
 
 
 def about(kind: Any) -> str:

@@ -19,7 +19,7 @@ interface Cut {
 
 const FLAGS: DomainLayout = { first: 0, tokens: ["no", "yes"], counted: false, name: "flag" };
 
-function readNumber(memory: DataView, at: number, bytes: number): number {
+export function readNumber(memory: DataView, at: number, bytes: number): number {
   if (bytes === 1) return memory.getInt8(at);
   if (bytes === 2) return memory.getInt16(at, true);
   return bytes === 4 ? memory.getInt32(at, true) : Number(memory.getBigInt64(at, true));

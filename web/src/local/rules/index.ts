@@ -14,5 +14,6 @@ export {
   type LevelName,
   type LevelOptions,
 } from "./levels.ts";
+export { Observation, type Span } from "./observe.ts";
 export { Rules, type AnyRules } from "./rules.ts";
 export * from "./types.ts";

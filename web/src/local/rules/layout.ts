@@ -49,15 +49,18 @@ export type ValueLayout =
   | { kind: "word"; bytes: number; domain: string; none?: number }
   | { kind: "set"; bytes: number; domain: string; none?: number }
   | { kind: "cells"; count: number; size: number; of: ValueLayout; by?: string; label?: string }
-  | { kind: "row"; size: number; count: PlacedLayout; items: PlacedLayout }
+  | { kind: "row"; size: number; observed: number; count: PlacedLayout; items: PlacedLayout }
   | { kind: "maybe"; size: number; given: PlacedLayout; it: PlacedLayout }
   | { kind: "record"; record: string };
 
 export type PlacedLayout = ValueLayout & { at: number };
 
+/** A field of a record. `by_seat`: an entry for each seat; `remembered`: there with the memory aid alone. */
+export type FieldLayout = PlacedLayout & { name: string; by_seat?: boolean; remembered?: boolean };
+
 export interface RecordLayout {
   size: number;
-  fields: (PlacedLayout & { name: string })[];
+  fields: FieldLayout[];
 }
 
 export interface RootLayout {
