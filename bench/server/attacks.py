@@ -30,6 +30,8 @@ from tests.server.attackers import ATTACKS, HonestTable, attacker  # noqa: E402
 
 BEFORE = 2.0
 """Seconds until an attack is under way."""
+GAMES = ("molly", "uly")
+"""What the honest and the attacker play."""
 PAUSE = 0.02
 """Between two honest moves: people, not a benchmark."""
 
@@ -38,8 +40,8 @@ PAUSE = 0.02
 def server(folder: Path) -> Iterator[str]:
     """The real server, compiled, with its own limits."""
     port = load.free_port()
-    command = [sys.executable, str(HERE / "house.py"), "--port", str(port), "--game", "molly", "--own-limits"]
-    process = subprocess.Popen([*command, "--database", str(folder / "tana.db")])
+    command = [sys.executable, str(HERE / "house.py"), "--port", str(port), "--own-limits", "--bots"]
+    process = subprocess.Popen([*command, "--game", *GAMES, "--database", str(folder / "tana.db")])
     address = f"http://127.0.0.1:{port}"
     try:
         wait_until_ready(address)

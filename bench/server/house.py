@@ -9,7 +9,7 @@ import uvicorn
 from tana.cli.serve import database
 from tana.engine.load import load
 from tana.server.app import Config, make_app, make_service
-from tana.server.live.bot_players import BotsHere
+from tana.server.live.bot_players import BotProcesses, BotsHere
 from tana.server.ops.limits import Limits
 from tana.server.ops.rates import Rate
 from tana.server.ops.run import uvicorn_config
@@ -22,10 +22,12 @@ def main() -> None:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--database", type=database, required=True)
     parser.add_argument("--bus", default="")
-    parser.add_argument("--game", required=True)
+    parser.add_argument("--game", required=True, nargs="+")
+    parser.add_argument("--bots", action="store_true", help="bots that think, in a process of their own")
     parser.add_argument("--own-limits", action="store_true", help="the limits of a public server")
     args = parser.parse_args()
-    load(args.game)
+    for game in args.game:
+        load(game)
     limits = (
         Limits()
         if args.own_limits
@@ -41,7 +43,8 @@ def main() -> None:
         )
     )
     config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
-    uvicorn.Server(uvicorn_config(make_app(config, make_service(config, bots=BotsHere())), args.port)).run()
+    service = make_service(config, bots=BotProcesses() if args.bots else BotsHere())
+    uvicorn.Server(uvicorn_config(make_app(config, service), args.port)).run()
 
 
 if __name__ == "__main__":

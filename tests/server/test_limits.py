@@ -7,6 +7,7 @@ import contextlib
 import json
 import random
 import resource
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from tana.server.ops.rates import Rate
 from tana.server.ops.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
 from tana.server.transport.addresses import is_within, networks, one_asker
 from tana.server.transport.connection_gate import ConnectionGate
+from tana.server.transport.turns import REQUESTS_OF_A_SLICE, Turns
 from tests.server.conftest import Runner
 from tests.server.harness import House, play_randomly, seated, serving
 
@@ -58,6 +60,48 @@ def metric(house: House, name: str) -> float:
         if line.startswith(name + " "):
             return float(line.rpartition(" ")[2])
     return 0.0
+
+
+# --- turns --------------------------------------------------------------------------------------------------
+
+
+def test_an_asker_begins_a_few_requests_at_a_time_and_others_are_not_behind_them(run: Runner) -> None:
+    async def check() -> None:
+        turns, begun = Turns(seconds=0.01, most=2), []
+
+        def ask(asker: str, number: int) -> None:
+            begin = partial(begun.append, (asker, number))
+            if turns.may_begin(asker):
+                begin()
+            else:
+                turns.wait(asker, begin)
+
+        for number in range(5):
+            ask("many", number)
+        ask("one", 0)
+        assert begun == [("many", 0), ("many", 1), ("one", 0)]
+        while len(begun) < 6:
+            await asyncio.sleep(0.005)
+        assert begun[3:] == [("many", 2), ("many", 3), ("many", 4)], "in the order they came"
+
+    run(check())
+
+
+def test_requests_that_wait_for_their_turn_are_all_answered(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{port_of(house)}\r\n\r\n".encode()
+            opened = await half_requests(house, 5 * REQUESTS_OF_A_SLICE, request[:30])
+            for _, writer in opened:
+                writer.write(request[30:])
+            gone = await half_requests(house, 5 * REQUESTS_OF_A_SLICE, request)
+            for _, writer in gone:
+                writer.transport.abort()
+            for reader, writer in opened:
+                assert (await asyncio.wait_for(reader.readline(), 20)).startswith(b"HTTP/1.1 200")
+                writer.close()
+
+    run(check())
 
 
 # --- connections -------------------------------------------------------------------------------------------

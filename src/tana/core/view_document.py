@@ -72,6 +72,7 @@ class Documents:
         self.kind = struct_of(cast(Any, kind))
         """The type of what `objects` makes."""
         self._cuts = [cut for part in _parts(kind) for cut in _cuts(part)]
+        self._parts = [(cut.part_begin, cut.part_end) for cut in self._cuts]
         self._fields = [(part.name, part.begin, part.end, part.values) for part in _parts(kind)]
         self._decode = msgspec.json.Decoder(self.kind).decode
         self.cuts = np.array([(cut.begin, cut.end) for cut in self._cuts], dtype=np.int16)
@@ -102,6 +103,15 @@ class Documents:
             elif name != whole:
                 made[name] = {element: values[after[begin:end]]}
         return made
+
+    def are_same(self, changed: list[int], one: bytes, other: bytes) -> bool:
+        """Whether two views have the same patch, given the numbers of the cuts that changed in both."""
+        parts = self._parts
+        for number in changed:
+            begin, end = parts[number]
+            if one[begin:end] != other[begin:end]:
+                return False
+        return True
 
     def objects(self, memory: bytes) -> Any:
         """The view as plain objects with the fields of the record and the values of the document."""

@@ -79,6 +79,8 @@ class ViewCache:
         self._now: dict[Reader, bytes] = {}
         self._before: dict[Reader, bytes] = {}
         self._changed: dict[Reader, list[int]] = {}
+        self._patches: list[tuple[list[int], bytes, bytes]] = []
+        """What was found for readers of this position: the cuts that changed, the view and the patch."""
         self._seen, self._seen_before = b"", b""
         """All views of these positions side by side, if they were found together."""
 
@@ -87,6 +89,7 @@ class ViewCache:
         if at != self._at:
             self._before, self._before_at, self._seen_before = self._now, self._at, self._seen
             self._memory, self._at, self._now, self._changed, self._seen = memory, at, {}, {}, b""
+            self._patches = []
 
     def whole(self, reader: Reader) -> bytes:
         """The view of a reader, encoded."""
@@ -99,8 +102,19 @@ class ViewCache:
             return None
         new = self._view(reader)
         changed = self._changed.get(reader)
+        if changed is None:
+            return _encode(self._game.documents.patch(old, new))
+        return self._patch_of(changed, new)
+
+    def _patch_of(self, changed: list[int], view: bytes) -> bytes:
+        """The patch of a view, the same object for all readers who are told the same."""
         documents = self._game.documents
-        return _encode(documents.patch(old, new) if changed is None else documents.patch_of(changed, new))
+        for known, other, patch in self._patches:
+            if known == changed and documents.are_same(changed, other, view):
+                return patch
+        made = _encode(documents.patch_of(changed, view))
+        self._patches.append((changed, view, made))
+        return made
 
     def _view(self, reader: Reader) -> bytes:
         if reader not in self._now:

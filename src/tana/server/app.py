@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import sys
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,6 +47,8 @@ ASK_SECONDS = 1.0
 TABLES_OF_A_BOT_PROCESS = 8
 """A bot takes its time (`bot_pace`) even when it has thought already, so one process can serve several tables."""
 YOUNG_OBJECTS = 50_000
+SWITCH_SECONDS = 0.001
+"""How long the thread that writes waits for a busy event loop before it may go on, twice for each commit."""
 IDLE_MS = 10 * 60 * 1000
 DAY_MS = 24 * 3600 * 1000
 
@@ -103,6 +106,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
         spare_the_collector()
+        sys.setswitchinterval(SWITCH_SECONDS)
         await service.devices.listen()
         chores = [asyncio.create_task(_every(CHORE_SECONDS, service, config))]
         if config.compile:

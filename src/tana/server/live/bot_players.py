@@ -11,6 +11,8 @@ from tana.server.tables.refusal import Refuse
 
 STRONGEST = LEVELS[-1]
 PATIENCE = 15.0
+NICE = 5
+"""Where there is not enough for everybody, people's moves go before what bots think."""
 THINKING = {STRONGEST: 1.3}
 """How long a level takes when it has to think, in seconds. It takes as long when it has not: how fast a bot answers
 must not tell whether it had a choice."""
@@ -41,7 +43,7 @@ class BotProcesses:
     """Bots in processes of their own (see `tana.bots.worker`)."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._pool = BotPool(processes)
+        self._pool = BotPool(processes, nice=NICE)
         self._warmed: set[str] = set()
 
     async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:

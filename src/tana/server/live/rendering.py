@@ -27,6 +27,9 @@ Presences = Callable[[], Sequence[wire.Presence]]
 MOST_STEPS = 1_000
 """Steps of the story in one message."""
 _NULL = Raw(b"null")
+_ANYBODY = -1
+_GAME_STEPS = log.Started | log.Played | log.Undone
+"""Entries that change the game."""
 Fields = dict[str, Any]
 """Fields of an update that are not what they were."""
 
@@ -43,6 +46,11 @@ class Renderer:
         self._choices_at = 0
         self._common: Fields = {}
         self._common_at = 0
+        self._frames: dict[tuple[bytes | None, int | None], bytes] = {}
+        """Updates of the newest row, by patch, and by perspective where they depend on it otherwise."""
+        self._frames_at = 0
+        self._is_open = True
+        """Whether everybody may see all events of the newest row."""
         self._boundary_root = fairness.bot_root_of(table.secret)
 
     # --- whole tables and what changed -------------------------------------------------------------------------
@@ -84,12 +92,32 @@ class Renderer:
         return wire.Story(self._table.seq, [step_for(step, perspective) for step in steps])
 
     def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
-        """A `wire.Update`, encoded: what the newest row changed, for one perspective."""
-        if isinstance(row.entry, log.Started | log.Played | log.Undone):
-            changed = self._common_of_position(row) | self._own_of_position(perspective)
-        else:
-            changed = self._change(row)
-        return encode(wire.Update(seq=row.seq, step=step_for(step, perspective), **changed))
+        """A `wire.Update`, encoded: what the newest row changed, for one perspective. Most moves tell all but one
+        reader the same: they get the same bytes."""
+        if self._frames_at != row.seq:
+            self._frames_at, self._frames = row.seq, {}
+            self._is_open = all(event.seats is None for event in step.events)
+        if not isinstance(row.entry, _GAME_STEPS):
+            return self._frame(row, step, perspective, None, self._is_open)
+        patch = self._views_now().patch(perspective, self._table.state_seq_before)
+        chooses = perspective == self._table.actor
+        is_common = self._is_open and not chooses and patch is not None and self._table.phase != "over"
+        return self._frame(row, step, perspective, patch, is_common)
+
+    def _frame(self, row: Row, step: StoryStep, perspective: int | None, patch: bytes | None, is_common: bool) -> bytes:
+        """The frame of a perspective; a common one depends on the patch alone."""
+        key = (patch, _ANYBODY if is_common else perspective)
+        found = self._frames.get(key)
+        if found is None:
+            changed = self._changed(row, perspective, patch)
+            found = encode(wire.Update(seq=row.seq, step=step_for(step, perspective), **changed))
+            self._frames[key] = found
+        return found
+
+    def _changed(self, row: Row, perspective: int | None, patch: bytes | None) -> Fields:
+        if isinstance(row.entry, _GAME_STEPS):
+            return self._common_of_position(row) | self._own_of_position(perspective, patch)
+        return self._change(row)
 
     def _change(self, row: Row) -> Fields:
         """What an entry that leaves the game as it is changed; the same for everybody."""
@@ -129,9 +157,8 @@ class Renderer:
                 self._common |= {"phase": self._table.phase, "outcome": self.outcome()}
         return self._common
 
-    def _own_of_position(self, perspective: int | None) -> Fields:
+    def _own_of_position(self, perspective: int | None, patch: bytes | None) -> Fields:
         """What a step of the game changed for one perspective: its view, its choices."""
-        patch = self._views_now().patch(perspective, self._table.state_seq_before)
         own: Fields = {"can_undo": self.can_undo(perspective), "choices": self.choices(perspective)}
         own |= {"view": self.view(perspective)} if patch is None else {"patch": Raw(patch)}
         if self._table.phase == "over":

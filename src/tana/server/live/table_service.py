@@ -154,7 +154,7 @@ class TableService:
         return answer
 
     def _count(self, command: wire.AnyCommand, outcome: str) -> None:
-        self.metrics.command(str(command.__struct_config__.tag), outcome)
+        self.metrics.commands.count(str(command.__struct_config__.tag), outcome)
 
     async def _carry_out(
         self, session: TableSession, holder: str, command: wire.AnyCommand, connection: Connection | None

@@ -2,9 +2,71 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from bisect import bisect_left
+from collections import Counter as Tally
+from collections.abc import Iterator
+from itertools import accumulate
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+
+class Count:
+    """A number that every move raises: by the event loop's thread alone, so it needs no lock."""
+
+    def __init__(self, name: str, about: str) -> None:
+        self._name, self._about = name, about
+        self._value = 0
+
+    def inc(self, by: int = 1) -> None:
+        """Count something."""
+        self._value += by
+
+    def metric(self) -> Metric:
+        """As Prometheus reads it."""
+        return CounterMetricFamily(self._name, self._about, self._value)
+
+
+class Times:
+    """How long something takes, by upper bounds; for the event loop's thread alone."""
+
+    def __init__(self, name: str, about: str) -> None:
+        self._name, self._about = name, about
+        self._counts = [0] * (len(_SECONDS) + 1)
+        self._total = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Count a time."""
+        self._counts[bisect_left(_SECONDS, seconds)] += 1
+        self._total += seconds
+
+    def metric(self) -> Metric:
+        """As Prometheus reads it."""
+        bounds = [*(str(float(bound)) for bound in _SECONDS), "+Inf"]
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        return HistogramMetricFamily(self._name, self._about, buckets, self._total)
+
+
+class Commands:
+    """Commands by kind and outcome; for the event loop's thread alone."""
+
+    def __init__(self) -> None:
+        self._counts: Tally[tuple[str, str]] = Tally()
+
+    def count(self, kind: str, outcome: str) -> None:
+        """Count a command."""
+        self._counts[kind, outcome] += 1
+
+    def metric(self) -> Metric:
+        """As Prometheus reads it."""
+        made = CounterMetricFamily("tana_commands", "Commands by kind and outcome", labels=["kind", "outcome"])
+        for labels, count in self._counts.items():
+            made.add_metric(labels, count)
+        return made
 
 
 class Metrics:
@@ -12,18 +74,13 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.commands = Counter(
-            "tana_commands", "Commands by kind and outcome", ["kind", "outcome"], registry=self.registry
-        )
-        self.rows = Counter("tana_log_rows", "Entries written to logs", registry=self.registry)
-        self.append = Histogram(
-            "tana_append_seconds", "From decision to disk", buckets=_SECONDS, registry=self.registry
-        )
-        self.command_time = Histogram(
-            "tana_command_seconds", "From command to answer", buckets=_SECONDS, registry=self.registry
-        )
-        self.bot_time = Histogram("tana_bot_seconds", "How long bots think", buckets=_SECONDS, registry=self.registry)
-        self.frames = Counter("tana_frames", "Frames sent to sockets", registry=self.registry)
+        self.commands = Commands()
+        self.rows = Count("tana_log_rows", "Entries written to logs")
+        self.frames = Count("tana_frames", "Frames sent to sockets")
+        self.append = Times("tana_append_seconds", "From decision to disk")
+        self.command_time = Times("tana_command_seconds", "From command to answer")
+        self.bot_time = Times("tana_bot_seconds", "How long bots think")
+        self.registry.register(_Collected(self))
         self.connections = Gauge("tana_connections", "Open sockets", registry=self.registry)
         self.tcp_connections = Gauge("tana_tcp_connections", "Open connections of any kind", registry=self.registry)
         self.closed = Counter(
@@ -41,15 +98,19 @@ class Metrics:
             "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry
         )
 
-        self._commands: dict[tuple[str, str], Counter] = {}
-
-    def command(self, kind: str, outcome: str) -> None:
-        """Count a command."""
-        found = self._commands.get((kind, outcome))
-        if found is None:
-            found = self._commands[kind, outcome] = self.commands.labels(kind, outcome)
-        found.inc()
-
     def text(self) -> bytes:
         """The page for Prometheus."""
         return generate_latest(self.registry)
+
+
+class _Collected(Collector):
+    """What is counted without the locks of `prometheus_client`."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    def collect(self) -> Iterator[Metric]:
+        """What it has counted so far."""
+        found = self._metrics
+        for one in (found.commands, found.rows, found.frames, found.append, found.command_time, found.bot_time):
+            yield one.metric()

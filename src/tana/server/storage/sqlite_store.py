@@ -1,9 +1,9 @@
 """The store on SQLite: one file, nothing to install.
 
 One thread writes. It takes everything that waits, writes it in one transaction and waits once for the disk (group
-commit), so the number of moves per second does not hang on how long the disk takes. Appends go in together, with one
-statement for many rows; if one of them is in conflict, all are undone and each is tried again with a savepoint of its
-own, so that a conflict undoes that call alone. Another thread reads, beside the writer (WAL).
+commit), so the number of moves per second does not hang on how long the disk takes. Moves go in together, with one
+statement for all their rows; everything else, and all if there is a conflict, goes in with a savepoint of its own, so
+that a conflict undoes that call alone. Another thread reads, beside the writer (WAL).
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -97,6 +99,18 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+_APPENDING = """
+CREATE TEMP VIEW appending AS SELECT log.*, turn FROM log JOIN tables ON id = table_id;
+CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
+    INSERT INTO log VALUES (new.table_id, new.seq, new.at, new.holder, new.command, new.body);
+    UPDATE tables SET touched = new.at, turn = coalesce(new.turn, turn) WHERE id = new.table_id;
+END;
+"""
+"""What the writing connection appends to: rows of logs, each with whose turn it is afterwards. So that many rows of
+many tables are one statement, and that is one transaction: at the end of each the thread would have to wait for its
+turn to run Python."""
+
+
 def lock(path: Path) -> int:
     """Keep other servers, and `tana restore`, away from a database; returns the file to close at the end.
 
@@ -131,18 +145,22 @@ class _Append:
     """Rows for one table."""
 
     table: str
-    rows: list[tuple[Any, ...]]
+    lines: list[tuple[Any, ...]]
+    """As `appending` takes them."""
     holders: tuple[str, ...]
-    at: int
     code: str = ""
-    card: Card | None = None
+    card: bytes | None = None
 
     def __call__(self, connection: sqlite3.Connection) -> None:
         """Write them by themselves."""
-        _insert(connection, [self])
+        _insert(connection, self)
+
+    def is_plain(self) -> bool:
+        """Whether nothing but its rows, and whose turn it is, has to be written: so it is with every move."""
+        return not (self.holders or self.code or self.card)
 
 
-@dataclass
+@dataclass(eq=False)
 class _Job:
     """Something to write, and who waits for it."""
 
@@ -174,6 +192,7 @@ class SqliteStore:
         try:
             self._writing = connect(path)
             migrate(self._writing)
+            self._writing.executescript(_APPENDING)
             self._reading = connect(path)
         except (sqlite3.Error, StoreError) as fault:
             os.close(self._lock)
@@ -193,12 +212,13 @@ class SqliteStore:
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         people = tuple(holders)
+        turn, body = _apart(card)
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO tables (id, code, made, touched) VALUES (?, ?, ?, ?)", (table, code, first.at, first.at)
             )
-            _insert(connection, [_Append(table, [_line(table, first)], people, first.at, card=card)])
+            _insert(connection, _Append(table, [_line(table, first, turn)], people, card=body))
 
         await self._submit(write)
 
@@ -210,8 +230,9 @@ class SqliteStore:
         bot: bool | None = None,
         card: Card | None = None,
     ) -> None:
-        lines = [_line(table, row) for row in rows]
-        await self._submit(_Append(table, lines, tuple(holders), rows[-1].at, log.new_code_of(rows), card))
+        turn, body = _apart(card)
+        lines = [_line(table, row, turn) for row in rows]
+        await self._submit(_Append(table, lines, tuple(holders), log.new_code_of(rows), body))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         found = await self._query(
@@ -318,12 +339,12 @@ class SqliteStore:
                 loop.call_soon_threadsafe(self._answer, loop, batch)
 
     def _commit(self, batch: list[_Job]) -> None:
+        plain = [job for job in batch if isinstance(job.write, _Append) and job.write.is_plain()]
         try:
-            if not self._write_together(batch):
+            if len(plain) < len(batch) or not self._write_together(plain):
                 self._writing.execute("BEGIN IMMEDIATE")
-                for job in batch:
-                    self._write_one(job)
-            self._writing.execute("COMMIT")
+                self._write_apart(batch, plain)
+                self._writing.execute("COMMIT")
             self.commits += 1
             self._full = ""
         except sqlite3.Error as fault:
@@ -333,18 +354,21 @@ class SqliteStore:
             for job in batch:
                 job.fault = StoreError(str(fault))
 
-    def _write_together(self, batch: list[_Job]) -> bool:
-        """Write all jobs at once if they are appends without a conflict; else nothing is written."""
-        appends = [job.write for job in batch if isinstance(job.write, _Append)]
-        if len(appends) < len(batch):
-            return False
-        self._writing.execute("BEGIN IMMEDIATE")
+    def _write_together(self, plain: list[_Job]) -> bool:
+        """Write plain appends in one statement (outside a transaction it is committed when it returns); False: one of
+        them is in conflict, and nothing is written."""
         try:
-            _insert(self._writing, appends)
+            _insert_rows(self._writing, [job.write for job in plain if isinstance(job.write, _Append)])
         except sqlite3.IntegrityError:
-            self._writing.execute("ROLLBACK")
             return False
         return True
+
+    def _write_apart(self, batch: list[_Job], plain: list[_Job]) -> None:
+        """Write everything, in a transaction: what is not plain, and all if there is a conflict, one by one."""
+        together = set(plain) if plain and self._write_together(plain) else set()
+        for job in batch:
+            if job not in together:
+                self._write_one(job)
 
     def _write_one(self, job: _Job) -> None:
         self._writing.execute("SAVEPOINT job")
@@ -356,30 +380,32 @@ class SqliteStore:
         self._writing.execute("RELEASE job")
 
 
-def _line(table: str, row: Row) -> tuple[Any, ...]:
-    return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry))
+def _apart(card: Card | None) -> tuple[int | None, bytes | None]:
+    """Whose turn it is, and the rest of a card: written to different places."""
+    return (None, None) if card is None else (card.turn, card.body)
 
 
-def _insert(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
-    """Write appends, with few statements: at the end of each the thread may have to wait for its turn."""
-    lines = [line for append in appends for line in append.rows]
-    connection.execute(
-        f"INSERT INTO log VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * len(lines))}",
-        [value for line in lines for value in line],
-    )
-    touched = {append.table: (append.table, append.at, append.card and append.card.turn) for append in appends}
-    marks = ", ".join(["(?, ?, ?)"] * len(touched))
-    connection.execute(
-        "UPDATE tables SET touched = t.column2, turn = coalesce(t.column3, turn)"
-        f" FROM (VALUES {marks}) AS t WHERE id = t.column1",
-        [value for line in touched.values() for value in line],
-    )
-    cards = [(append.card.body, append.table) for append in appends if append.card and append.card.body]
-    if cards:
-        connection.executemany("UPDATE tables SET card = ? WHERE id = ?", cards)
-    codes = [(append.code, append.table) for append in appends if append.code]
-    if codes:
-        connection.executemany("UPDATE tables SET code = ? WHERE id = ?", codes)
-    holders = [(holder, append.table) for append in appends for holder in append.holders]
-    if holders:
-        connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", holders)
+def _line(table: str, row: Row, turn: int | None) -> tuple[Any, ...]:
+    return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry), turn)
+
+
+def _insert(connection: sqlite3.Connection, append: _Append) -> None:
+    """Write an append with all that belongs to it."""
+    _insert_rows(connection, [append])
+    if append.card:
+        connection.execute("UPDATE tables SET card = ? WHERE id = ?", (append.card, append.table))
+    if append.code:
+        connection.execute("UPDATE tables SET code = ? WHERE id = ?", (append.code, append.table))
+    places = [(holder, append.table) for holder in append.holders]
+    connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)
+
+
+def _insert_rows(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
+    """Write the rows of appends in one statement."""
+    lines = [line for append in appends for line in append.lines]
+    connection.execute(_statement(len(lines)), list(chain.from_iterable(lines)))
+
+
+@cache
+def _statement(rows: int) -> str:
+    return f"INSERT INTO appending VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * rows)}"

@@ -360,23 +360,27 @@ class Table:
     def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
         if entry.number != self.actions_made + 1:
             raise CannotReplay(f"entry {row.seq} has the number {entry.number} where {self.actions_made + 1} was due")
-        if prospect is None:
-            self._need_own_luck(row, entry.number, entry.entropy)
-        entropy = bytes.fromhex(entry.entropy)
-        try:
-            found = prospect or self.prospect_of_action(entry.action, entropy)
-        except TanaError as fault:
-            raise CannotReplay(f"entry {row.seq}: {fault}") from None
-        self._verify(found, entry.check, row)
+        found = prospect or self._played_again(row, entry)
         assert self.position is not None
         self._earlier.append(self.position)
         reveals = any(event.reveals for event in found.events)
+        entropy = bytes.fromhex(entry.entropy)
         self.played.append(PlayedAction(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
         self.actions_made = entry.number
         notation = self.game.actions.notation(entry.action)
         self.history.append(ReceiptStep(number=entry.number, seat=entry.seat + 1, action=notation))
         self._enter(found.position, row)
         return StoryStep(row.seq, "played", entry.seat, found.events, number=entry.number)
+
+    def _played_again(self, row: Row, entry: log.Played) -> Prospect:
+        """What an entry of the log leads to: with the table's own luck, and into the position it was written with."""
+        self._need_own_luck(row, entry.number, entry.entropy)
+        try:
+            found = self.prospect_of_action(entry.action, bytes.fromhex(entry.entropy))
+        except TanaError as fault:
+            raise CannotReplay(f"entry {row.seq}: {fault}") from None
+        self._verify(found, entry.check, row)
+        return found
 
     def _need_own_luck(self, row: Row, number: int, entropy: str) -> None:
         """Refuse a row whose luck is not the table's: it was damaged, or changed by somebody. What was worked out here

@@ -1,14 +1,16 @@
-"""How many connections there may be: counted when they are made, before a byte is read."""
+"""How many connections there may be, counted when they are made, before a byte is read; and whose turn it is."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tana.server.ops.limits import Limits
 from tana.server.ops.logs import note
 from tana.server.ops.metrics import Metrics
 from tana.server.transport.addresses import Network, is_within, one_asker
+from tana.server.transport.turns import Turns
 
 
 @dataclass
@@ -20,6 +22,7 @@ class ConnectionGate:
     proxies: tuple[Network, ...] = ()
     """Behind these there are many askers: they are told apart by what the proxy says, once that is read."""
 
+    turns: Turns = field(default_factory=Turns)
     open: int = 0
     _by_asker: Counter[str] = field(default_factory=Counter)
 
@@ -37,6 +40,14 @@ class ConnectionGate:
     def _is_full(self, host: str, asker: str) -> bool:
         full = self._by_asker[asker] >= self.limits.connections_of_an_address
         return full and not is_within(host, self.proxies)
+
+    def may_begin(self, host: str) -> bool:
+        """Whether a request may be begun now; one that may not has to `wait`."""
+        return is_within(host, self.proxies) or self.turns.may_begin(one_asker(host))
+
+    def wait(self, host: str, begin: Callable[[], None]) -> None:
+        """Begin a request when it is its asker's turn."""
+        self.turns.wait(one_asker(host), begin)
 
     def leave(self, host: str) -> None:
         """A connection that was counted is gone."""

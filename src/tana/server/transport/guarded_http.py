@@ -1,4 +1,5 @@
-"""HTTP connections that cannot be held open for nothing: counted at once, and with a deadline for everything.
+"""HTTP connections that cannot be held open for nothing: counted at once, with a deadline for everything, and begun in
+turns.
 
 Uvicorn has a deadline between requests, none inside one. So half a request, a body that never ends or an answer that
 nobody takes would hold a connection for ever.
@@ -35,6 +36,8 @@ class GuardedHttp(H11Protocol):
         self._waiting_for = ""
         self._answer_deadline: asyncio.TimerHandle | None = None
         self._counted = False
+        self._held = b""
+        """What has come while a request waits for its asker's turn."""
 
     @property
     def _host(self) -> str:
@@ -61,6 +64,24 @@ class GuardedHttp(H11Protocol):
             return
         if self.conn.their_state is h11.IDLE and not self._waiting_for:
             self._wait_for("headers", self.config.gate.limits.header_seconds)
+        if self._held:
+            self._held += data
+        elif self.conn.their_state is h11.IDLE and not self.config.gate.may_begin(self._host):
+            self._held = data
+            self._unset_keepalive_if_required()
+            self.flow.pause_reading()
+            self.config.gate.wait(self._host, self._go_on)
+        else:
+            self._take(data)
+
+    def _go_on(self) -> None:
+        """It is the asker's turn."""
+        data, self._held = self._held, b""
+        if self._counted and not self.transport.is_closing():
+            self.flow.resume_reading()
+            self._take(data)
+
+    def _take(self, data: bytes) -> None:
         super().data_received(data)
         if self._counted:
             self._wait_for_the_rest()

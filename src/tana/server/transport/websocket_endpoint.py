@@ -53,6 +53,7 @@ class SocketConnection:
         self._session = session
         self._socket = socket
         self._asker = asker
+        self._frame_key, self._command_key = f"frame/{asker}", f"command/{device.holder}"
         self._waiting: deque[wire.AnyCommand | wire.Refused] = deque()
         self._hints: set[asyncio.Task[None]] = set()
         self._at_work = False
@@ -92,8 +93,8 @@ class SocketConnection:
         if self.ended.done():
             return
         try:
-            self._count("frame", self._asker, self._service.limits.frame)
-            self._count("command", self.holder, self._service.limits.command)
+            self._count(self._frame_key, self._service.limits.frame)
+            self._count(self._command_key, self._service.limits.command)
             command = self._read(message)
         except Refuse as refusal:
             self._put_up_with(refusal)
@@ -105,8 +106,8 @@ class SocketConnection:
         else:
             self._queue(command)
 
-    def _count(self, what: str, of: str, rate: Rate) -> None:
-        if not self._service.rates.take(f"{what}/{of}", rate):
+    def _count(self, key: str, rate: Rate) -> None:
+        if not self._service.rates.take(key, rate):
             self._service.metrics.refused.labels("limit").inc()
             raise Refuse("limit", "too many messages; wait a little")
 
