@@ -23,6 +23,7 @@ from tana.learn.uly.flock import flock
 from tana.learn.uly.nets import Net, copy_into
 from tana.learn.uly.train import Nets, Plan, Trainer, escapes
 
+OTHER = {"wolf": "dog", "dog": "wolf"}
 MEASURED = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-30", "restless")
 
 WOLF = Plan(
@@ -86,7 +87,7 @@ def _left(seconds: float) -> float:
     return seconds - time.time() if seconds > 1e6 else seconds
 
 
-def main(given: list[str] | None = None) -> None:
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tana.learn uly")
     parser.add_argument("side", choices=("wolf", "dog"))
     parser.add_argument("--seconds", type=float, default=60.0)
@@ -98,50 +99,74 @@ def main(given: list[str] | None = None) -> None:
     parser.add_argument("--opponent", type=Path, help="weights for the other side to begin with")
     parser.add_argument("--pool", type=Path, nargs="*", default=[], help="wolves to keep among those of earlier times")
     parser.add_argument("--set", action="append", default=[], help="NAME=VALUE of the plan")
-    given = sys.argv[1:] if given is None else given
-    asked = parser.parse_args(given)
+    return parser
+
+
+def _plan(asked: argparse.Namespace) -> Plan:
     torch.set_float32_matmul_precision("high")
     if asked.device == "cuda":
         import torch._inductor.config as inductor
 
         inductor.fallback_random = True
     plan = replace(WOLF if asked.side == "wolf" else DOG, device=asked.device, seed=asked.seed, board=flock())
-    plan = replace(plan, **{k: json.loads(v) for k, _, v in (item.partition("=") for item in asked.set)})
-    began = time.perf_counter()
+    return replace(plan, **{k: json.loads(v) for k, _, v in (item.partition("=") for item in asked.set)})
 
-    def say(text: str) -> None:
-        print(f"[{asked.out.stem} {time.perf_counter() - began:5.0f}] {text}", flush=True)
 
+def _trainer(asked: argparse.Namespace, plan: Plan) -> Trainer:
+    """A trainer with the weights that it was asked to begin with."""
     trainer = Trainer(plan)
-    if asked.begin:
-        for nets in (trainer.nets, trainer.averaged):
-            load_into(asked.begin, asked.side, nets)
-    other = "dog" if asked.side == "wolf" else "wolf"
-    if asked.opponent:
-        for nets in (trainer.nets, trainer.averaged):
-            load_into(asked.opponent, other, nets)
+    for path, side in ((asked.begin, asked.side), (asked.opponent, OTHER[asked.side])):
+        if path:
+            for nets in (trainer.nets, trainer.averaged):
+                load_into(path, side, nets)
     for number, path in enumerate(asked.pool):
         known = Nets(plan)
         load_into(path, "wolf", known)
         copy_into(trainer.pooled[number], known.wolf)
     trainer.kept = len(asked.pool)
+    return trainer
+
+
+def _measured(trainer: Trainer, side: str) -> dict[str, Any]:
+    """How the averaged weights do, against their opponent and for a dog against simple wolves."""
+    found: dict[str, Any] = {"self-play escape": escapes(trainer, trainer.averaged)}
+    if side == "dog":
+        for name in MEASURED:
+            found[f"caught: {name}"] = 1 - escapes(trainer, trainer.averaged, name)[0]
+    return found
+
+
+def _answer(
+    asked: argparse.Namespace, plan: Plan, averaged: Nets, about: dict[str, Any], say: Callable[[str], None]
+) -> None:
+    """Train a best response, add how it does to what is known about the weights, and keep both."""
+    fresh = best_response(asked.side, plan, averaged, _left(asked.response), 0, say)
+    about["best response, escape"] = escapes(fresh, fresh.nets)
+    about["best response averaged, escape"] = escapes(fresh, fresh.averaged)
+    about["best response positions"] = fresh.seen
+    say(json.dumps(about))
+    save(asked.out, asked.side, averaged, about)
+    save(asked.out.with_name(asked.out.stem + "-response.npz"), OTHER[asked.side], fresh.averaged, about)
+
+
+def main(given: list[str] | None = None) -> None:
+    """Train, measure, keep; then the best response, if there is time for one."""
+    given = sys.argv[1:] if given is None else given
+    asked = _parser().parse_args(given)
+    plan = _plan(asked)
+    began = time.perf_counter()
+
+    def say(text: str) -> None:
+        print(f"[{asked.out.stem} {time.perf_counter() - began:5.0f}] {text}", flush=True)
+
+    trainer = _trainer(asked, plan)
     trainer.run(seconds=_left(asked.seconds), say=say)
     about = {"command": "python -m tana.learn uly " + " ".join(given), "positions": trainer.seen, "seed": asked.seed}
-    about["self-play escape"] = escapes(trainer, trainer.averaged)
-    if asked.side == "dog":
-        for name in MEASURED:
-            about[f"caught: {name}"] = 1 - escapes(trainer, trainer.averaged, name)[0]
+    about |= _measured(trainer, asked.side)
     say(json.dumps(about))
     save(asked.out, asked.side, trainer.averaged, about)
-    averaged = trainer.averaged
     if asked.response:
-        fresh = best_response(asked.side, plan, averaged, _left(asked.response), 0, say)
-        about["best response, escape"] = escapes(fresh, fresh.nets)
-        about["best response averaged, escape"] = escapes(fresh, fresh.averaged)
-        about["best response positions"] = fresh.seen
-        say(json.dumps(about))
-        save(asked.out, asked.side, averaged, about)
-        save(asked.out.with_name(asked.out.stem + "-response.npz"), other, fresh.averaged, about)
+        _answer(asked, plan, trainer.averaged, about, say)
 
 
 if __name__ == "__main__":
