@@ -223,7 +223,15 @@ class Trainer:
     def _take_turns(self) -> dict[str, Tensor]:
         """A swap and a step in every round, and what to remember of them."""
         rounds = self.rounds
-        kind = rounds.kind[rounds.dog]
+        kind, view = rounds.kind[rounds.dog], rounds.seen[rounds.dog]
+        kept = self._take_swap(kind, view)
+        kept |= self._take_step(kind, view)
+        self._begin(kept["over"] | kept["given_up"])
+        return kept
+
+    def _take_swap(self, kind: Tensor, view: Tensor) -> dict[str, Tensor]:
+        """The wolf's turn: a swap by lot, and what everybody may conclude from it."""
+        rounds = self.rounds
         seen = rounds.as_seen()
         x, told = rounds.describe(seen), rounds.describe_posterior(seen)
         before = seen[:, :, POSTERIOR]
@@ -248,19 +256,20 @@ class Trainer:
             "style": self.style.clone(),
             "first": rounds.time == 0,
         }
-        view = rounds.seen[rounds.dog]
         rounds.at[:, :, POSTERIOR] = torch.zeros_like(after).scatter(1, view, after)
         rounds.swap(rounds.seen_edge[rounds.dog, edge])
+        return kept
 
+    def _take_step(self, kind: Tensor, view: Tensor) -> dict[str, Tensor]:
+        """The dog's turn: a step by lot, and whether it ends the round."""
+        rounds = self.rounds
         seen = rounds.as_seen()
         x, told = rounds.describe(seen), rounds.describe_posterior(seen)
         escape = self.judge(x, told, 1.0, self.style)
         logs = self.steps(self.nets.dog, x, told, kind)
         step = draw(logs.exp())
         found, over = rounds.step(view.gather(1, step[:, None])[:, 0])
-        given_up = ~over & (rounds.safe < LEAST_SAFE)
-        turned = (seen[:, :, 0].gather(1, step[:, None])[:, 0] == 0).float()
-        kept |= {
+        return {
             "dx": x,
             "dtold": told,
             "dtile": seen[:, :, TILE].long(),
@@ -270,11 +279,9 @@ class Trainer:
             "du": escape,
             "found": found,
             "over": over,
-            "given_up": given_up,
-            "turned": turned,
+            "given_up": ~over & (rounds.safe < LEAST_SAFE),
+            "turned": (seen[:, :, 0].gather(1, step[:, None])[:, 0] == 0).float(),
         }
-        self._begin(over | given_up)
-        return kept
 
     def _trace(self, rows: dict[str, Tensor], last: Tensor, last_value: Tensor) -> None:
         """Advantages and targets, from the last step back; by tile while rounds go on."""
