@@ -14,7 +14,7 @@ from tana.core.game import Game
 from tana.text import Text
 
 WORTH_GROUPING = 3
-"""So many choices that differ in their last argument only are listed as a group."""
+"""From this number on, choices that differ in their last argument only are listed as a group."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from tana.text.words import LANGUAGES
 PACKAGE = "tana.lab"
 MOST_BYTES = 1_000_000
 MOST_ACTIONS = 300
-"""So many single actions are listed, the most frequent ones."""
+"""How many single actions are listed: the most frequent ones."""
 
 STYLE = files(PACKAGE) / "page.css"
 

@@ -104,7 +104,7 @@ def holm(surprises: Mapping[str, float]) -> dict[str, float]:
 
 
 def level_for(looks: int) -> float:
-    """The level of each of so many intervals that are all to hold at once in 95% of all cases (Bonferroni)."""
+    """The level of each interval where `looks` of them are to hold at once in 95% of all cases (Bonferroni)."""
     return 1.0 - ALPHA / max(1, looks)
 
 

@@ -39,7 +39,7 @@ from tana.lab.tasks import LocalRunner, RayRunner, run_tasks
 
 VERSION = 1
 CHUNK = 2000
-"""So many games are noted row by row at a time, then they are added up."""
+"""How many games are noted row by row before they are added up."""
 MOST_BLOCKS, LEAST_GAMES = 100, 10
 """Blocks of a study, and games in each, unless there are too few."""
 LUCK_BLOCKS, DUEL_BLOCKS, RULE_TASKS = 20, 20, 12
