@@ -54,7 +54,7 @@ def test_aliases_of_tokens_are_understood() -> None:
         ("swap", "'swap' takes 1 word more: swap <cell>"),
         ("play 1", "'play' takes 2 words more: play <slot> <cell>"),
         ("pass now", "'pass' takes 0 words more: pass"),
-        ("play 1 z9", "in 'play <slot> <cell>': 'z9' is not a cell; one of: a1, a2, b1"),
+        ("play 1 z9", "in 'play <slot> <cell>': 'z9' is no cell; one of: a1, a2, b1"),
     ],
 )
 def test_a_wrong_text_says_what_would_be_right(text: str, fault: str) -> None:
