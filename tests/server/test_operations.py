@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import stat
 from pathlib import Path
@@ -168,7 +169,7 @@ def test_luck_in_a_log_is_checked_when_it_is_read(run: Runner, tmp_path: Path) -
                 async with visitor.sit(table) as session:
                     if session.table["choices"]:
                         await session.play(session.table["choices"][0]["action"])
-        with sqlite3.connect(tmp_path / "tana.db") as connection:
+        with contextlib.closing(sqlite3.connect(tmp_path / "tana.db")) as connection:
             found = connection.execute("SELECT seq, at, body FROM log ORDER BY seq").fetchall()
         rows = [log.Row(seq, at, log.decode(body)) for seq, at, body in found]
         Table.replay(rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -279,6 +280,21 @@ def test_a_database_from_the_future_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(StoreError, match="version"):
         SqliteStore(path)
+    assert still_open(tmp_path) == []
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tana.db"
+    path.write_text("These are no tables. " * 100, encoding="utf-8")
+    with pytest.raises(StoreError, match="not a database"):
+        SqliteStore(path)
+    assert still_open(tmp_path) == []
+
+
+def still_open(folder: Path) -> list[str]:
+    """The files below a folder that this process holds open."""
+    held = (os.path.realpath(file) for file in Path("/proc/self/fd").iterdir())
+    return [file for file in held if Path(file).is_relative_to(folder)]
 
 
 def test_the_database_is_durable_strict_and_private(run: Runner, tmp_path: Path) -> None:

@@ -92,10 +92,14 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, cached_statements=2 * MOST_AT_ONCE
     )
-    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    try:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
@@ -189,13 +193,15 @@ class SqliteStore:
         self._full = ""
         """Why the last commit failed; nothing: it did not."""
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+        opened = contextlib.ExitStack()
+        opened.callback(os.close, self._lock)
         try:
-            self._writing = connect(path)
+            self._writing = opened.enter_context(contextlib.closing(connect(path)))
             migrate(self._writing)
             self._writing.executescript(_APPENDING)
             self._reading = connect(path)
         except (sqlite3.Error, StoreError) as fault:
-            os.close(self._lock)
+            opened.close()
             raise StoreError(f"{path}: {fault}") from fault
         self._waiting: deque[_Job] = deque()
         self._busy = False
