@@ -113,7 +113,7 @@ class Person:
     def accept(self, link: str, *, watch: bool = False) -> None:
         """Follow a link and sit down (or watch)."""
         self.page.goto(link)
-        buttons = self.page.locator("main .row button")
+        buttons = self.page.locator(".join-ways button")
         buttons.nth(-1 if watch else 0).wait_for()
         (buttons.last if watch else buttons.first).click()
         self.page.wait_for_selector(".room")

@@ -86,7 +86,7 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
         <OwnLook lobby={lobby} />
         <OwnName />
       </div>
-      <div class="row">
+      <div class="row join-ways">
         {open && (
           <button type="button" class="primary" onClick={() => onJoin({})}>
             {t("join-sit")}
