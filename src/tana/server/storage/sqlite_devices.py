@@ -17,10 +17,10 @@ ON CONFLICT (key) DO UPDATE SET seen = excluded.seen
 """
 COLUMNS = "key, holder, browser, system, made, seen"
 FIND = f"""
-SELECT {COLUMNS} FROM devices WHERE key = ?1 AND NOT ended
+SELECT {COLUMNS} FROM devices WHERE key = ? AND NOT ended
 UNION ALL
-SELECT * FROM (SELECT holder, holder, '', '', 0, 0 FROM places WHERE holder = ?1 LIMIT 1)
-WHERE NOT EXISTS (SELECT 1 FROM devices WHERE key = ?1)
+SELECT * FROM (SELECT holder, holder, '', '', 0, 0 FROM places WHERE holder = ? LIMIT 1)
+WHERE NOT EXISTS (SELECT 1 FROM devices WHERE key = ?)
 """
 OF = f"SELECT {COLUMNS} FROM devices WHERE holder = ? AND NOT ended ORDER BY seen DESC, key"
 USE_PASS = "DELETE FROM passes WHERE secret = ? AND until >= ? RETURNING holder"
@@ -41,7 +41,7 @@ class SqliteDevices:
         await self.submit(lambda connection: connection.execute(SEE, _line(device)))
 
     async def find(self, key: str) -> Device | None:
-        found = await self.query(FIND, key)
+        found = await self.query(FIND, key, key, key)
         return Device(*found[0]) if found else None
 
     async def of(self, holder: str) -> list[Device]:
