@@ -12,6 +12,7 @@ class FakeWorker implements WorkerLike {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
   ended = false;
+  readonly prepared: string[] = [];
   private readonly desk: Desk;
 
   constructor(store: Drawer) {
@@ -24,7 +25,8 @@ class FakeWorker implements WorkerLike {
 
   postMessage(message: ToWorker): void {
     if (this.ended) return;
-    if (message.kind !== "begin") this.desk.hear(structuredClone(message));
+    if (message.kind === "prepare") this.prepared.push(message.game);
+    else if (message.kind !== "begin") this.desk.hear(structuredClone(message));
   }
 
   terminate(): void {
@@ -61,6 +63,14 @@ function listen() {
 }
 
 describe("a page and its worker", () => {
+  it("begin before anybody plays, and fetch the rules of a game that is about to be played", async () => {
+    const { page, workers } = pageOver();
+    page.prepare();
+    page.prepare("waiting");
+    await page.create(body);
+    expect(workers.map((worker) => worker.prepared)).toEqual([["waiting"]]);
+  });
+
   it("connect to a table: a snapshot, then an answer and an update for a command", async () => {
     const { page } = pageOver();
     const { table } = await page.create(body);

@@ -102,6 +102,12 @@ export class Page {
     });
   }
 
+  /** Begin a worker, and let it fetch the rules of a game that is about to be played. */
+  prepare(game?: string): void {
+    if (game !== undefined) this.say({ kind: "prepare", game });
+    else this.begun();
+  }
+
   create = (body: CreateTable) => this.ask<Created>({ what: "create", body });
   /** The tables in this browser, newest first; practice is not listed. */
   tables = () => this.ask<TableLine[]>({ what: "tables" });
@@ -123,13 +129,17 @@ export class Page {
 
   /** Tell the worker, and begin one if there is none; false: this browser gives none. */
   say(message: ToWorker): boolean {
+    const worker = this.begun();
+    worker?.postMessage(message);
+    return worker !== null;
+  }
+
+  private begun(): WorkerLike | null {
     try {
-      this.worker ??= this.begin();
+      return (this.worker ??= this.begin());
     } catch {
-      return false;
+      return null;
     }
-    this.worker.postMessage(message);
-    return true;
   }
 
   private begin(): WorkerLike {

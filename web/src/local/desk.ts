@@ -25,7 +25,7 @@ export class Desk {
     private readonly post: (message: FromWorker) => void,
   ) {}
 
-  hear(message: Exclude<ToWorker, { kind: "begin" }>): void {
+  hear(message: Exclude<ToWorker, { kind: "begin" | "prepare" }>): void {
     switch (message.kind) {
       case "ask":
         return void this.answer(message.id, message.question);

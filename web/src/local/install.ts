@@ -3,6 +3,8 @@ import { newVersion } from "./state";
 
 /** How often an open page asks whether there is a new version. */
 const ASK_MS = 60 * 60 * 1000;
+/** Keeping every file of the pages takes a slow machine a second: whoever comes to play at once is not made to wait. */
+const FIRST_VISIT_MS = 3000;
 
 function offer(waiting: ServiceWorker): void {
   newVersion.value = () => waiting.postMessage("use-now");
@@ -25,6 +27,7 @@ export async function install(): Promise<void> {
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (had || newVersion.value) location.reload();
   });
+  if (!had) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS));
   try {
     watch(await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`));
   } catch (fault) {

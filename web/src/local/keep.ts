@@ -144,6 +144,11 @@ export class Keeper implements Store {
     return this.known;
   }
 
+  /** Open the database before anything is to be written: the first time this takes a while. */
+  async prepare(): Promise<void> {
+    await this.database();
+  }
+
   /** The database; raises what the browser raises, and asks it again the next time. */
   private async database(): Promise<Database> {
     const opening = (this.opening ??= this.open(() => (this.opening = null)));

@@ -25,6 +25,8 @@ export type Question =
 
 export type ToWorker =
   | { readonly kind: "begin"; readonly setup: Setup }
+  /** A game that is about to be played: its rules are fetched. */
+  | { readonly kind: "prepare"; readonly game: string }
   | { readonly kind: "ask"; readonly id: number; readonly question: Question }
   | {
       readonly kind: "open";

@@ -1,6 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Missing, Modules } from "./modules";
+import { feed } from "./rules/levels";
+import { Rules } from "./rules/rules";
 import { BadModule } from "./rules/types";
+
+vi.mock("./rules/levels", () => ({ feed: vi.fn() }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const INDEX = { molly: { module: "molly-1.wasm", layout: "molly-1.json", data: null } };
 
@@ -31,7 +39,11 @@ describe("the modules of the games", () => {
     await expect(modules.rules("molly")).rejects.toBeInstanceOf(Missing);
   });
 
-  it("are what their names say", async () => {
+  it.each([
+    ["by the browser", crypto],
+    ["where it has no means to", {}],
+  ])("are what their names say, checked %s", async (_how, means) => {
+    vi.stubGlobal("crypto", means);
     const index = { molly: { module: "molly-0123456789ab.wasm", layout: "molly-1.json", data: null } };
     const { modules } = served({
       "/below/rules/index.json": JSON.stringify(index),
@@ -39,6 +51,33 @@ describe("the modules of the games", () => {
       "/below/rules/molly-1.json": "{}",
     });
     await expect(modules.rules("molly")).rejects.toThrow("molly-0123456789ab.wasm is damaged");
+  });
+
+  it("are listed once, and again after one that could not be loaded", async () => {
+    const { modules, asked } = served({ "/below/rules/index.json": JSON.stringify(INDEX) });
+    await modules.games();
+    await modules.games();
+    expect(asked).toHaveLength(1);
+    await expect(modules.rules("uly")).rejects.toBeInstanceOf(Missing);
+    await modules.games();
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are there before the numbers that fox alone needs", async () => {
+    const made = {} as Rules;
+    vi.spyOn(Rules, "load").mockResolvedValue(made);
+    const files: Record<string, string> = {
+      "/below/rules/index.json": JSON.stringify({ uly: { module: "uly.wasm", layout: "uly.json", data: "uly.bin" } }),
+      "/below/rules/uly.wasm": "x",
+      "/below/rules/uly.json": "{}",
+    };
+    const { modules } = served(files);
+    expect(await modules.rules("uly")).toBe(made);
+    await expect(modules.fedRules("uly")).rejects.toBeInstanceOf(Missing);
+    expect(feed).not.toHaveBeenCalled();
+    files["/below/rules/uly.bin"] = "numbers";
+    expect(await modules.fedRules("uly")).toBe(made);
+    expect(feed).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -12,10 +12,18 @@ const HASH_IN_NAME = /-([0-9a-f]{12})\.\w+$/;
 /** A file that could not be fetched. */
 export class Missing extends Error {}
 
+/** The rules of a game; the numbers that fox alone needs come after them, and are read when it does. */
+interface Loaded {
+  readonly rules: Rules;
+  readonly data: Promise<ArrayBuffer | null>;
+  fed: Promise<Rules> | null;
+}
+
 /** Where the files are, as an absolute address: workers and pages have different ones of their own. */
 export class Modules {
   private readonly index: URL;
-  private readonly loaded = new Map<string, Promise<Rules>>();
+  private listed: Promise<RulesIndex> | null = null;
+  private readonly loaded = new Map<string, Promise<Loaded>>();
 
   constructor(
     base: string,
@@ -24,8 +32,15 @@ export class Modules {
     this.index = new URL("rules/index.json", base);
   }
 
-  /** Which games have a module; none where they were not built. */
+  /** Which games have a module; none where they were not built. Known from the first answer that names any. */
   async games(): Promise<RulesIndex> {
+    const listed = (this.listed ??= this.list());
+    const found = await listed;
+    if (this.listed === listed && Object.keys(found).length === 0) this.listed = null;
+    return found;
+  }
+
+  private async list(): Promise<RulesIndex> {
     const answer = await this.fetch(this.index);
     if (!answer) return {};
     try {
@@ -36,38 +51,48 @@ export class Modules {
     }
   }
 
-  /** The rules of a game, once; raises `Missing` or `BadModule`. */
-  rules(game: string): Promise<Rules> {
+  /** The rules of a game, once; raises `Missing` or `BadModule`. What fox alone needs comes after them. */
+  async rules(game: string): Promise<Rules> {
+    return (await this.game(game)).rules;
+  }
+
+  /** The same with everything that fox needs. */
+  async fedRules(game: string): Promise<Rules> {
+    const loaded = await this.game(game);
+    return (loaded.fed ??= fed(loaded));
+  }
+
+  private game(game: string): Promise<Loaded> {
     let found = this.loaded.get(game);
     if (!found) {
       found = this.load(game);
       this.loaded.set(game, found);
-      found.catch(() => this.loaded.delete(game));
+      found.then(({ data }) => data).catch(() => this.forget(game));
     }
     return found;
   }
 
-  /** A damaged file may only be damaged in a cache: it is fetched once more, past all of them. */
-  private async load(game: string): Promise<Rules> {
-    try {
-      return await this.make(game, "default");
-    } catch (fault) {
-      if (!(fault instanceof BadModule)) throw fault;
-      return this.make(game, "reload");
-    }
+  /** What could not be loaded is looked for anew the next time: there may be other files by then. */
+  private forget(game: string): void {
+    this.loaded.delete(game);
+    this.listed = null;
   }
 
-  private async make(game: string, cache: RequestCache): Promise<Rules> {
+  private async load(game: string): Promise<Loaded> {
     const files = (await this.games())[game];
     if (!files) throw new Missing(game);
-    const [module, layout, data] = await Promise.all([
-      this.bytes(files.module, cache),
-      this.layout(files, cache),
-      files.data === null ? null : this.bytes(files.data, cache),
-    ]);
-    const rules = await Rules.load(module, layout);
-    if (data) feed(rules, data);
-    return rules;
+    const rules = await twice((cache) => this.make(files, cache));
+    const { data } = files;
+    return {
+      rules,
+      data: data === null ? Promise.resolve(null) : twice((cache) => this.bytes(data, cache)),
+      fed: null,
+    };
+  }
+
+  private async make(files: ModuleFiles, cache: RequestCache): Promise<Rules> {
+    const [module, layout] = await Promise.all([this.bytes(files.module, cache), this.layout(files, cache)]);
+    return Rules.load(module, layout);
   }
 
   private async layout(files: ModuleFiles, cache: RequestCache): Promise<Layout> {
@@ -84,7 +109,7 @@ export class Modules {
     if (!answer) throw new Missing(path);
     const content = await answer.arrayBuffer();
     const [, hash] = HASH_IN_NAME.exec(path) ?? [];
-    if (hash && !hexOf(sha256(new Uint8Array(content))).startsWith(hash)) throw new BadModule(`${path} is damaged`);
+    if (hash && !hexOf(await digest(content)).startsWith(hash)) throw new BadModule(`${path} is damaged`);
     return content;
   }
 
@@ -97,4 +122,26 @@ export class Modules {
       return null;
     }
   }
+}
+
+async function fed({ rules, data }: Loaded): Promise<Rules> {
+  const numbers = await data;
+  if (numbers) feed(rules, numbers);
+  return rules;
+}
+
+/** A damaged file may only be damaged in a cache: it is fetched once more, past all of them. */
+async function twice<T>(work: (cache: RequestCache) => Promise<T>): Promise<T> {
+  try {
+    return await work("default");
+  } catch (fault) {
+    if (!(fault instanceof BadModule)) throw fault;
+    return work("reload");
+  }
+}
+
+/** SHA-256 by the browser where it has it: pages that are served without TLS do not. */
+async function digest(content: ArrayBuffer): Promise<Uint8Array> {
+  const { subtle } = crypto as Partial<Crypto>;
+  return subtle ? new Uint8Array(await subtle.digest("SHA-256", content)) : sha256(new Uint8Array(content));
 }

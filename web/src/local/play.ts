@@ -6,10 +6,22 @@ import { here } from "./client";
 import { Modules } from "./modules";
 import { hasTables } from "./state";
 
+const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
+
+/** Somebody may play here soon: the worker begins, and it is known which games have compiled rules. */
+export function prepare(): void {
+  here.prepare();
+  void modules.games();
+}
+
+/** Somebody is about to play a game here: its rules are fetched, if there are any. */
+export async function prepareGame(game: string): Promise<void> {
+  if (await hasRules(game)) here.prepare(game);
+}
+
 /** Whether the rules of a game are there to be fetched, or have been. */
 async function hasRules(game: string): Promise<boolean> {
-  const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
-  return game in (await new Modules(base).games());
+  return game in (await modules.games());
 }
 
 /** A table in this page; null where the game has no compiled rules here, so that a server has to do. */

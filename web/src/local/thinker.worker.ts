@@ -17,7 +17,7 @@ async function report({ id, base, task }: Order): Promise<Report> {
   try {
     if (!thinker) {
       const modules = new Modules(base);
-      thinker = new Thinker((game) => modules.rules(game));
+      thinker = new Thinker((game) => modules.fedRules(game));
     }
     return { id, found: await thinker.work(task) };
   } catch (fault) {

@@ -14,19 +14,36 @@ function makeThinker(): WorkerLike {
 
 const say = (message: FromWorker): void => postMessage(message);
 
-function begin({ base, version, paceMs, budget }: Setup): Desk {
+interface Begun {
+  readonly desk: Desk;
+  prepare(game: string): void;
+}
+
+function begin({ base, version, paceMs, budget }: Setup): Begun {
   const modules = new Modules(base);
   const rulesOf = (game: string) => modules.rules(game);
-  const bots = new Bots(base, rulesOf, makeThinker, thinkersFor(navigator.hardwareConcurrency), budget);
+  void modules.games();
+  const bots = new Bots(
+    base,
+    (game) => modules.fedRules(game),
+    makeThinker,
+    thinkersFor(navigator.hardwareConcurrency),
+    budget,
+  );
   const store = Keeper.inBrowser((trouble) => say({ kind: "storage", trouble }));
   const others = new BroadcastChannel(CHANNEL);
   const host = new Host({ store, bots, rulesOf, paceMs, version, wrote: (table) => others.postMessage(table) });
   others.onmessage = ({ data }: MessageEvent<string>) => void host.heard(data);
-  return new Desk(host, say);
+  const prepare = (game: string) => {
+    // What does not come is told to whoever asks for it then.
+    void Promise.allSettled([modules.rules(game), store.prepare()]);
+  };
+  return { desk: new Desk(host, say), prepare };
 }
 
-let desk: Desk | null = null;
+let begun: Begun | null = null;
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === "begin") desk = begin(data.setup);
-  else desk?.hear(data);
+  if (data.kind === "begin") begun = begin(data.setup);
+  else if (data.kind === "prepare") begun?.prepare(data.game);
+  else begun?.desk.hear(data);
 });

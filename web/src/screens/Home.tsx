@@ -4,18 +4,17 @@ import { useCallback, useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
-import { loadUI } from "../games/ui";
 import { api, ApiError } from "../net/api";
 import { SITE } from "../net/here";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { Bar } from "../shell/Bar";
-import { has, learnGame, learnTitle, t, tg } from "../shell/i18n";
+import { has, learnTitle, t, tg } from "../shell/i18n";
 import { install, mayInstall } from "../shell/install";
 import { ownName } from "../shell/names";
 import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
 import { CodeForm } from "./CodeForm";
-import { playAgainstBots } from "./start";
+import { playAgainstBots, prepareGame, prepareToPlay } from "./start";
 import { Continue, Finished } from "./YourTables";
 
 /** The order on the shelf. */
@@ -36,6 +35,7 @@ export function Home() {
       const found = await api.games();
       await Promise.all(found.games.map((game) => learnTitle(game.name)));
       catalogue.value = found;
+      prepareToPlay();
       tables.value = (await api.tables()).tables;
     } catch (error) {
       fault.value = error instanceof ApiError ? error.code : "unavailable";
@@ -115,11 +115,6 @@ function Shelf({ games, onFault }: { games: GameInfo[]; onFault(code: string): v
   );
 }
 
-/** Whoever points at a cover is about to play: fetch the table, the board and its words. */
-function prepare(game: string): void {
-  void Promise.all([import("../table/Table"), loadUI(game), learnGame(game)]);
-}
-
 function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | null; onStart(): void }) {
   const title = tg(game.name, "game-title");
   return (
@@ -131,8 +126,8 @@ function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | nul
           class="cover"
           disabled={busy !== null}
           aria-label={t("home-play-bots", { game: title })}
-          onPointerEnter={() => prepare(game.name)}
-          onFocus={() => prepare(game.name)}
+          onPointerEnter={() => prepareGame(game.name)}
+          onFocus={() => prepareGame(game.name)}
           onClick={onStart}
         >
           <span class="cover-play">

@@ -1,10 +1,11 @@
 /** Making tables: the last choice for each game, and one click against bots. */
 import type { Chapter } from "../games/lessons";
+import { loadUI } from "../games/ui";
 import { api } from "../net/api";
 import { SITE } from "../net/here";
 import { playHere } from "../local/state";
 import type { Created, CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
-import { t } from "../shell/i18n";
+import { learnGame, t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { chosenAnimal, ownName } from "../shell/names";
 import { recall, remember } from "../shell/settings";
@@ -84,6 +85,28 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
     if (seat.kind === "here") return { ...seat, name: seat.name || t("seat-unnamed", { number: i + 1 }) };
     return { kind: seat.kind, ...(seat.level ? { level: seat.level } : {}) };
   });
+}
+
+/** Whoever looks at the covers may play soon: what every game needs is fetched once nothing else is to be done. */
+export function prepareToPlay(): void {
+  const prepare = () =>
+    inAdvance([import("../table/Table"), playHere.value && import("../local/play").then((play) => play.prepare())]);
+  if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+  else setTimeout(prepare);
+}
+
+/** Whoever points at a cover is about to play: fetch the board, its words and its rules. */
+export function prepareGame(game: string): void {
+  inAdvance([
+    loadUI(game),
+    learnGame(game),
+    playHere.value && import("../local/play").then((play) => play.prepareGame(game)),
+  ]);
+}
+
+/** What fails in advance is tried again, and told, when it is needed. */
+function inAdvance(work: readonly unknown[]): void {
+  void Promise.allSettled(work);
 }
 
 /** A table in this page, where everybody who plays is here and the game's rules are too; else at the server. */
