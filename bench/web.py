@@ -1,6 +1,7 @@
 """How fast the web client is in a real browser on this machine: the first view, and frames while things move.
 
     python bench/web.py [--rounds 5]
+    python bench/web.py --offline [--rounds 5]    the first move without a network, beside two busy loops
 
 A server and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) are started on the loopback. The peer of the
 frame times is an empty page with one moving square, measured in the same browser.
@@ -85,6 +86,50 @@ def first_view(browser: Browser, address: str) -> dict[str, float]:
     return {"first paint": paint, "all covers": covers, "click to board": board, "first load (KB)": loaded}
 
 
+ALONE = """() => localStorage.setItem('tana.plan.hickory', JSON.stringify({ seats: [{ kind: 'me' }] }))"""
+KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
+GLOWING = ".board .spot.legal:visible, .done.legal:visible"
+BUSY = [sys.executable, "-c", "while True: pass"]
+
+
+def first_move_offline(browser: Browser, address: str) -> dict[str, float]:
+    """Hickory Dickory alone, in a browser that has been here before: milliseconds from a click on its cover to a choice
+    and to the first move being shown, without a network and with two busy loops on the machine."""
+    context = browser.new_context(viewport=SIZE)
+    page = context.new_page()
+    page.goto(address)
+    page.evaluate(KEPT)
+    page.evaluate(ALONE)
+    cover = page.locator('.cover-card:has(a[href="#/new/hickory"]) .cover')
+    cover.click()
+    page.wait_for_selector(GLOWING)
+    context.set_offline(True)
+    loops = [subprocess.Popen(BUSY) for _ in range(2)]
+    try:
+        page.goto(address)
+        page.wait_for_function(COVERS, polling="raf")
+        began = time.perf_counter()
+        cover.click()
+        page.wait_for_selector(GLOWING)
+        choice = (time.perf_counter() - began) * 1000
+        page.locator(GLOWING).first.evaluate("spot => spot.click()")
+        page.wait_for_function("() => document.querySelector('.room[data-busy]')", polling="raf")
+        return {"click to choice": choice, "click to first move": (time.perf_counter() - began) * 1000}
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+        context.close()
+
+
+def tell_times(views: list[dict[str, float]]) -> None:
+    """Medians and worst of several measurements."""
+    for name in views[0]:
+        times = sorted(view[name] for view in views)
+        unit = "" if "(" in name else " ms"
+        print(f"{name:<28} median {statistics.median(times):6.0f}{unit}   worst {times[-1]:6.0f}{unit}")
+
+
 def frames_of(page: Page) -> list[float]:
     """Milliseconds between frames while something moved."""
     seen = page.evaluate("window.frames_")
@@ -102,7 +147,7 @@ def frames_in_play(browser: Browser, address: str, game: str, seconds: float) ->
     page.evaluate(WATCH)
     deadline = time.perf_counter() + seconds
     while time.perf_counter() < deadline:
-        glowing = page.locator(".board .spot.legal:visible, .done.legal:visible")
+        glowing = page.locator(GLOWING)
         if glowing.count():
             glowing.first.evaluate("spot => spot.click()")
         page.wait_for_timeout(60)
@@ -139,17 +184,17 @@ def tell_frames(name: str, times: list[float]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="how often the first view is measured")
+    parser.add_argument("--offline", action="store_true", help="only the first move of a game without a network")
     parser.add_argument("--seconds", type=float, default=12, help="how long each game is watched")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as tools:
         server, address = serve(Path(folder))
         browser = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
-            views = [first_view(browser, address) for _ in range(args.rounds)]
-            for name in views[0]:
-                times = sorted(view[name] for view in views)
-                unit = "" if "(" in name else " ms"
-                print(f"{name:<28} median {statistics.median(times):6.0f}{unit}   worst {times[-1]:6.0f}{unit}")
+            if args.offline:
+                tell_times([first_move_offline(browser, address) for _ in range(args.rounds)])
+                return
+            tell_times([first_view(browser, address) for _ in range(args.rounds)])
             tell_frames("peer: one moving square", frames_of_peer(browser, 4))
             for game in ("molly", "hickory", "uly", "buddel"):
                 tell_frames(game, frames_in_play(browser, address, game, args.seconds))

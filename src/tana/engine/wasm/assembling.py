@@ -24,7 +24,10 @@ from tana.engine.wasm.exports import Export
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
-"""What every browser since 2021 has; SIMD makes modules larger and nothing faster."""
+"""What every browser since 2021 has. SIMD makes Hickory Dickory about a twentieth faster; Safari has it since 16.4."""
+INLINING = 1200
+"""Half as far as in native code (`tana.core.rule`). Further, Hickory Dickory is slower and all modules larger; at 250,
+which LLVM itself would take, search in Buddel-Bande loses a fifth (bench/README.md)."""
 STACK = 64 * 1024
 MOST_MEMORY = 256 * 1024 * 1024
 LINKER = ("wasm-ld", "wasm-ld-22", "wasm-ld-21", "wasm-ld-20", "wasm-ld-19", "wasm-ld-18", "wasm-ld-16")
@@ -33,6 +36,10 @@ _KINDS = {types.int32: "i32", types.float64: "double", types.none: "void"}
 _ZERO = {"i32": "0", "double": "0.0", "ptr": "null"}
 _OWN = ("NRT_incref", "NRT_decref", "sqrt")
 """What compiled rules call from outside, and we have ourselves."""
+_COPY = re.compile(
+    r"  (%\S+) = load \[(\d+) x i8\], ptr (%\S+), align 1\n  store \[\2 x i8\] \1, ptr (%\S+), align 1\n"
+)
+_MEMCPY = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n"
 _RUNTIME = """
 declare double @llvm.sqrt.f64(double)
 define double @sqrt(double %x) alwaysinline {
@@ -119,7 +126,7 @@ def _for_machine(text: str, machine: Any, exports: Mapping[str, Export]) -> Any:
         text = re.sub(rf"^declare [^\n]*@{re.escape(name)}\([^\n]*\n", "", text, flags=re.MULTILINE)
         text = re.sub(rf"^define [^\n]*@{re.escape(name)}\(ptr.*?\n}}\n", "", text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"^target (triple|datalayout).*\n", "", text, flags=re.MULTILINE)
-    module = llvm.parse_assembly(text + _RUNTIME)
+    module = llvm.parse_assembly(_with_plain_addresses(_with_whole_copies(text)) + _RUNTIME)
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
     for function in module.functions:
@@ -134,7 +141,21 @@ def _for_machine(text: str, machine: Any, exports: Mapping[str, Export]) -> Any:
     return module
 
 
+def _with_whole_copies(text: str) -> str:
+    """A record that is loaded to be stored elsewhere is copied at one go. LLVM would take it apart into its bytes, and
+    only for native code put them together again."""
+    text, copies = _COPY.subn(r"  call void @llvm.memcpy.p0.p0.i64(ptr \4, ptr \3, i64 \2, i1 false)\n", text)
+    declared = not copies or re.search(r"^declare void @llvm\.memcpy\.p0\.p0\.i64\(", text, flags=re.MULTILINE)
+    return text if declared else text + _MEMCPY
+
+
+def _with_plain_addresses(text: str) -> str:
+    """An item lies within its array: so the offset of its field can be part of the instruction that loads it."""
+    return re.sub(r"getelementptr (?!inbounds)", "getelementptr inbounds ", text)
+
+
 def _optimise(module: Any, machine: Any) -> None:
+    llvm.set_option("tana", f"-inline-threshold={INLINING}")
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = False
     tuning.slp_vectorization = False

@@ -88,14 +88,14 @@ EXPLORATION = 0.15
 WHIM, DOUBT = 10, 8
 """How often and how far the policy for playing on departs from what looks most promising."""
 
-TABLES, SPREADS = read_tables()
+TABLES, TABLE_OF, SPREADS = read_tables()
 
 
 @rule
 def evaluate(s: State, seat: int, terms: Any) -> float:
     """Fill in the terms and return their sum: the points that a seat will have at midnight."""
     if s.phase != OVER:
-        return foresee(s, seat, TABLES[s.seats - 1], terms)
+        return foresee(s, seat, TABLES[TABLE_OF[s.seats - 1]], terms)
     for term in range(len(TERMS)):
         terms[term] = 0.0
     terms[POINTS] = points_of(s, seat)

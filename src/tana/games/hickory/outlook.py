@@ -124,11 +124,13 @@ WAIT_OF = np.array([0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5],
 """Ticks until something can happen, roughly."""
 
 
-def read_tables() -> tuple[Any, Any]:
-    """[seats - 1][question] what it is worth, and [seats - 1][slot] the lead that makes a win e times as likely."""
+def read_tables() -> tuple[Any, Any, Any]:
+    """[table][question] what it is worth, [seats - 1] the table, and [seats - 1][slot] the lead that makes a win e
+    times as likely. Numbers of seats with the same numbers share a table, so that modules hold it once."""
     with np.load(Path(__file__).with_name("outlook.npz")) as data:
         worth, spread = (np.ascontiguousarray(data[name], dtype=np.float32) for name in ("worth", "spread"))
-    return worth, spread
+    tables, table_of = np.unique(worth, axis=0, return_inverse=True)
+    return np.ascontiguousarray(tables), table_of.reshape(-1).astype(np.int64), spread
 
 
 def first_guess() -> Any:
