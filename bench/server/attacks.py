@@ -3,7 +3,9 @@
     python bench/server/attacks.py --seconds 8
 
 Two people at one address play from this process; another process, at another address, does its worst
-(`tests/server/attackers.py`). Time runs from sending a move until both people have it. One line for each attack.
+(`tests/server/attackers.py`). Time runs from sending a move until both people have it. One line for each attack; its
+last column is the most CPU time that the server's event loop worked at a stretch, which other work on the machine does
+not change.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ BEFORE = 2.0
 """Seconds until an attack is under way."""
 GAMES = ("molly", "uly")
 """What the honest and the attacker play."""
+STRETCH = "stretch"
 PAUSE = 0.02
 """Between two honest moves: people, not a benchmark."""
 
@@ -41,7 +44,8 @@ def server(folder: Path) -> Iterator[str]:
     """The real server, compiled, with its own limits."""
     port = load.free_port()
     command = [sys.executable, str(HERE / "house.py"), "--port", str(port), "--own-limits", "--bots"]
-    process = subprocess.Popen([*command, "--game", *GAMES, "--database", str(folder / "tana.db")])
+    files = ["--database", str(folder / "tana.db"), "--stretch", str(folder / STRETCH)]
+    process = subprocess.Popen([*command, "--game", *GAMES, *files])
     address = f"http://127.0.0.1:{port}"
     try:
         wait_until_ready(address)
@@ -106,10 +110,12 @@ async def measure(address: str, name: str, seconds: float) -> str:
 
 
 async def run(seconds: float, only: list[str]) -> None:
-    print(f"{'attack':18} {'moves':>5} {'p50 ms':>8} {'p99 ms':>8} {'tries':>8} {'refused':>8}")
+    print(f"{'attack':18} {'moves':>5} {'p50 ms':>8} {'p99 ms':>8} {'tries':>8} {'refused':>8} {'stretch ms':>10}")
     for name in only or ["", *ATTACKS]:
-        with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address:
-            print(await measure(address, name, seconds), flush=True)
+        with tempfile.TemporaryDirectory() as folder:
+            with server(Path(folder)) as address:
+                line = await measure(address, name, seconds)
+            print(f"{line} {(Path(folder) / STRETCH).read_text():>10}", flush=True)
 
 
 def main() -> None:

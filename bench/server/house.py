@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
+import time
+from pathlib import Path
 
 import uvicorn
 
@@ -15,6 +18,31 @@ from tana.server.ops.rates import Rate
 from tana.server.ops.run import uvicorn_config
 
 PLENTY = Rate(10**9, 1)
+BEAT_SECONDS = 0.002
+
+
+class WatchedServer(uvicorn.Server):
+    """A server that notes how much its event loop does at a stretch (CPU time, so that other work on the machine does
+    not count), and at its end writes down the most: nobody's move waits longer for its turn."""
+
+    def __init__(self, config: uvicorn.Config, file: Path) -> None:
+        super().__init__(config)
+        self._file = file
+        self._most = 0.0
+
+    async def main_loop(self) -> None:
+        """Serve, with a pulse beside it."""
+        pulse = asyncio.create_task(self._beat())
+        await super().main_loop()
+        pulse.cancel()
+        self._file.write_text(f"{1000 * self._most:.1f}")
+
+    async def _beat(self) -> None:
+        before = time.thread_time()
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            now = time.thread_time()
+            self._most, before = max(self._most, now - before), now
 
 
 def main() -> None:
@@ -25,6 +53,7 @@ def main() -> None:
     parser.add_argument("--game", required=True, nargs="+")
     parser.add_argument("--bots", action="store_true", help="bots that think, in a process of their own")
     parser.add_argument("--own-limits", action="store_true", help="the limits of a public server")
+    parser.add_argument("--stretch", type=Path, help="a file for the longest stretch of work, in milliseconds")
     args = parser.parse_args()
     for game in args.game:
         load(game)
@@ -44,7 +73,8 @@ def main() -> None:
     )
     config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
     service = make_service(config, bots=BotProcesses() if args.bots else BotsHere())
-    uvicorn.Server(uvicorn_config(make_app(config, service), args.port)).run()
+    running = uvicorn_config(make_app(config, service), args.port)
+    (WatchedServer(running, args.stretch) if args.stretch else uvicorn.Server(running)).run()
 
 
 if __name__ == "__main__":

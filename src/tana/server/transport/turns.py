@@ -43,8 +43,9 @@ class Turns:
         self._timer = None
         self._begun.clear()
         waiting, self._waiting = self._waiting, deque()
+        loop = asyncio.get_running_loop()
         for asker, begin in waiting:
             if self.may_begin(asker):
-                begin()
+                loop.call_soon(begin)
             else:
                 self.wait(asker, begin)
