@@ -7,11 +7,13 @@ import contextlib
 import json
 import random
 import resource
+import threading
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -21,6 +23,7 @@ from tana.server.ops.limits import Limits
 from tana.server.ops.metrics import Metrics
 from tana.server.ops.rates import Rate
 from tana.server.ops.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
+from tana.server.transport import stored_answer
 from tana.server.transport.addresses import is_within, networks, one_asker
 from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.turns import REQUESTS_OF_A_SLICE, Turns
@@ -100,6 +103,25 @@ def test_requests_that_wait_for_their_turn_are_all_answered(run: Runner, tmp_pat
             for reader, writer in opened:
                 assert (await asyncio.wait_for(reader.readline(), 20)).startswith(b"HTTP/1.1 200")
                 writer.close()
+
+    run(check())
+
+
+def test_nobody_waits_while_an_answer_is_compressed(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+
+    def compress(body: bytes, *_: Any, **__: Any) -> bytes:
+        threads.append(threading.get_ident())
+        return body[:10]
+
+    monkeypatch.setattr("gzip.compress", compress)
+
+    async def check() -> None:
+        asks = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
+        stored = stored_answer.StoredAnswer(b"x" * 1000, "text/plain", "no-cache")
+        for _ in range(2):
+            assert (await stored.to(asks)).body == b"x" * 10
+        assert len(threads) == 1 and threads[0] != threading.get_ident()
 
     run(check())
 

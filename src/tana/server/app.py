@@ -36,7 +36,7 @@ from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
 from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.device_api import device_routes
-from tana.server.transport.http_api import HttpApi, answer, routes
+from tana.server.transport.http_api import HttpApi, answer, build_stored_answers, routes
 from tana.server.transport.security import HostPolicy, SecureHeaders
 from tana.server.transport.static_files import StaticFiles
 from tana.server.transport.websocket_endpoint import WebSocketEndpoint
@@ -108,7 +108,8 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         spare_the_collector()
         sys.setswitchinterval(SWITCH_SECONDS)
         await service.devices.listen()
-        chores = [asyncio.create_task(_every(CHORE_SECONDS, service, config))]
+        chores: list[asyncio.Task[None]] = [asyncio.create_task(_every(CHORE_SECONDS, service, config))]
+        chores.append(asyncio.create_task(asyncio.to_thread(build_stored_answers)))
         if config.compile:
             chores.append(asyncio.create_task(load_compiled_rules(spare_the_collector)))
         chores += [asyncio.create_task(work) for work in shared_work(service, config)]

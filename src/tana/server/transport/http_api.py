@@ -153,7 +153,7 @@ class HttpApi:
     # --- handlers ----------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return _catalogue().to(request)
+        return await _catalogue().to(request)
 
     async def view(self, request: Request) -> Response:
         """What a view of a game is made of, for clients that have no board of its own."""
@@ -168,7 +168,7 @@ class HttpApi:
         return Response(Text(game_of(request), language_of(request)).rules(), media_type=PLAIN)
 
     async def protocol(self, request: Request) -> Response:
-        return _schema().to(request)
+        return await _schema().to(request)
 
     async def create(self, request: Request) -> Response:
         await self.allow(request, "create", self.service.limits.create)
@@ -375,6 +375,12 @@ def _catalogue() -> StoredAnswer:
 @cache
 def _schema() -> StoredAnswer:
     return StoredAnswer(encode(wire.schema()), JSON, "no-cache")
+
+
+def build_stored_answers() -> None:
+    """Build what is the same for everybody before anybody waits for it. It takes a while: for a thread."""
+    for stored in (_catalogue(), _schema()):
+        stored.compress()
 
 
 def asker_of(request: HTTPConnection) -> str:

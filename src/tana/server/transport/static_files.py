@@ -40,12 +40,12 @@ class StaticFiles:
         path = request.url.path
         found = self._files.get(path)
         if found is not None:
-            return found.to(request)
+            return await found.to(request)
         if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
             return Response("not found\n", 404, media_type="text/plain")
         if self._index is None:
             return Response(NOT_BUILT, media_type="text/html; charset=utf-8")
-        return self._index.to(request)
+        return await self._index.to(request)
 
     def routes(self) -> list[Route]:
         """The last routes of the server: they take every address that is left."""

@@ -6,6 +6,7 @@ in it.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
@@ -42,12 +43,18 @@ class StoredAnswer:
         smaller = gzip.compress(self.body, 9, mtime=0)
         return smaller if len(smaller) < len(self.body) else None
 
-    def to(self, request: Request) -> Response:
+    def compress(self) -> bytes | None:
+        """The compressed body, if that is any shorter. The first time it takes long: for a thread."""
+        return self._compressed
+
+    async def to(self, request: Request) -> Response:
         """The answer as this asker can take it."""
         headers = {**self._headers, "etag": self._tag}
         if self._tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self._compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            return Response(self._compressed, media_type=self._kind, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            smaller = await asyncio.to_thread(self.compress)
+            if smaller is not None:
+                headers["content-encoding"] = "gzip"
+                return Response(smaller, media_type=self._kind, headers=headers)
         return Response(self.body, media_type=self._kind, headers=headers)
