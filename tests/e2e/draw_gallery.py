@@ -8,6 +8,7 @@ Needs what the browser tests need. Look at the pictures before they are committe
 from __future__ import annotations
 
 import base64
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -23,7 +24,9 @@ from tests.lessons.shelf import GAMES as LESSONS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-OUT = Path(__file__).resolve().parents[2] / "docs" / "images" / "gallery"
+ROOT = Path(__file__).resolve().parents[2]
+OUT = ROOT / "docs" / "images" / "gallery"
+EXAMPLES = ROOT / "examples" / "games"
 BOARDS = [(390, 610), (540, 380), (1090, 680)]
 PHONE, LANDSCAPE, DESKTOP = (390, 844), (844, 390), (1440, 900)
 SCALE = 0.4
@@ -117,6 +120,17 @@ class Studio:
                 person.page.context.close()
             self.sheet(f"screens-{name}", pictures)
 
+    def generic(self, address: str) -> None:
+        """The board of a game that has none of its own."""
+        pictures = []
+        for size, theme, language in ((PHONE, "dark", "it"), (LANDSCAPE, "light", "it"), (DESKTOP, "light", "en")):
+            person = self.person(address, size, theme, language)
+            person.open_table("magpies", [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 2])
+            person.wait_for_turn()
+            pictures.append((f"{size[0]} × {size[1]}, {theme}", person.page.screenshot()))
+            person.page.context.close()
+        self.sheet("boards-generic", pictures)
+
     def person(self, address: str, size: tuple[int, int], theme: str, language: str) -> Person:
         person = Person(self.page(size, theme, language), address)
         person.remember(motion="off", name="Ada")
@@ -152,6 +166,9 @@ def main() -> None:
                 studio.boards(gallery, game)
         with serving(Path(folder)) as address:
             studio.screens(address)
+        os.environ["TANA_GAMES"] = str(EXAMPLES)
+        with serving(Path(folder)) as address:
+            studio.generic(address)
 
 
 if __name__ == "__main__":
