@@ -10,6 +10,7 @@ import pytest
 
 from tests.e2e.conftest import Meet, serving
 from tests.e2e.people import play_until_over
+from tests.e2e.test_access import violations
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "games"
 
@@ -29,9 +30,10 @@ def test_a_game_of_the_tutorial_is_played_on_a_phone_by_touching_what_is_drawn(m
     me.wait_for_turn()
     page = me.page
     assert me.glowing() == [f"pebble:{number}" for number in range(1, 8)]
-    assert page.locator(".zone-track h4").inner_text() == "Round"
+    assert page.locator(".zone-track .zone-name").inner_text() == "Round"
     assert page.locator(".zone-hand .thing.gap").count() == 1, "the trinket that lies there is not in the box"
     assert page.locator(".generic-player").count() == 2
+    assert violations(me) == []
     me.tap("pebble:7")
     assert page.locator(".confirm button").all_inner_texts() == [
         "Posa il sassolino 7, da solo",

@@ -60,10 +60,10 @@ function Player({ table, seat, seats, speaker, own = false }: PlayerProps) {
   if (zones.length === 0) return null;
   return (
     <section class={`generic-player ${own ? "own" : ""}`}>
-      <h3>
+      <h2>
         <SeatFace seat={seat} seats={seats} class="tiny" />
         {own ? t("generic-yours") : speaker.names(seat.seat)}
-      </h3>
+      </h2>
       <div class="generic-zones">
         <Zones zones={zones} speaker={speaker} />
       </div>
@@ -100,7 +100,7 @@ function ZoneView({ zone, speaker }: { zone: Zone; speaker: Speaker }) {
 function Frame({ kind, name, children }: { kind: string; name: string; children: ComponentChildren }) {
   return (
     <div class={`zone zone-${kind}`}>
-      {name && <h4>{name}</h4>}
+      {name && <p class="zone-name">{name}</p>}
       {children}
     </div>
   );
