@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import threading
+import time
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -97,6 +98,26 @@ def verified(record: Path) -> bool:
     from tana.cli.main import main
 
     return main(["verify", str(record)]) == 0
+
+
+def test_a_game_begun_before_the_pages_are_kept_goes_on_without_a_network(
+    phone: BrowserContext, tmp_path: Path
+) -> None:
+    kept = "caches.open('tana-rules').then(rules => rules.keys()).then(files => files.length)"
+    with serving(tmp_path) as address:
+        person = somebody(phone, address)
+        person.go()
+        open_here(person, "uly")
+        assert person.page.evaluate("navigator.serviceWorker.controller") is None
+        is_kept(person)
+        begun = time.monotonic()
+        while person.page.evaluate(kept) < 4:
+            assert time.monotonic() - begun < PATIENCE_MS / 1000, "the rules are never kept"
+            person.page.wait_for_timeout(50)
+    person.go()  # the server is gone
+    person.page.locator(".continue li a").click()
+    person.page.wait_for_selector(".board .spot")
+    assert person.faults == []
 
 
 def test_a_page_that_is_put_aside_holds_nothing_and_goes_on_when_it_comes_back(

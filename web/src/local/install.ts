@@ -26,6 +26,7 @@ export async function install(): Promise<void> {
   const had = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (had || newVersion.value) location.reload();
+    else void import("./play").then((play) => play.keepRules());
   });
   if (!had) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS));
   try {

@@ -51,6 +51,14 @@ export class Modules {
     }
   }
 
+  /** Ask for the files of a game once more, so that whoever keeps files for this page has them; nothing is loaded. */
+  async touch(game: string): Promise<void> {
+    const files = (await this.games())[game];
+    if (!files) return;
+    const all = [this.index.href, files.module, files.layout, ...(files.data === null ? [] : [files.data])];
+    await Promise.all(all.map((path) => this.fetch(new URL(path, this.index))));
+  }
+
   /** The rules of a game, once; raises `Missing` or `BadModule`. What fox alone needs comes after them. */
   async rules(game: string): Promise<Rules> {
     return (await this.game(game)).rules;

@@ -8,6 +8,9 @@ import { hasTables } from "./state";
 
 const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
 
+/** Games that this page has fetched rules for. */
+const opened = new Set<string>();
+
 /** Somebody may play here soon: the worker begins, and it is known which games have compiled rules. */
 export function prepare(): void {
   here.prepare();
@@ -16,7 +19,14 @@ export function prepare(): void {
 
 /** Somebody is about to play a game here: its rules are fetched, if there are any. */
 export async function prepareGame(game: string): Promise<void> {
-  if (await hasRules(game)) here.prepare(game);
+  if (!(await hasRules(game))) return;
+  opened.add(game);
+  here.prepare(game);
+}
+
+/** A service worker has just come, after these rules: it is to keep them as well. */
+export function keepRules(): void {
+  for (const game of opened) void modules.touch(game);
 }
 
 /** Whether the rules of a game are there to be fetched, or have been. */
@@ -30,6 +40,7 @@ export async function createHere(body: CreateTable): Promise<Created | null> {
     if (SITE) throw new ApiError("module", body.game);
     return null;
   }
+  opened.add(body.game);
   const made = await here.create(body);
   hasTables.value = true;
   void askToPersist();
