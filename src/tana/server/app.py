@@ -93,7 +93,8 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     """The ASGI application of a server."""
     service = service or make_service(config)
     calculations = BotPool(1, nice=10)
-    api = HttpApi(service, config.hosts, AfterGame(calculations.call), Analyst(calculations.call))
+    judgements = BotPool(1, nice=15)  # in a process of their own: nobody waits for a replay behind an analysis
+    api = HttpApi(service, config.hosts, AfterGame(calculations.call), Analyst(judgements.call))
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
         *routes(api),
@@ -120,6 +121,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         await service.close()
         service.bots.close()
         calculations.close()
+        judgements.close()
         await service.store.close()
         await service.bus.close()
         note("server ends")

@@ -19,7 +19,7 @@ export function LuckAndChoice({ accounts, names, speaker, mine, onPick }: Props)
   const nameOf = (seat: number) => names[seat - 1] ?? "";
   return (
     <section class="accounts">
-      <h3>{t("accounts")}</h3>
+      <h2 class="accounts-title">{t("accounts")}</h2>
       <p class="soft">{t("accounts-what")}</p>
       <table>
         <thead>
