@@ -175,10 +175,11 @@ class Person:
 
     def skip(self) -> None:
         """A tap while things move: straight to the end."""
-        anywhere = self.page.evaluate(REACH, ".board .spot, .portrait")
-        at = next(((x, y) for _, x, y in anywhere if x >= 0), None)
-        if at is not None:
-            self.press(*at)
+        for places in (".board .spot", ".portrait"):  # a portrait opens a card, should everything stand still by then
+            at = next(((x, y) for _, x, y in self.page.evaluate(REACH, places) if x >= 0), None)
+            if at is not None:
+                self.press(*at)
+                return
 
     def wait_for_turn(self) -> None:
         """Until something glows."""
