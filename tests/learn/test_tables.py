@@ -57,12 +57,15 @@ def test_tables_are_small_and_say_where_they_come_from() -> None:
     provenance = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert provenance["sha256"] == hashlib.sha256(path.read_bytes()).hexdigest()
     assert path.stat().st_size < 300_000
-    worth, spread = outlook.read_tables()
-    assert worth.shape == (4, outlook.SIZE)
-    assert np.isfinite(worth).all()
+    tables, table_of, spread = outlook.read_tables()
+    assert tables.shape[1] == outlook.SIZE and sorted(set(table_of)) == list(range(len(tables)))
+    with np.load(path) as data:
+        assert np.array_equal(tables[table_of], data["worth"].astype(np.float32))
+    assert len(table_of) == len(spread) == 4
+    assert np.isfinite(tables).all()
     assert (spread > 0).all()
 
 
 def test_an_outlook_is_surer_towards_the_end() -> None:
-    _, spread = outlook.read_tables()
+    _, _, spread = outlook.read_tables()
     assert (spread[:, 0] < spread[:, outlook.SLOTS // 2]).all()
