@@ -113,7 +113,7 @@ def test_moves_are_judged_alike_after_a_game(name: str, ask: Ask) -> None:
     match = tana.new(name, seats=2, seed=8)
     for _ in range(12):
         match.apply(match.game.legal(match.state)[-1])
-    states = [*match._before, match.state]
+    states = match.states()
     reports = [analyse_part(match, Budget(iterations=THOUGHT), at, at + 1)[0] for at in range(12)]
     asked = [
         {

@@ -182,23 +182,12 @@ def analyse_part(match: Match, budget: Budget, begin: int, end: int) -> list[Mov
 
 def _reports(match: Match, budget: Budget, begin: int = 0, end: int | None = None) -> Iterator[MoveReport]:
     judge = _Judge(match.game)
-    replay = _from_the_start(match)
-    for move in match.moves[:begin]:
-        replay.apply(move.action, move.entropy)
+    states = match.states()
     for number, move in enumerate(match.moves[begin:end], start=begin + 1):
-        before = copy(replay.state)
+        before = states[number - 1]
         entropy = bot_entropy(ROOT, move.seat, number)
         look = judge.look(before, move.seat, budget, entropy)
-        replay.apply(move.action, move.entropy)
         yield _report(judge, match.game, number, move, look, before, entropy)
-
-
-def _from_the_start(match: Match) -> Match:
-    """The same match before its first move."""
-    replay = match.copy()
-    while replay.moves:
-        replay.rewind()
-    return replay
 
 
 def _report(

@@ -199,6 +199,10 @@ class Match:
         self.state = record.copy(self._before.pop())  # a copy of this match may stand on it, too
         return self.moves.pop()
 
+    def states(self) -> list[Any]:
+        """The state before every move, and the present one. They are the match's own: copy one to change it."""
+        return [*self._before, self.state]
+
     def copy(self) -> Match:
         """An independent copy."""
         twin = Match(self.game, self.header, self._root, self._start)

@@ -77,4 +77,4 @@ def _extra(table: Table) -> dict[str, Any]:
 
 def positions_of(match: Match) -> list[bytes]:
     """The memory of every position of a match, the setup first."""
-    return [to_bytes(state) for state in (*match._before, match.state)]
+    return [to_bytes(state) for state in match.states()]
