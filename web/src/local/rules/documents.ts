@@ -1,6 +1,6 @@
 /** Records as documents: what goes out as JSON, whole or what changed, and positions back into memory.
  * As `tana.core.view_document` and `tana.core.record`, from the layout document. */
-import type { DomainLayout, Layout, PlacedLayout, RecordLayout, ValueLayout } from "./layout.ts";
+import type { DomainLayout, Layout, PlacedLayout, RecordLayout, RootLayout, ValueLayout } from "./layout.ts";
 import { BadInput, type Document, type Json, type Seen, type State } from "./types.ts";
 
 type Read = (memory: DataView, at: number) => Json;
@@ -78,9 +78,7 @@ export class Views {
   }
 
   private record(name: string): RecordLayout {
-    const found = this.layout.view.records[name];
-    if (!found) throw new BadInput(`the layout has no record ${name}`);
-    return found;
+    return recordOf(this.layout.view, name);
   }
 
   private domain(name: string): DomainLayout {
@@ -196,9 +194,15 @@ function differs(before: Seen, after: Seen, begin: number, end: number): boolean
   return false;
 }
 
-function domainOf(layout: Layout, name: string): DomainLayout {
+export function domainOf(layout: Layout, name: string): DomainLayout {
   const found = layout.domains[name];
   if (!found) throw new BadInput(`the layout has no domain ${name}`);
+  return found;
+}
+
+export function recordOf(root: RootLayout, name: string): RecordLayout {
+  const found = root.records[name];
+  if (!found) throw new BadInput(`the layout has no record ${name}`);
   return found;
 }
 
@@ -222,9 +226,7 @@ export class States {
   }
 
   private record(name: string): RecordLayout {
-    const found = this.layout.state.records[name];
-    if (!found) throw new BadInput(`the layout has no record ${name}`);
-    return found;
+    return recordOf(this.layout.state, name);
   }
 
   private reader(value: ValueLayout): Read {

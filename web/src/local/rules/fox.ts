@@ -14,6 +14,14 @@ export interface Budget {
   iterations?: number;
 }
 
+/** What work in small pieces comes to, without a break. */
+export function atOneGo<T>(work: Generator<unknown, T, void>): T {
+  for (;;) {
+    const piece = work.next();
+    if (piece.done) return piece.value;
+  }
+}
+
 /** A node of a tree with a world in which it is met. */
 interface Met {
   node: number;
@@ -50,11 +58,7 @@ export class Fox implements Level {
   }
 
   choose(glimpse: Glimpse): LevelChoice {
-    const thinking = this.thinking(glimpse);
-    for (;;) {
-      const { done, value } = thinking.next();
-      if (done) return value;
-    }
+    return atOneGo(this.thinking(glimpse));
   }
 
   *thinking(glimpse: Glimpse): Generator<number, LevelChoice, void> {

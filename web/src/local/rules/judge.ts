@@ -1,6 +1,6 @@
 /** How a finished game went: what each move gave away, and what its luck brought. As `tana.bots.analysis`. */
 import { rounded, type Bench } from "./bench.ts";
-import { Fox, type Budget } from "./fox.ts";
+import { atOneGo, Fox, type Budget } from "./fox.ts";
 import { botEntropy, deriveEntropy, joined, sha256 } from "./hash.ts";
 import { benchOf } from "./levels.ts";
 import type { AnyRules } from "./rules.ts";
@@ -53,7 +53,7 @@ export interface Account {
 }
 
 /** Judge a move in small pieces: yields in between, and returns what was found. */
-export function* judging(rules: AnyRules, move: MadeMove, budget: Budget): Generator<undefined, MoveReport, void> {
+export function* judging(rules: AnyRules, move: MadeMove, budget: Budget): Generator<unknown, MoveReport, void> {
   const bench = benchOf(rules);
   const glimpse = rules.glimpse(move.before, move.seat, botEntropy(ROOT, move.seat, move.number));
   const estimates = yield* looking(bench, glimpse, budget);
@@ -63,24 +63,15 @@ export function* judging(rules: AnyRules, move: MadeMove, budget: Budget): Gener
 
 /** The same at one go. */
 export function judged(rules: AnyRules, move: MadeMove, budget: Budget): MoveReport {
-  const work = judging(rules, move, budget);
-  for (;;) {
-    const piece = work.next();
-    if (piece.done) return piece.value;
-  }
+  return atOneGo(judging(rules, move, budget));
 }
 
 /** What there was to choose, best first. */
-function* looking(bench: Bench, glimpse: Glimpse, budget: Budget): Generator<undefined, Estimate[], void> {
+function* looking(bench: Bench, glimpse: Glimpse, budget: Budget): Generator<unknown, Estimate[], void> {
   if (bench.rules.enter(glimpse.world).legal.length === 1) return [];
   const fox = new Fox(bench, budget, "", false);
-  const thinking = fox.think(glimpse);
   try {
-    for (;;) {
-      const piece = thinking.next();
-      if (piece.done) return piece.value;
-      yield;
-    }
+    return yield* fox.think(glimpse);
   } finally {
     fox.dispose();
   }

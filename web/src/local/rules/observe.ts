@@ -1,6 +1,6 @@
 /** Observations: what a seat sees as a row of numbers for learners, with a name for every span. As
  * `tana.envs.observation`, from the layout document; its documentation says what stands where. */
-import { readNumber } from "./documents.ts";
+import { domainOf, readNumber, recordOf } from "./documents.ts";
 import type { DomainLayout, FieldLayout, Layout, ValueLayout } from "./layout.ts";
 import { BadInput, type Seen } from "./types.ts";
 
@@ -76,9 +76,7 @@ export class Observation {
   // --- plans -------------------------------------------------------------------------------------------------------
 
   private record(name: string, memory: boolean): Plan {
-    const found = this.layout.view.records[name];
-    if (!found) throw new BadInput(`the layout has no record ${name}`);
-    const wanted = found.fields.filter(
+    const wanted = recordOf(this.layout.view, name).fields.filter(
       (field) => !ALWAYS_THE_SAME.includes(field.name) && (memory || !field.remembered),
     );
     const parts = wanted.map((field) => ({ field, plan: this.field(field, memory) }));
@@ -116,14 +114,14 @@ export class Observation {
       case "flag":
         return single(value, [1], (number, into, column) => (into.out[column] = number));
       default:
-        return memberPlan(value, this.domain(value.domain));
+        return memberPlan(value, domainOf(this.layout, value.domain));
     }
   }
 
   private cells(cells: ValueLayout & { kind: "cells" }, memory: boolean, bySeat: boolean): Plan {
     const one = this.value(cells.of, memory);
     const names = cells.by === undefined ? Array.from({ length: cells.count }, (_, i) => String(i)) : [];
-    if (cells.by !== undefined) names.push(...this.domain(cells.by).tokens);
+    if (cells.by !== undefined) names.push(...domainOf(this.layout, cells.by).tokens);
     return {
       width: names.length * one.width,
       columns: (path) => names.flatMap((name) => one.columns(`${path}.${name}`)),
@@ -167,12 +165,6 @@ export class Observation {
         one.write(into, at + value.it.at, column + 1);
       },
     };
-  }
-
-  private domain(name: string): DomainLayout {
-    const found = this.layout.domains[name];
-    if (!found) throw new BadInput(`the layout has no domain ${name}`);
-    return found;
   }
 }
 
