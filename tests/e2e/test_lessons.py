@@ -8,10 +8,8 @@ import time
 import pytest
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import Person
+from tests.e2e.people import PATIENCE_MS, Person
 from tests.lessons.shelf import GAMES
-
-CHAPTER_SECONDS = 30
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -34,7 +32,7 @@ def test_a_lesson_can_be_followed(meet: Meet, game: str) -> None:
 def follow(person: Person, chapter: str, luck: random.Random) -> None:
     """Read and tap until the chapter is over."""
     note = person.page.locator(f'.coach[data-chapter="{chapter}"]')
-    deadline = time.monotonic() + CHAPTER_SECONDS
+    deadline = time.monotonic() + PATIENCE_MS / 1000
     while note.count():
         assert time.monotonic() < deadline, f"{chapter}: {note.inner_text()}"
         button = note.locator("button:enabled")

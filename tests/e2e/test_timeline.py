@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -51,9 +52,11 @@ def test_nothing_runs_ahead_of_the_board(meet: Meet) -> None:
     person = meet(motion=True, name="Ada")
     person.page.add_init_script(WATCH)
     person.play_alone("buddel", 2)
+    luck = random.Random(1)
     for _ in range(3):
         person.wait_for_turn()
         person.tap(person.glowing()[0])
+        person.answer(luck)
         person.page.wait_for_function("() => !document.querySelector('.board .spot.legal')")
     person.wait_for_turn()
     seen: list[dict[str, Any]] = person.page.evaluate("seen")
