@@ -1,10 +1,13 @@
 /** The log: a heading for each turn, a line for each event; pointing at a line lights the board, and the other way round. */
+import { computed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { light, lit } from "../games/ui";
+import type { WireEvent } from "../net/wire";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { turnsOf, type Line, type Turn } from "./log";
+import { turnsOf, type Turn } from "./log";
 import { LogIcon, signOf } from "./LogIcon";
+import type { TableStore } from "./store";
 import { touched } from "./touched";
 
 const MOST_STEPS = 200;
@@ -54,7 +57,7 @@ function TurnEntry({ turn }: { turn: Turn }) {
   const lines = (
     <ul class="log-lines">
       {turn.lines.map((line) => (
-        <LogLine key={line.key} line={line} />
+        <LogLine key={line.key} text={line.text} event={line.event} />
       ))}
     </ul>
   );
@@ -80,22 +83,31 @@ function TurnEntry({ turn }: { turn: Turn }) {
   );
 }
 
-function LogLine({ line }: { line: Line }) {
-  const { ui, timeline } = useTable();
-  const [board, view] = [ui.value, timeline.view.value];
-  const targets = useMemo(() => (line.event ? touched(board, line.event, view) : []), [line.event, board, view]);
-  const bright = targets.some((target) => lit.value.has(target));
+/** A line is drawn anew when something about it changes, not with every move: there are hundreds of them. */
+function LogLine({ text, event }: { text: string; event: WireEvent | null }) {
+  const table = useTable();
+  const { places, placed, bright, sign } = useMemo(() => aboutLine(table, event), [table, event]);
   return (
     <li
-      class={`log-line ${bright ? "lit" : ""} ${targets.length ? "placed" : ""}`}
-      onPointerEnter={() => light(targets)}
+      class={`log-line ${bright.value ? "lit" : ""} ${placed.value ? "placed" : ""}`}
+      onPointerEnter={() => light(places.value)}
       onPointerLeave={() => light([])}
-      onFocus={() => light(targets)}
+      onFocus={() => light(places.value)}
       onBlur={() => light([])}
-      tabIndex={targets.length ? -1 : undefined}
+      tabIndex={placed.value ? -1 : undefined}
     >
-      <LogIcon path={signOf(board, line.event, view)} />
-      <span>{line.text}</span>
+      <LogIcon path={sign.value} />
+      <span>{text}</span>
     </li>
   );
+}
+
+function aboutLine({ ui, timeline }: TableStore, event: WireEvent | null) {
+  const places = computed(() => (event ? touched(ui.value, event, timeline.view.value) : []));
+  return {
+    places,
+    placed: computed(() => places.value.length > 0),
+    bright: computed(() => lit.value.size > 0 && places.value.some((place) => lit.value.has(place))),
+    sign: computed(() => signOf(ui.value, event, timeline.view.value)),
+  };
 }
