@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import random
 import re
+import secrets
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -38,6 +40,25 @@ REACH = """selector => {
   return found;
 }"""
 """Every spot with a point where a finger meets it and nothing else; -1 where something lies over all of it."""
+GLANCE = f"""selector => ({{
+  over: document.querySelector('.result') !== null,
+  busy: document.querySelector('.room[data-busy]') !== null,
+  asked: [...document.querySelectorAll('.confirm button')].some(way => way.checkVisibility()),
+  places: ({REACH})(selector),
+}})"""
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What somebody sees at one moment."""
+
+    over: bool
+    busy: bool
+    """Whether something still moves, or is shown for a moment."""
+    asked: bool
+    """Whether the last tap can mean two things."""
+    ways: list[tuple[float, float]]
+    """A point to tap for everything that glows."""
 
 
 class Person:
@@ -152,26 +173,30 @@ class Person:
         else:
             self.page.mouse.click(x, y)
 
-    def reachable(self) -> list[tuple[str, float, float]]:
-        """Everything that glows, with the point to tap it at."""
-        glowing = GLOWING.replace(":visible", "")
-        places = [(str(at), float(x), float(y)) for at, x, y in self.page.evaluate(REACH, glowing)]
-        covered = [at for at, x, _ in places if x < 0]
+    def glance(self) -> Glance:
+        """Everything that decides what to do next, asked for at once: each question to a browser takes its time."""
+        seen = self.page.evaluate(GLANCE, GLOWING.replace(":visible", ""))
+        covered = [at for at, x, _ in seen["places"] if x < 0]
         assert not covered, f"something lies over {covered}"
-        return places
+        ways = [(float(x), float(y)) for _, x, y in seen["places"]]
+        return Glance(seen["over"], seen["busy"], seen["asked"], ways)
 
-    def answer(self, luck: random.Random) -> bool:
-        """A tap that can mean two things asks which: choose one. Returns whether anything was asked."""
-        asked = self.page.locator(".confirm button:visible")
-        count = asked.count()
+    def act(self, seen: Glance, luck: random.Random) -> bool:
+        """Choose what a tap meant, tap something that glows, or skip what moves. Returns whether I chose anything."""
+        if seen.asked:
+            self.answer(luck)
+        elif seen.ways:
+            self.press(*luck.choice(seen.ways))
+        elif seen.busy:
+            self.skip()
+        return seen.asked or len(seen.ways) > 0
+
+    def answer(self, luck: random.Random) -> None:
+        """A tap that can mean two things asks which: choose one, where something is asked."""
+        ways = self.page.locator(".confirm button:visible")
+        count = ways.count()
         if count:
-            asked.nth(luck.randrange(count)).click()
-        return count > 0
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something still moves, or is shown for a moment."""
-        return self.page.locator(".room[data-busy]").count() > 0
+            ways.nth(luck.randrange(count)).click()
 
     def skip(self) -> None:
         """A tap while things move: straight to the end."""
@@ -189,6 +214,22 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".result").count() > 0
 
+    def leave_it_to_a_bot(self) -> str:
+        """A bot stands in to the end while I look elsewhere, so that no move is drawn. Returns the table."""
+        table = self.page.url.rsplit("/", 1)[1]
+        self.go()
+        body = {"kind": "set-seat", "id": secrets.token_hex(8), "seat": 1, "to": "bot", "level": "random"}
+        api = f"{self.address}/api/tables/{table}"
+        answer = self.page.request.post(f"{api}/commands", data=body)
+        assert answer.ok, answer.text()
+        deadline = time.monotonic() + GAME_SECONDS
+        while not self.page.request.get(f"{api}/fairness").ok:  # there is a receipt when the game is over
+            assert time.monotonic() < deadline, "the game does not end"
+            self.page.wait_for_timeout(100)
+        self.go(f"#/t/{table}")
+        play_until_over([self], random.Random(0))  # what happened meanwhile is skipped
+        return table
+
     def look_for_more(self) -> None:
         """What else can be done after a game stands behind a word."""
         self.page.locator(".result-more summary").click()
@@ -197,25 +238,26 @@ class Person:
         return str(self.page.locator(".room").get_attribute("data-seq"))
 
 
+def play_on(person: Person, steps: int, luck: random.Random) -> None:
+    """Tap something that glows until the game is so many steps further, or over."""
+    far = int(person.seq()) + steps
+    while int(person.seq()) < far and not (seen := person.glance()).over:
+        if not person.act(seen, luck):
+            person.page.wait_for_timeout(10)
+
+
 def play_until_over(people: list[Person], luck: random.Random) -> int:
     """Everybody taps something that glows, whoever's turn it is, until all see the result. Returns the taps."""
     taps = 0
     deadline = time.monotonic() + GAME_SECONDS
-    while not all(person.is_over for person in people):
+    waiting = people
+    while waiting:
         assert time.monotonic() < deadline, f"the game does not end; {taps} taps"
-        acted = False
-        for person in people:
-            choices = person.reachable()
-            if person.answer(luck):
-                acted = True
-            elif choices:
-                _, x, y = luck.choice(choices)
-                person.press(x, y)
-                taps += 1
-                acted = True
-            elif person.is_busy:
-                person.skip()
-        if not acted:
+        seen = [(person, person.glance()) for person in waiting]
+        waiting = [person for person, now in seen if not now.over]
+        acted = [person.act(now, luck) for person, now in seen if not now.over]
+        taps += sum(acted)
+        if waiting and not any(acted):
             people[0].page.wait_for_timeout(10)
     for person in people:
         assert person.faults == []

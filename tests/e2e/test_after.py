@@ -6,7 +6,7 @@ import random
 import re
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import Person, play_until_over
+from tests.e2e.people import Person, play_on
 
 OFFER_TO_INSTALL = """dispatchEvent(Object.assign(new Event('beforeinstallprompt'), {
   prompt: async () => { window.installed = true; },
@@ -15,10 +15,10 @@ OFFER_TO_INSTALL = """dispatchEvent(Object.assign(new Event('beforeinstallprompt
 
 
 def finished(person: Person) -> str:
-    """A short game of Buddel-Bande, played to its end; returns the table."""
+    """A game of Buddel-Bande, begun by hand and played to its end by a bot; returns the table."""
     person.play_alone("buddel", 2)
-    play_until_over([person], random.Random(1))
-    return person.page.url.rsplit("/", 1)[1]
+    play_on(person, 10, random.Random(1))
+    return person.leave_it_to_a_bot()
 
 
 def test_a_replay_is_followed_by_list_chart_keys_and_points_of_view(meet: Meet) -> None:
@@ -145,7 +145,8 @@ def test_whoever_plays_alone_knows_the_goal_and_has_no_rank(meet: Meet) -> None:
     person.open_table("hickory", [{"kind": "me"}])
     person.wait_for_turn()
     assert "100 points" in person.page.locator(".goal").inner_text()
-    play_until_over([person], random.Random(2))
+    play_on(person, 20, random.Random(2))
+    person.leave_it_to_a_bot()
     ranks = person.page.locator(".ranks")
     assert "2." not in ranks.inner_text() and ranks.locator(".rank").count() == 0
     assert "100" in person.page.locator(".result-sheet > p").inner_text()

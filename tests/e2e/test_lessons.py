@@ -36,15 +36,9 @@ def follow(person: Person, chapter: str, luck: random.Random) -> None:
     while note.count():
         assert time.monotonic() < deadline, f"{chapter}: {note.inner_text()}"
         button = note.locator("button:enabled")
-        choices = person.reachable()
         if button.count():
             button.click()
-        elif choices:
-            _, x, y = luck.choice(choices)
-            person.press(x, y)
-        elif person.is_busy:
-            person.skip()
-        else:
+        elif not person.act(person.glance(), luck):
             person.page.wait_for_timeout(10)
 
 

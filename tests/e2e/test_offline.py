@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.e2e.conftest import SIZES, WEB, Meet, serving
-from tests.e2e.people import PATIENCE_MS, Person, play_until_over
+from tests.e2e.people import PATIENCE_MS, Person, play_on, play_until_over
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -130,7 +130,7 @@ def test_a_page_that_is_put_aside_holds_nothing_and_goes_on_when_it_comes_back(
     another = person.page.expect_event("worker", predicate=lambda worker: worker != before)
     with another, before.expect_event("close"):
         person.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
-    play_until_over([person], random.Random(1))
+    play_on(person, 10, random.Random(1))
     assert person.faults == []
 
 

@@ -51,7 +51,7 @@ def test_every_size_shows_what_is_needed(meet: Meet, game: str) -> None:
         assert scrolled == [width, height], where
         for at, there in person.page.evaluate(TARGETS):
             assert there["width"] >= LEAST_TARGET - 0.5 and there["height"] >= LEAST_TARGET - 0.5, (*where, at, there)
-        person.reachable()
+        person.glance()  # nothing lies over what glows
         assert person.page.evaluate(BOARD_FAULTS, [LEAST_TARGET, LEAST_TEXT]) == [], where
         assert person.page.evaluate(SMALL_PRINT, LEAST_TEXT) == [], where
         prompt = box(person, ".prompt-text")

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import play_until_over
+from tests.e2e.people import play_on, play_until_over
 
 TABLES = [
     ("molly", 2, {"variant": "bobtail"}, "desktop"),
@@ -64,13 +64,8 @@ def test_two_people_at_one_screen(meet: Meet) -> None:
             lift.click()
             lift.wait_for(state="detached")
             lifted += 1
-        elif not person.answer(luck):
-            ways = person.reachable()
-            if ways:
-                _, x, y = luck.choice(ways)
-                person.press(x, y)
-            elif person.is_busy:
-                person.skip()
+        elif not person.act(person.glance(), luck):
+            person.page.wait_for_timeout(10)
     assert lifted > 4
     assert person.page.locator(".ranks > li").count() == 2
     assert person.faults == []
@@ -79,7 +74,8 @@ def test_two_people_at_one_screen(meet: Meet) -> None:
 def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet) -> None:
     person = meet()
     person.play_alone("buddel", 2)
-    play_until_over([person], random.Random(1))
+    play_on(person, 10, random.Random(1))
+    person.leave_it_to_a_bot()
     page = person.page
     person.look_for_more()
     with page.expect_download() as record:
