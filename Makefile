@@ -74,10 +74,10 @@ test-web: $(WEB_READY)
 # Browser tests run by themselves: the browser's driver keeps an event loop running in its process.
 test-python: setup
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup --ignore tests/e2e
-	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
+	$(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
 
 e2e: setup system web
-	$(BIN)/pytest -n $(JOBS) --dist load tests/e2e
+	$(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
 
 soak: setup system web
 	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py tests/learn/test_tables.py tests/wasm

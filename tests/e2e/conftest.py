@@ -38,10 +38,22 @@ SIZES: dict[str, Any] = {
 }
 TOUCHED = ("phone", "landscape")
 """Screens that are played by finger."""
+LONGEST = (
+    "test_offline_elsewhere.py::test_every_game_is_played_offline[webkit]",
+    "test_offline_elsewhere.py::test_every_game_is_played_offline[firefox]",
+    "test_offline.py::test_every_game_is_played_to_its_end_without_a_network",
+    "test_whole_games.py::",
+    "test_access.py::test_a_whole_game",
+)
+"""Tests that play whole games, the longest first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser tests of a process share one server; they run only where a browser is."""
+    """The browser tests of a process share one server; they run only where a browser is.
+
+    Those that play whole games come first: with short ones at the end, all processes end at about the same time.
+    """
+    items.sort(key=lambda item: next((i for i, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
     for item in items:
         if Path(item.fspath).parent == Path(__file__).parent:
             item.add_marker(pytest.mark.slow)

@@ -6,7 +6,10 @@
 from __future__ import annotations
 
 import base64
+import contextlib
+import itertools
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
 PICTURES = Path(__file__).parent / "pictures"
 BOARDS = ("molly-middle", "uly-middle", "buddel-middle", "hickory-middle")
+THEMES = ("light", "dark")
 SIZES = [(360, 415), (390, 610), (540, 380), (800, 940), (740, 560), (1440, 860)]
 LONGEST = 180
 """Pixels of the longer side of a picture: small enough to keep, large enough to see what has moved."""
@@ -43,45 +47,47 @@ DIFFERENCE = """async ([one, other]) => {
 }"""
 
 
-def drawn(browser: Browser, gallery: str, board: str, size: tuple[int, int], theme: str) -> bytes:
+def drawn(page: Page, gallery: str, board: str, theme: str) -> bytes:
+    page.goto(f"{gallery}?board={board}&theme={theme}")
+    page.wait_for_selector("html[data-ready]")
+    page.wait_for_timeout(80)
+    return page.screenshot()
+
+
+@contextlib.contextmanager
+def page_of(browser: Browser, size: tuple[int, int]) -> Iterator[Page]:
+    """One page for all pictures of a size: what it has loaded once it need not load again."""
     width, height = size
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=LONGEST / max(width, height)
-    )
-    try:
-        page = context.new_page()
-        page.goto(f"{gallery}?board={board}&theme={theme}")
-        page.wait_for_selector("html[data-ready]")
-        page.wait_for_timeout(80)
-        return page.screenshot()
-    finally:
-        context.close()
+    scale = LONGEST / max(width, height)
+    context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=scale)
+    yield context.new_page()
+    context.close()
 
 
 def difference(page: Page, one: bytes, other: bytes) -> Any:
     return page.evaluate(DIFFERENCE, [base64.b64encode(picture).decode() for picture in (one, other)])
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("board", BOARDS)
-def test_boards_look_as_they_did(browser: Browser, gallery: str, board: str, theme: str) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_boards_look_as_they_did(browser: Browser, gallery: str, size: tuple[int, int]) -> None:
     changed = {}
-    page = browser.new_page()
-    for size in SIZES:
-        path = PICTURES / f"{board}-{size[0]}x{size[1]}-{theme}.png"
-        picture = drawn(browser, gallery, board, size, theme)
-        if os.environ.get("TANA_PICTURES") == "write":
-            path.write_bytes(picture)
-        share = difference(page, path.read_bytes(), picture)
-        if share > MOST_DIFFERENT:
-            changed[path.name] = share
-    page.close()
+    beside = browser.new_page()
+    with page_of(browser, size) as page:
+        for board, theme in itertools.product(BOARDS, THEMES):
+            path = PICTURES / f"{board}-{size[0]}x{size[1]}-{theme}.png"
+            picture = drawn(page, gallery, board, theme)
+            if os.environ.get("TANA_PICTURES") == "write":
+                path.write_bytes(picture)
+            share = difference(beside, path.read_bytes(), picture)
+            if share > MOST_DIFFERENT:
+                changed[path.name] = share
+    beside.close()
     assert changed == {}
 
 
 def test_a_picture_that_differs_is_noticed(browser: Browser) -> None:
     page = browser.new_page()
-    one, other = ((PICTURES / f"uly-middle-360x415-{theme}.png").read_bytes() for theme in ("light", "dark"))
+    one, other = ((PICTURES / f"uly-middle-360x415-{theme}.png").read_bytes() for theme in THEMES)
     assert difference(page, one, one) == 0
     assert difference(page, one, other) > MOST_DIFFERENT
     page.close()
@@ -89,5 +95,5 @@ def test_a_picture_that_differs_is_noticed(browser: Browser) -> None:
 
 def test_the_pictures_are_small() -> None:
     kept = list(PICTURES.glob("*.png"))
-    assert len(kept) == len(BOARDS) * len(SIZES) * 2
+    assert len(kept) == len(BOARDS) * len(SIZES) * len(THEMES)
     assert sum(path.stat().st_size for path in kept) < MOST_BYTES
