@@ -1,15 +1,8 @@
-"""Random play on a GPU: one thread plays one whole game with the same rule functions.
-
-`NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1` runs the same kernels without a GPU, slowly.
-"""
+"""Random play on a GPU with the same rule functions: a series of whole games."""
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numba
@@ -18,43 +11,15 @@ import numpy as np
 from tana.core.chance import Rng
 from tana.core.record import Ints
 from tana.core.registry import game as find_game
+from tana.engine.cuda_device import available, cuda, device_name, local_type, quiet
+from tana.engine.cuda_sorted import SortedGames
+from tana.engine.heuristics import kind_of_decision
 from tana.engine.instantiate import instantiate
 from tana.engine.results import RESULT_WIDTH
 
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # some releases of numba-cuda look it up although NumPy has dropped it
+__all__ = ["Series", "available", "device_name"]
 
-cuda: Any = import_module("numba.cuda")
-
-config: Any = numba.config
 THREADS = 128
-_simulated = bool(config.ENABLE_CUDASIM)
-
-
-def available() -> bool:
-    """Whether kernels can run here: on a GPU, or simulated."""
-    return _simulated or bool(cuda.is_available())
-
-
-def device_name() -> str:
-    """What they run on."""
-    if _simulated:
-        return "CUDA simulator"
-    name = cuda.get_current_device().name
-    return name.decode() if isinstance(name, bytes) else str(name)
-
-
-def local_type(dtype: np.dtype[Any]) -> Any:
-    """The type of a thread's own record."""
-    return dtype if _simulated else numba.from_dtype(dtype)
-
-
-@contextmanager
-def quiet() -> Iterator[None]:
-    """Without warnings that a small batch leaves most of the card idle."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", numba.core.errors.NumbaPerformanceWarning)
-        yield
 
 
 @cache
@@ -80,26 +45,36 @@ def _kernel(game: str) -> Any:
     return series
 
 
+class OneThreadEach:
+    """A thread plays a game from its beginning to its end."""
+
+    def __init__(self, game: str, count: int) -> None:
+        self._kernel = _kernel(game)
+        self._blocks = -(-count // THREADS)
+
+    def play(self, *of_series: Any) -> None:
+        """Start the games of a series."""
+        self._kernel[self._blocks, THREADS](*of_series)
+
+
 class Series:
     """Room on the GPU for `count` games at a time; results and final states stay there until asked for."""
 
     def __init__(self, game: str, seats: int, options: Ints, count: int, keep_states: bool = False) -> None:
         rules: Any = find_game(game).rules
-        self._kernel = _kernel(game)
         self._blank = cuda.to_device(rules.State.array(1))
         self._options = cuda.to_device(np.asarray(options, dtype=np.int64))
         self._results = cuda.to_device(np.zeros((count, RESULT_WIDTH), dtype=np.int32))
         self._finals = cuda.to_device(rules.State.array(count if keep_states else 1))
         self._seats = seats
-        self._count = count
+        self._games: OneThreadEach | SortedGames = (SortedGames if kind_of_decision(rules) else OneThreadEach)(
+            game, count
+        )
 
     def play(self, seed: int, first: int) -> None:
         """Start the games `first`, `first + 1`, …; returns before they are done (see `wait`)."""
-        blocks = (self._count + THREADS - 1) // THREADS
         with quiet():
-            self._kernel[blocks, THREADS](
-                self._blank, self._seats, self._options, seed, first, self._results, self._finals
-            )
+            self._games.play(self._blank, self._seats, self._options, seed, first, self._results, self._finals)
 
     def wait(self) -> None:
         """Until all games started are done."""

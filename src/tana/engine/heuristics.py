@@ -206,6 +206,12 @@ def _unused(module: ModuleType) -> list[str]:
 
 
 def quick_choice(rules: Any) -> Choose | None:
-    """The one function that `rules` may have beside the contract: `choose_uniformly(s, policy, buffer)`, a quicker way
-    to any legal action than from the list of all (the contract suite compares them)."""
+    """What `rules` may have beside the contract: `choose_uniformly(s, policy, buffer)`, a quicker way to any legal
+    action than from the list of all (the contract suite compares them)."""
     return cast("Choose | None", getattr(rules, "choose_uniformly", None))
+
+
+def kind_of_decision(rules: Any) -> Callable[[Any], int] | None:
+    """What `rules` may have beside the contract, where a game has much code: `kind_of_decision(s)`, a small number that
+    tells which way through the rules comes next, so that a GPU can play games alike side by side."""
+    return cast("Callable[[Any], int] | None", getattr(rules, "kind_of_decision", None))

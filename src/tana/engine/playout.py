@@ -43,11 +43,17 @@ def finish_randomly(s: Any, rng: Rng, policy: Rng, buffer: Ints, limit: int) -> 
 
 
 @rule
-def play_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints) -> int:
-    """Game `number` of a series: set up and played at random; returns the number of decisions."""
+def begin_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng) -> None:
+    """Set up game `number` of a series, its luck and the players' choices drawn from keys of their own."""
     set_key(rng, seed, number)
     set_key(policy, seed ^ POLICY_KEY, number)
     rules.setup(s, seats, options, rng, None)
+
+
+@rule
+def play_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints) -> int:
+    """Game `number` of a series: set up and played at random; returns the number of decisions."""
+    begin_game(s, seats, options, seed, number, rng, policy)
     return finish_randomly(s, rng, policy, buffer, 1 << 30)
 
 

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from tana.core.domain import MAX_SEATS
 from tana.core.registry import game as find_game
-from tana.engine.cuda import THREADS, cuda, local_type, quiet
+from tana.engine.cuda import THREADS
+from tana.engine.cuda_device import cuda, local_type, quiet
 from tana.envs import compiled
 from tana.envs.batch_base import SAVED, BatchBase, Step, check_actions, pack, seeds_of, unpack
 from tana.envs.settings import Settings

@@ -86,11 +86,14 @@ from tana.games.hickory.state import (
     LOSE,
     NO_TASK,
     ON_INNER,
+    PHASE,
     PLACE,
     PUT_BACK,
     RETURNING,
     START,
+    STEP,
     TAKE,
+    TASK,
     State,
 )
 from tana.games.hickory.ticks import waiting_of
@@ -107,6 +110,10 @@ CARDS_BONUS, CARDS_PLAYED, CARDS_DISCARDED, QUESTS_CHOSEN, SPACES_CHOSEN = (
     base - RETURN_RELIC for base in (BONUS, PLAY_FAVOR, DISCARD_FAVOR, QUEST_OF, PLACE_ON)
 )
 """Where the families begin that are counted from RETURN_RELIC."""
+PHASES = len(TASK)
+STEPS = PHASES + len(PHASE)
+ICONS = STEPS + len(STEP)
+"""Where the kinds of decision begin that are not tasks."""
 
 
 # --- the menu as a list, a draw, a question ----------------------------------------------------------------
@@ -174,6 +181,17 @@ def menu(s: State) -> Menu:
         return menu_of_phase(s)
     plain, base, kinds, rest = menu_of_task(s) if s.task != NO_TASK else menu_of_activation(s)
     return 0, plain, base, kinds, RETURN_RELIC, rest
+
+
+@rule
+def kind_of_decision(s: State) -> int:
+    """Which of the menus that is, counted up through tasks, phases, steps and icons."""
+    if s.task != NO_TASK:
+        return int(s.task)
+    if s.depth == 0:
+        return PHASES + int(s.phase)
+    step = int(s.frames[s.depth - 1].step)
+    return ICONS + icon_now(s) if at_icon(s) or step == ACT else STEPS + step
 
 
 # --- an activation -----------------------------------------------------------------------------------------

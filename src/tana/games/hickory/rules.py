@@ -52,7 +52,7 @@ from tana.games.hickory.delivery import choose_quest, deliver_bonus, deliver_til
 from tana.games.hickory.edition import read_tables
 from tana.games.hickory.favors import discard_favor, spend_bonus
 from tana.games.hickory.knowledge import determinize
-from tana.games.hickory.legal import choose_uniformly, legal
+from tana.games.hickory.legal import choose_uniformly, kind_of_decision, legal
 from tana.games.hickory.moves import call_scamp, finish, finish_icon, hop_on, land, leap_to, stay
 from tana.games.hickory.relics import choose_relic
 from tana.games.hickory.rounds import end_round, strike_hour
@@ -117,6 +117,7 @@ __all__ = [
     "choose_uniformly",
     "determinize",
     "ending",
+    "kind_of_decision",
     "legal",
     "look",
     "ranks",
