@@ -1,4 +1,5 @@
 /** The players as animals: a dozen heads in the style of the games, each known by its outline, with small moods. */
+import { memo } from "preact/compat";
 import type { ComponentChild } from "preact";
 import type { Animal } from "../net/wire";
 import { Art, INK, PINK, type ArtProps } from "./paper";
@@ -335,7 +336,11 @@ function Mouth({ y, mood }: { y: number; mood: Mood }) {
 }
 
 /** The portrait of a player. */
-export function AnimalPortrait({ animal, mood = "waiting", ...rest }: ArtProps & { animal: Animal; mood?: Mood }) {
+export const AnimalPortrait = memo(function AnimalPortrait({
+  animal,
+  mood = "waiting",
+  ...rest
+}: ArtProps & { animal: Animal; mood?: Mood }) {
   const { y, gap, r = 4.2, mouth, ink = "#241811", draw, nose: front } = FACES[animal];
   return (
     <Art {...rest}>
@@ -352,4 +357,4 @@ export function AnimalPortrait({ animal, mood = "waiting", ...rest }: ArtProps &
       )}
     </Art>
   );
-}
+});

@@ -1,4 +1,5 @@
 /** The mice and things of Hickory Dickory. */
+import { memo } from "preact/compat";
 import { Art, INK, PINK, type ArtProps } from "./paper";
 
 export type Team = "blue" | "yellow" | "brown" | "red";
@@ -47,7 +48,7 @@ function Face({ fur, deep, ear = 17 }: { fur: string; deep: string; ear?: number
 }
 
 /** A mouse of a team. The outline alone tells which one it is. */
-export function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; team: Team }) {
+export const Mouse = memo(function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; team: Team }) {
   const { paper, deep } = TEAM[team];
   return (
     <Art {...rest}>
@@ -144,7 +145,7 @@ export function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; tea
       </svg>
     </Art>
   );
-}
+});
 
 export type ItemColour = "purple" | "green" | "blue" | "orange";
 export type ItemSymbol = "button" | "feather" | "thread" | "key" | "thimble";
@@ -251,7 +252,11 @@ export function SymbolShape({ symbol, fill }: { symbol: ItemSymbol; fill: string
 }
 
 /** An item tile: colour, pattern, symbol. */
-export function Item({ colour, symbol, ...rest }: ArtProps & { colour: ItemColour; symbol: ItemSymbol }) {
+export const Item = memo(function Item({
+  colour,
+  symbol,
+  ...rest
+}: ArtProps & { colour: ItemColour; symbol: ItemSymbol }) {
   const { paper, deep } = ITEM[colour];
   return (
     <Art {...rest}>
@@ -264,10 +269,14 @@ export function Item({ colour, symbol, ...rest }: ArtProps & { colour: ItemColou
       </g>
     </Art>
   );
-}
+});
 
 /** The outline of an item on a quest (any colour of that symbol) or on an empty hunt space. */
-export function ItemGhost({ colour, symbol, ...rest }: ArtProps & { colour: ItemColour | null; symbol: ItemSymbol }) {
+export const ItemGhost = memo(function ItemGhost({
+  colour,
+  symbol,
+  ...rest
+}: ArtProps & { colour: ItemColour | null; symbol: ItemSymbol }) {
   const { paper, deep } = colour ? ITEM[colour] : { paper: "#fffaf0", deep: "#4a3a2c" };
   return (
     <Art {...rest}>
@@ -300,9 +309,9 @@ export function ItemGhost({ colour, symbol, ...rest }: ArtProps & { colour: Item
       </g>
     </Art>
   );
-}
+});
 
-export function Wild(props: ArtProps) {
+export const Wild = memo(function Wild(props: ArtProps) {
   return (
     <Art {...props}>
       <rect x="3" y="3" width="94" height="94" rx="16" fill="#fffaf0" stroke={INK} stroke-width="5" />
@@ -319,11 +328,11 @@ export function Wild(props: ArtProps) {
       />
     </Art>
   );
-}
+});
 
 export type RelicKind = "crown" | "sceptre" | "goblet";
 
-export function Relic({ kind, ...rest }: ArtProps & { kind: RelicKind }) {
+export const Relic = memo(function Relic({ kind, ...rest }: ArtProps & { kind: RelicKind }) {
   return (
     <Art {...rest}>
       <rect x="3" y="3" width="94" height="94" rx="16" fill="#4a3557" stroke="#241530" stroke-width="5" />
@@ -340,10 +349,10 @@ export function Relic({ kind, ...rest }: ArtProps & { kind: RelicKind }) {
       </g>
     </Art>
   );
-}
+});
 
 /** A cat's paw that covers a number. */
-export function CatPaw(props: ArtProps) {
+export const CatPaw = memo(function CatPaw(props: ArtProps) {
   return (
     <Art {...props}>
       <path
@@ -362,9 +371,9 @@ export function CatPaw(props: ArtProps) {
       </g>
     </Art>
   );
-}
+});
 
-export function Acorn(props: ArtProps) {
+export const Acorn = memo(function Acorn(props: ArtProps) {
   return (
     <Art {...props}>
       <path d="M20 42H80C82 70 64 84 50 94 36 84 18 70 20 42Z" fill="#c98b4f" stroke="#5d3b1c" stroke-width="4" />
@@ -372,9 +381,9 @@ export function Acorn(props: ArtProps) {
       <path d="M50 24V8" stroke="#4a3216" stroke-width="7" stroke-linecap="round" />
     </Art>
   );
-}
+});
 
-export function Pinecone(props: ArtProps) {
+export const Pinecone = memo(function Pinecone(props: ArtProps) {
   return (
     <Art {...props}>
       <path d="M50 6C78 20 84 56 50 96 16 56 22 20 50 6Z" fill="#8a5f3f" stroke="#4e2f14" stroke-width="4" />
@@ -386,10 +395,10 @@ export function Pinecone(props: ArtProps) {
       />
     </Art>
   );
-}
+});
 
 /** Lord Cuckoo. */
-export function Cuckoo(props: ArtProps) {
+export const Cuckoo = memo(function Cuckoo(props: ArtProps) {
   return (
     <Art {...props}>
       <path
@@ -410,4 +419,4 @@ export function Cuckoo(props: ArtProps) {
       />
     </Art>
   );
-}
+});

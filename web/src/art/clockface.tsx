@@ -1,4 +1,5 @@
 /** The cuckoo clock itself: its cabinet, its face and its hands. Only the board needs it, so it is not with the pieces. */
+import { memo } from "preact/compat";
 
 /** A chain with a pinecone for a weight, in one of the lower corners of the cabinet. */
 function Weight({ x }: { x: number }) {
@@ -34,7 +35,7 @@ function Cabinet() {
 }
 
 /** The face of the cuckoo clock: a wooden rim, brass, enamel, and a tick for every five minutes. */
-export function ClockFace() {
+export const ClockFace = memo(function ClockFace() {
   return (
     <svg class="face-art" viewBox="0 0 100 100" aria-hidden="true">
       <Cabinet />
@@ -53,10 +54,10 @@ export function ClockFace() {
       ))}
     </svg>
   );
-}
+});
 
 /** A long brass hand with a spade at its tip: it points at the number whose turn it is. */
-export function MinuteHand() {
+export const MinuteHand = memo(function MinuteHand() {
   return (
     <svg viewBox="-10 -100 20 112" aria-hidden="true">
       <path
@@ -73,10 +74,10 @@ export function MinuteHand() {
       <circle cy="-30" r="3.400" fill="#d9a441" stroke="#24140a" stroke-width="1.200" />
     </svg>
   );
-}
+});
 
 /** A short red hand with a heart: it counts the rounds until midnight. */
-export function HourHand() {
+export const HourHand = memo(function HourHand() {
   return (
     <svg viewBox="-14 -100 28 116" aria-hidden="true">
       <path
@@ -90,4 +91,4 @@ export function HourHand() {
       <path d="M0-84V-72" stroke="#5c1a0d" stroke-width="3" />
     </svg>
   );
-}
+});

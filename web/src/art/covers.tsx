@@ -1,4 +1,5 @@
 /** Four illustrated covers, and one for every other game. */
+import { memo } from "preact/compat";
 import { Mouse } from "./clock";
 import { Sheepdog, SheepBack, Wolf } from "./meadow";
 import { Bobtail, Dachshund, GangMole, Mole, SignShape } from "./moles";
@@ -219,7 +220,7 @@ const COVERS: Record<string, (props: ArtProps) => preact.JSX.Element> = {
 };
 
 /** The cover of a game; a plain hill for one that has none. */
-export function Cover({ game, ...rest }: ArtProps & { game: string }) {
+export const Cover = memo(function Cover({ game, ...rest }: ArtProps & { game: string }) {
   const Found = COVERS[game];
   if (Found) return <Found {...rest} />;
   return (
@@ -242,4 +243,4 @@ export function Cover({ game, ...rest }: ArtProps & { game: string }) {
       </g>
     </Art>
   );
-}
+});

@@ -1,10 +1,11 @@
 /** What stands and flies around Molly's bed: tools, weather, and what lives in the ground. */
+import { memo } from "preact/compat";
 import { Art, INK, type ArtProps } from "./paper";
 
 /** The sky of a game, from its morning to its last round. */
 export type Weather = "sun" | "cloud" | "rain" | "moon";
 
-export function Spade(props: ArtProps) {
+export const Spade = memo(function Spade(props: ArtProps) {
   return (
     <Art box="0 0 40 160" {...props}>
       <path d="M20 14V96" stroke="#a9743f" stroke-width="8" stroke-linecap="round" />
@@ -19,9 +20,9 @@ export function Spade(props: ArtProps) {
       <path d="M6 128C14 134 26 134 34 128 32 140 26 150 20 156 14 150 8 140 6 128Z" fill="#6f4a2f" />
     </Art>
   );
-}
+});
 
-export function WateringCan(props: ArtProps) {
+export const WateringCan = memo(function WateringCan(props: ArtProps) {
   return (
     <Art box="0 0 130 100" {...props}>
       <path d="M48 34C48 6 96 6 96 34" fill="none" stroke="#3f6b6b" stroke-width="6" />
@@ -32,9 +33,9 @@ export function WateringCan(props: ArtProps) {
       <path d="M52 46 49 84" stroke="#a5d0cc" stroke-width="5" stroke-linecap="round" />
     </Art>
   );
-}
+});
 
-export function Carrots(props: ArtProps) {
+export const Carrots = memo(function Carrots(props: ArtProps) {
   const carrot = (x: number, turn: number) => (
     <g transform={`translate(${x} 46) rotate(${turn})`}>
       <path
@@ -59,11 +60,11 @@ export function Carrots(props: ArtProps) {
       {carrot(74, 16)}
     </Art>
   );
-}
+});
 
 const CLOUD = "M14 70C2 70 2 52 16 52 14 34 40 28 48 42 58 30 82 38 78 54 94 54 94 70 82 70Z";
 
-export function WeatherSign({ weather, ...rest }: ArtProps & { weather: Weather }) {
+export const WeatherSign = memo(function WeatherSign({ weather, ...rest }: ArtProps & { weather: Weather }) {
   return (
     <Art class={`weather-${weather}`} {...rest}>
       {weather === "moon" ? (
@@ -98,10 +99,10 @@ export function WeatherSign({ weather, ...rest }: ArtProps & { weather: Weather 
       )}
     </Art>
   );
-}
+});
 
 /** Roots, stones and somebody who lives there: the ground between the tunnels. */
-export function Ground(props: ArtProps) {
+export const Ground = memo(function Ground(props: ArtProps) {
   return (
     <Art box="0 0 200 200" preserveAspectRatio="none" {...props}>
       <g fill="none" stroke="#8a6544" stroke-width="2.5" stroke-linecap="round" opacity=".8">
@@ -123,4 +124,4 @@ export function Ground(props: ArtProps) {
       <circle cx="33" cy="96" r="1" fill={INK} />
     </Art>
   );
-}
+});

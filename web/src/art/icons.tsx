@@ -1,4 +1,5 @@
 /** Plain icons in the colour of the text. */
+import { memo } from "preact/compat";
 import { Art, type ArtProps } from "./paper";
 
 const PATHS = {
@@ -43,7 +44,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, ...rest }: ArtProps & { name: IconName }) {
+export const Icon = memo(function Icon({ name, ...rest }: ArtProps & { name: IconName }) {
   return (
     <Art box="0 0 24 24" {...rest} class={`icon ${rest.class ?? ""}`}>
       <path
@@ -56,4 +57,4 @@ export function Icon({ name, ...rest }: ArtProps & { name: IconName }) {
       />
     </Art>
   );
-}
+});

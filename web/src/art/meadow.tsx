@@ -1,4 +1,5 @@
 /** The sheep, the wolf and the sheepdog of Uly & Polly. */
+import { memo } from "preact/compat";
 import { Art, Eyes, INK, PINK, type ArtProps } from "./paper";
 
 const WOOL =
@@ -17,7 +18,7 @@ const PLACES = 16;
  * A woolly back from above. The difference belongs to the place in the meadow (0 to 15), never to the tile: whichever
  * tile lies there looks like that.
  */
-export function SheepBack({ place = 0, ...rest }: ArtProps & { place?: number }) {
+export const SheepBack = memo(function SheepBack({ place = 0, ...rest }: ArtProps & { place?: number }) {
   const turn = ((place * 7) % PLACES) * 3.2 - 24;
   const flip = place % 3 === 1 ? "translate(100 0) scale(-1 1)" : "";
   const head = 34 + ((place * 5) % 4) * 11;
@@ -43,7 +44,7 @@ export function SheepBack({ place = 0, ...rest }: ArtProps & { place?: number })
       </g>
     </Art>
   );
-}
+});
 
 function Daisy({ x, y }: { x: number; y: number }) {
   return (
@@ -57,7 +58,7 @@ function Daisy({ x, y }: { x: number; y: number }) {
 }
 
 /** The ears that only the wolf's own player sees, above everything else on the tile. */
-export function WolfEars(props: ArtProps) {
+export const WolfEars = memo(function WolfEars(props: ArtProps) {
   return (
     <Art box="0 0 100 40" {...props}>
       <path
@@ -70,10 +71,10 @@ export function WolfEars(props: ArtProps) {
       <path d="M21 30 23 13 35 26ZM79 30 77 13 65 26Z" fill={PINK} />
     </Art>
   );
-}
+});
 
 /** A sheep that was turned up. */
-export function SheepFace(props: ArtProps) {
+export const SheepFace = memo(function SheepFace(props: ArtProps) {
   return (
     <Art {...props}>
       <path d={WOOL} fill="#fff8e6" stroke="#8d8271" stroke-width="2.5" />
@@ -90,10 +91,10 @@ export function SheepFace(props: ArtProps) {
       <path d="M46 63h8l-4 4Z" fill={PINK} />
     </Art>
   );
-}
+});
 
 /** Uly, the wolf in the wool. */
-export function Wolf({ wool = true, ...rest }: ArtProps & { wool?: boolean }) {
+export const Wolf = memo(function Wolf({ wool = true, ...rest }: ArtProps & { wool?: boolean }) {
   return (
     <Art {...rest}>
       {wool && <path d={WOOL} fill="#fbf6e9" stroke="#8d8271" stroke-width="2.5" />}
@@ -122,10 +123,10 @@ export function Wolf({ wool = true, ...rest }: ArtProps & { wool?: boolean }) {
       <path d="M45 79 47 84 49 80ZM51 80 53 84 55 79Z" fill="#fff" />
     </Art>
   );
-}
+});
 
 /** Polly, the sheepdog. */
-export function Sheepdog(props: ArtProps) {
+export const Sheepdog = memo(function Sheepdog(props: ArtProps) {
   return (
     <Art {...props}>
       <path
@@ -159,10 +160,10 @@ export function Sheepdog(props: ArtProps) {
       <path d="M46 75C46 84 55 84 54 75Z" fill="#ee7f7f" />
     </Art>
   );
-}
+});
 
 /** A prize: a rosette. */
-export function Prize(props: ArtProps) {
+export const Prize = memo(function Prize(props: ArtProps) {
   return (
     <Art {...props}>
       <path
@@ -177,4 +178,4 @@ export function Prize(props: ArtProps) {
       <path d="M50 25 54.500 35 65 36 57 43 59.500 54 50 48 40.500 54 43 43 35 36 45.500 35Z" fill="#b5472f" />
     </Art>
   );
-}
+});

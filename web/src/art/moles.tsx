@@ -1,4 +1,5 @@
 /** The moles of Molly and of Buddel-Bande. */
+import { memo } from "preact/compat";
 import { Art, Eyes, INK, PINK, type ArtProps } from "./paper";
 
 export type MoleColour = "yellow" | "red" | "white" | "green" | "blue";
@@ -56,13 +57,13 @@ export function MarkShape({ colour, fill }: { colour: MoleColour; fill: string }
   }
 }
 
-export function Mark({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
+export const Mark = memo(function Mark({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
   return (
     <Art {...rest}>
       <MarkShape colour={colour} fill={TINT[colour].deep} />
     </Art>
   );
-}
+});
 
 function Hat({ colour }: { colour: MoleColour }) {
   const { hat, deep } = TINT[colour];
@@ -152,7 +153,11 @@ export function Molehill({ soil = "#8a5f3f" }: { soil?: string }) {
 }
 
 /** A mole of a colour, by hat and mark. */
-export function Mole({ colour, hill = true, ...rest }: ArtProps & { colour: MoleColour; hill?: boolean }) {
+export const Mole = memo(function Mole({
+  colour,
+  hill = true,
+  ...rest
+}: ArtProps & { colour: MoleColour; hill?: boolean }) {
   return (
     <Art box="0 -8 100 108" {...rest}>
       <MoleBody />
@@ -160,10 +165,10 @@ export function Mole({ colour, hill = true, ...rest }: ArtProps & { colour: Mole
       {hill && <Molehill />}
     </Art>
   );
-}
+});
 
 /** A Tardy Mole's sign: the clock of its back, small enough for a corner. */
-export function TardyMark({ class: name = "", ...rest }: ArtProps) {
+export const TardyMark = memo(function TardyMark({ class: name = "", ...rest }: ArtProps) {
   return (
     <Art class={`tardy-mark ${name}`} {...rest}>
       <circle cx="50" cy="50" r="46" fill="#c9b3d6" stroke="#5b3d70" stroke-width="7" />
@@ -177,10 +182,14 @@ export function TardyMark({ class: name = "", ...rest }: ArtProps) {
       />
     </Art>
   );
-}
+});
 
 /** The face of a Mole card. */
-export function MoleCard({ colour, tardy = false, ...rest }: ArtProps & { colour: MoleColour; tardy?: boolean }) {
+export const MoleCard = memo(function MoleCard({
+  colour,
+  tardy = false,
+  ...rest
+}: ArtProps & { colour: MoleColour; tardy?: boolean }) {
   const { paper, deep } = TINT[colour];
   return (
     <Art {...rest}>
@@ -209,10 +218,10 @@ export function MoleCard({ colour, tardy = false, ...rest }: ArtProps & { colour
       )}
     </Art>
   );
-}
+});
 
 /** The back of a Mole card: a rolled-up plan, a Project. A Tardy Mole's back carries a clock. */
-export function CardBack({ tardy = false, ...rest }: ArtProps & { tardy?: boolean }) {
+export const CardBack = memo(function CardBack({ tardy = false, ...rest }: ArtProps & { tardy?: boolean }) {
   const paper = tardy ? "#c9b3d6" : "#d8b98a";
   const deep = tardy ? "#5b3d70" : "#6d4a26";
   return (
@@ -244,10 +253,10 @@ export function CardBack({ tardy = false, ...rest }: ArtProps & { tardy?: boolea
       )}
     </Art>
   );
-}
+});
 
 /** A Project token: a rolled-up plan with a ribbon. */
-export function Token(props: ArtProps) {
+export const Token = memo(function Token(props: ArtProps) {
   return (
     <Art {...props}>
       <g transform="rotate(-28 50 50)">
@@ -258,10 +267,10 @@ export function Token(props: ArtProps) {
       </g>
     </Art>
   );
-}
+});
 
 /** A cube, with its mark. */
-export function Cube({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
+export const Cube = memo(function Cube({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
   const { hat, deep, paper } = TINT[colour];
   return (
     <Art {...rest}>
@@ -273,10 +282,10 @@ export function Cube({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
       </g>
     </Art>
   );
-}
+});
 
 /** The Bobtail: a big shaggy dog. */
-export function Bobtail(props: ArtProps) {
+export const Bobtail = memo(function Bobtail(props: ArtProps) {
   return (
     <Art {...props}>
       <path
@@ -308,17 +317,17 @@ export function Bobtail(props: ArtProps) {
       <path d="M45 74C45 84 55 84 55 74Z" fill="#ee7f7f" />
     </Art>
   );
-}
+});
 
 /** A wheelbarrow, for the deck and the display to lie in. */
-export function Barrow(props: ArtProps) {
+export const Barrow = memo(function Barrow(props: ArtProps) {
   return (
     <Art box="0 0 240 100" preserveAspectRatio="none" {...props}>
       <path d="M6 18H214L190 74H40Z" fill="#5f8f5a" stroke="#2f4f2c" stroke-width="4" stroke-linejoin="round" />
       <path d="M14 26H206L200 40H20Z" fill="#7fb078" />
     </Art>
   );
-}
+});
 
 // --- Buddel-Bande --------------------------------------------------------------------------------------------
 
@@ -326,7 +335,7 @@ export type MoleSize = "small" | "medium" | "large";
 export type Clan = "ladybird" | "ant" | "worm" | "snail";
 
 /** A mole of the gang: three sizes, three outlines (a tuft, a cap, a broad hat). */
-export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
+export const GangMole = memo(function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
   return (
     <Art preserveAspectRatio="xMidYMax meet" {...rest}>
       {size === "small" && (
@@ -375,7 +384,7 @@ export function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
       )}
     </Art>
   );
-}
+});
 
 const CLAN_PAPER: Record<Clan, string> = { ladybird: "#f3b0a4", ant: "#d9c2a3", worm: "#f2c7d4", snail: "#c9d8a6" };
 
@@ -440,7 +449,7 @@ export function ClanShape({ clan }: { clan: Clan }) {
   }
 }
 
-export function ClanBadge({ clan, ...rest }: ArtProps & { clan: Clan }) {
+export const ClanBadge = memo(function ClanBadge({ clan, ...rest }: ArtProps & { clan: Clan }) {
   return (
     <Art {...rest}>
       <circle cx="50" cy="50" r="48" fill={CLAN_PAPER[clan]} stroke={INK} stroke-width="3" />
@@ -449,10 +458,10 @@ export function ClanBadge({ clan, ...rest }: ArtProps & { clan: Clan }) {
       </g>
     </Art>
   );
-}
+});
 
 /** Daniel, the dachshund. */
-export function Dachshund(props: ArtProps) {
+export const Dachshund = memo(function Dachshund(props: ArtProps) {
   return (
     <Art box="0 0 140 90" {...props}>
       <path d="M12 46C4 40 2 28 8 22" fill="none" stroke="#7a4420" stroke-width="6" stroke-linecap="round" />
@@ -479,7 +488,7 @@ export function Dachshund(props: ArtProps) {
       <path d="M89 52C94 60 104 58 108 52L109 57C104 64 94 65 88 58Z" fill="#c23b2e" />
     </Art>
   );
-}
+});
 
 export type Sign = "flower" | "leaf" | "clover";
 
@@ -536,16 +545,16 @@ export function SignShape({ sign }: { sign: Sign }) {
   }
 }
 
-export function SignArt({ sign, ...rest }: ArtProps & { sign: Sign }) {
+export const SignArt = memo(function SignArt({ sign, ...rest }: ArtProps & { sign: Sign }) {
   return (
     <Art {...rest}>
       <SignShape sign={sign} />
     </Art>
   );
-}
+});
 
 /** A paw print. */
-export function Paw(props: ArtProps) {
+export const Paw = memo(function Paw(props: ArtProps) {
   return (
     <Art {...props}>
       <g fill="#6b4a32">
@@ -557,4 +566,4 @@ export function Paw(props: ArtProps) {
       </g>
     </Art>
   );
-}
+});

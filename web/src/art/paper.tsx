@@ -1,4 +1,7 @@
-/** Small parts that the drawings share. Everything is drawn on a square of 100 unless said otherwise. */
+/**
+ * Small parts that the drawings share. Everything is drawn on a square of 100 unless said otherwise. Drawings are `memo`s:
+ * a board is drawn again with every event, and most of its pieces look as before.
+ */
 import type { ComponentChildren, SVGAttributes } from "preact";
 
 export interface ArtProps {

@@ -1,7 +1,7 @@
 /** One line that says what just happened. Wide screens have the log for that, and show it only to whoever was away. */
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { sentences } from "./log";
+import { NOTHING, sentences } from "./log";
 import type { TableStore } from "./store";
 
 /** A phone on its side has room for so many sentences; one that stands, for the newest. */
@@ -9,10 +9,11 @@ const MOST = 4;
 
 function latestOf(table: TableStore, most: number): string[] {
   const { story } = table.timeline;
-  const fleeting = table.ui.value?.fleeting ?? [];
+  const fleeting = table.ui.value?.fleeting ?? NOTHING;
   const told = story.value.slice(-most * 2).flatMap((step, i, all) => {
-    const events = i === all.length - 1 ? step.events : step.events.filter((one) => !fleeting.includes(one.name));
-    return events.length > 0 ? sentences({ ...step, events }, table.speaker.value) : [];
+    const without = i === all.length - 1 ? NOTHING : fleeting;
+    const spoken = step.events.some((one) => !without.includes(one.name));
+    return spoken ? sentences(step, table.speaker.value, without) : [];
   });
   return told.slice(-most);
 }

@@ -1,11 +1,12 @@
 /** The log: a heading for each turn, a line for each event; pointing at a line lights the board, and the other way round. */
 import { computed } from "@preact/signals";
+import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { light, lit } from "../games/ui";
 import type { WireEvent } from "../net/wire";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { turnsOf, type Turn } from "./log";
+import { NOTHING, turnsOf, type Turn } from "./log";
 import { LogIcon, signOf } from "./LogIcon";
 import type { TableStore } from "./store";
 import { touched } from "./touched";
@@ -21,12 +22,9 @@ export function LogPanel() {
   const unspoken = choice.only.value ? ["said", "paused"] : ["said"];
   const steps = timeline.story.value.filter((step) => !unspoken.includes(step.cause)).slice(-MOST_STEPS);
   const remembers = snapshot.value?.options["memory_aid"] === "on";
-  const turns = turnsOf(steps, table.speaker.value, remembers ? [] : (ui.value?.fleeting ?? []));
+  const turns = turnsOf(steps, table.speaker.value, (!remembers && ui.value?.fleeting) || NOTHING);
   const count = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
-  useEffect(() => {
-    const list = ref.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [count]);
+  useEffect(() => scrollToEnd(ref.current), [count]);
   return (
     <>
       <h2 class="log-title">{t("log")}</h2>
@@ -39,6 +37,17 @@ export function LogPanel() {
       </ol>
     </>
   );
+}
+
+/** Once the page knows its new layout by itself: to ask for the height at once would make it work that out twice. */
+function scrollToEnd(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const known = new ResizeObserver(() => {
+    known.disconnect();
+    list.scrollTop = list.scrollHeight;
+  });
+  known.observe(list);
+  return () => known.disconnect();
 }
 
 /** Arrow keys go from line to line, newest first. */
@@ -84,7 +93,7 @@ function TurnEntry({ turn }: { turn: Turn }) {
 }
 
 /** A line is drawn anew when something about it changes, not with every move: there are hundreds of them. */
-function LogLine({ text, event }: { text: string; event: WireEvent | null }) {
+const LogLine = memo(function LogLine({ text, event }: { text: string; event: WireEvent | null }) {
   const table = useTable();
   const { places, placed, bright, sign } = useMemo(() => aboutLine(table, event), [table, event]);
   return (
@@ -100,7 +109,7 @@ function LogLine({ text, event }: { text: string; event: WireEvent | null }) {
       <span>{text}</span>
     </li>
   );
-}
+});
 
 function aboutLine({ ui, timeline }: TableStore, event: WireEvent | null) {
   const places = computed(() => (event ? touched(ui.value, event, timeline.view.value) : []));

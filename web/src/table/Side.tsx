@@ -24,9 +24,11 @@ export function Side({ panels }: { panels: Panels }) {
       <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
         <SidePanel panel={current} onChosen={() => panels.close()} />
       </div>
-      <div class="side-log">
-        <LogPanel />
-      </div>
+      {current !== "log" && (
+        <div class="side-log">
+          <LogPanel />
+        </div>
+      )}
     </aside>
   );
 }

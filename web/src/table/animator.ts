@@ -23,14 +23,20 @@ export interface Pace {
 }
 
 const DEFAULT_MS = 320;
+/** One and the same nothing: whoever follows these need not look again when there was nothing before, either. */
+const NOWHERE: ReadonlySet<Target> = new Set();
+const NO_FLIGHTS: Airborne[] = [];
+
+const placesOf = (targets: readonly Target[] | undefined): ReadonlySet<Target> =>
+  targets?.length ? new Set(targets) : NOWHERE;
 
 export class Animator {
   /** The view on the screen, which may still be on its way to the newest one. */
   readonly view = signal<unknown>(null);
-  readonly flights = signal<Airborne[]>([]);
-  readonly turning = signal<ReadonlySet<Target>>(new Set());
-  readonly pulsing = signal<ReadonlySet<Target>>(new Set());
-  readonly hidden = signal<ReadonlySet<Target>>(new Set());
+  readonly flights = signal(NO_FLIGHTS);
+  readonly turning = signal(NOWHERE);
+  readonly pulsing = signal(NOWHERE);
+  readonly hidden = signal(NOWHERE);
   readonly moment = signal<LastingMoment | null>(null);
   ui: GameUI | null = null;
   private wake: (() => void) | null = null;
@@ -68,12 +74,14 @@ export class Animator {
     const ms = Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast);
     if (ms === 0) return;
     const moving = moves();
-    this.hidden.value = new Set(moving ? effect.hide : []);
-    this.turning.value = new Set(effect.turn);
-    this.pulsing.value = new Set(effect.pulse);
+    this.hidden.value = moving ? placesOf(effect.hide) : NOWHERE;
+    this.turning.value = placesOf(effect.turn);
+    this.pulsing.value = placesOf(effect.pulse);
     this.moment.value = moving && effect.moment ? { ...effect.moment, ms } : null;
     const flying = moving ? (effect.fly ?? []) : [];
-    this.flights.value = flying.map((flight) => ({ ...flight, key: ++this.key, ms: effect.ms ?? DEFAULT_MS }));
+    this.flights.value = flying.length
+      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: effect.ms ?? DEFAULT_MS }))
+      : NO_FLIGHTS;
     const patch = effect.half ? effect.patch : undefined;
     let turned = false;
     const turnOver = () => {
@@ -101,10 +109,10 @@ export class Animator {
   }
 
   private clear(): void {
-    this.flights.value = [];
-    this.turning.value = new Set();
-    this.pulsing.value = new Set();
-    this.hidden.value = new Set();
+    this.flights.value = NO_FLIGHTS;
+    this.turning.value = NOWHERE;
+    this.pulsing.value = NOWHERE;
+    this.hidden.value = NOWHERE;
     this.moment.value = null;
   }
 }

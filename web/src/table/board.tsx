@@ -1,8 +1,8 @@
 /** The parts of a board that every game shares: spots to tap, things that fly, the keys to move about. */
 import type { ReadonlySignal } from "@preact/signals";
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { createContext, type ComponentChildren, type CSSProperties } from "preact";
-import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { light, lit, type Target } from "../games/ui";
 import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
@@ -51,28 +51,36 @@ export interface SpotProps {
   children?: ComponentChildren;
 }
 
+/** What is to be seen of a target besides its picture, as classes; drawn again only when that has changed. */
+function useMarks(host: BoardHost, at: Target): string[] {
+  const marks = useMemo(() => computed(() => marksOf(host, at)), [host, at]);
+  return marks.value.split(" ");
+}
+
+function marksOf({ targets, picked, marked, last, animator }: BoardHost, at: Target): string {
+  const marks = [
+    targets.value.has(at) && "legal",
+    picked.value.includes(at) && "picked",
+    marked.value.has(at) && "marked",
+    last.value.includes(at) && "last",
+    lit.value.has(at) && "lit",
+    animator.turning.value.has(at) && "turning",
+    animator.pulsing.value.has(at) && "pulsing",
+    animator.hidden.value.has(at) && "away",
+  ];
+  return marks.filter(Boolean).join(" ");
+}
+
 /** Something on the board that can be tapped. Whatever is not legal answers "why not?". */
 export function Spot({ at, label, class: name = "", style, children }: SpotProps) {
   const host = useHost();
-  const legal = host.targets.value.has(at);
-  const picked = host.picked.value.includes(at);
-  const { turning, pulsing, hidden } = host.animator;
-  const classes = [
-    "spot",
-    name,
-    legal && "legal",
-    picked && "picked",
-    host.marked.value.has(at) && "marked",
-    host.last.value.includes(at) && "last",
-    lit.value.has(at) && "lit",
-    turning.value.has(at) && "turning",
-    pulsing.value.has(at) && "pulsing",
-    hidden.value.has(at) && "away",
-  ];
+  const marks = useMarks(host, at);
+  const legal = marks.includes("legal");
+  const picked = marks.includes("picked");
   return (
     <button
       type="button"
-      class={classes.filter(Boolean).join(" ")}
+      class={["spot", name, ...marks].filter(Boolean).join(" ")}
       data-at={at}
       style={style}
       tabIndex={legal || picked ? 0 : -1}
@@ -254,10 +262,14 @@ function suppressClick(): void {
 
 /** Where cards and cubes travel, above everything. */
 function Sky({ flights }: { flights: Airborne[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => takeOff(flights, [...(ref.current?.children ?? [])] as HTMLElement[]), [flights]);
   return (
-    <div class="sky" aria-hidden="true">
+    <div class="sky" aria-hidden="true" ref={ref}>
       {flights.map((flight) => (
-        <Flyer key={flight.key} flight={flight} />
+        <div key={flight.key} class="flyer">
+          {flight.art}
+        </div>
       ))}
     </div>
   );
@@ -268,33 +280,30 @@ export function boxOf(target: Target): DOMRect | null {
   return found?.getBoundingClientRect() ?? null;
 }
 
-function Flyer({ flight }: { flight: Airborne }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const from = boxOf(flight.from);
-    const to = boxOf(flight.to);
-    const self = ref.current;
-    if (!self || !from || !to) return;
-    Object.assign(self.style, { width: `${to.width}px`, height: `${to.height}px`, visibility: "visible" });
-    const start = `translate(${from.left + from.width / 2 - to.width / 2}px, ${from.top + from.height / 2 - to.height / 2}px)`;
-    const end = `translate(${to.left}px, ${to.top}px)`;
-    const scale = Math.max(0.3, Math.min(3, from.width / to.width));
-    const way = { x: (from.left + to.left) / 2, y: Math.min(from.top, to.top) - 40 };
-    const frames: Keyframe[] = flight.hop
-      ? [
-          { transform: `${start} scale(${scale})` },
-          { transform: `translate(${way.x}px, ${way.y}px) scale(1.12)` },
-          { transform: `${end} scale(1)` },
-        ]
-      : flight.turn
-        ? [{ transform: `${start} scale(${scale}) rotateY(180deg)` }, { transform: `${end} scale(1) rotateY(0deg)` }]
-        : [{ transform: `${start} scale(${scale})` }, { transform: `${end} scale(1)` }];
-    const running = self.animate(frames, { duration: flight.ms, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" });
-    return () => running.cancel();
-  }, [flight]);
-  return (
-    <div ref={ref} class="flyer">
-      {flight.art}
-    </div>
-  );
+/** Let things fly; returns what ends that. All places are looked up before anything moves, so the page is laid out once. */
+function takeOff(flights: readonly Airborne[], flyers: readonly HTMLElement[]): () => void {
+  const ways = flights.map((flight) => ({ flight, from: boxOf(flight.from), to: boxOf(flight.to) }));
+  const running = ways.map(({ flight, from, to }, i) => {
+    const flyer = flyers[i];
+    return flyer && from && to ? fly(flyer, flight, from, to) : null;
+  });
+  return () => running.forEach((one) => one?.cancel());
+}
+
+function fly(flyer: HTMLElement, flight: Airborne, from: DOMRect, to: DOMRect): Animation {
+  Object.assign(flyer.style, { width: `${to.width}px`, height: `${to.height}px`, visibility: "visible" });
+  const start = `translate(${from.left + from.width / 2 - to.width / 2}px, ${from.top + from.height / 2 - to.height / 2}px)`;
+  const end = `translate(${to.left}px, ${to.top}px)`;
+  const scale = Math.max(0.3, Math.min(3, from.width / to.width));
+  const way = { x: (from.left + to.left) / 2, y: Math.min(from.top, to.top) - 40 };
+  const frames: Keyframe[] = flight.hop
+    ? [
+        { transform: `${start} scale(${scale})` },
+        { transform: `translate(${way.x}px, ${way.y}px) scale(1.12)` },
+        { transform: `${end} scale(1)` },
+      ]
+    : flight.turn
+      ? [{ transform: `${start} scale(${scale}) rotateY(180deg)` }, { transform: `${end} scale(1) rotateY(0deg)` }]
+      : [{ transform: `${start} scale(${scale})` }, { transform: `${end} scale(1)` }];
+  return flyer.animate(frames, { duration: flight.ms, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" });
 }

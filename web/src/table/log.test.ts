@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../net/wire";
-import type { Speaker } from "../shell/i18n";
-import { turnsOf } from "./log";
+import { textVersion, type Speaker } from "../shell/i18n";
+import { linesOf, turnsOf } from "./log";
 
 const speaker: Speaker = { game: "none", info: null, reader: null, names: (seat) => `Player ${seat}` };
 const step = (seq: number, cause: string, seat: number | null = null): Step => ({
@@ -25,5 +25,17 @@ describe("the log", () => {
       ["Player 2 pauses the game."],
     ]);
     expect(turns.map((turn) => turn.setup)).toEqual([true, false]);
+  });
+
+  it("puts the lines of a step together once, and anew for another reader or in other words", () => {
+    const paused = step(3, "paused", 2);
+    const lines = linesOf(paused, speaker);
+    expect(linesOf(paused, speaker)).toBe(lines);
+    const other = { ...speaker, names: (seat: number) => `Mole ${seat}` };
+    expect(linesOf(paused, other)[0]?.text).toBe("Mole 2 pauses the game.");
+    expect(linesOf(paused, speaker)).toEqual(lines);
+    const before = linesOf(paused, speaker);
+    textVersion.value += 1;
+    expect(linesOf(paused, speaker)).not.toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 /** What happened, as sentences: one for each event, under a heading for each turn. */
 import type { Step, WireEvent } from "../net/wire";
-import { eventText, t, type Speaker } from "../shell/i18n";
+import { eventText, t, textVersion, type Speaker } from "../shell/i18n";
 
 export interface Line {
   key: string;
@@ -19,8 +19,28 @@ export interface Turn {
 
 const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined"]);
 
+export const NOTHING: readonly string[] = [];
+
+interface Told {
+  speaker: Speaker;
+  without: readonly string[];
+  text: number;
+  lines: Line[];
+}
+/** What was told last of each step: a story grows at its end, and the rest of it stays as it is. */
+const told = new WeakMap<Step, Told>();
+
 /** The lines of a step; none for one that needs no words. */
-export function linesOf(step: Step, speaker: Speaker, without: readonly string[] = []): Line[] {
+export function linesOf(step: Step, speaker: Speaker, without = NOTHING): Line[] {
+  const text = textVersion.value;
+  const known = told.get(step);
+  if (known && known.speaker === speaker && known.without === without && known.text === text) return known.lines;
+  const lines = tell(step, speaker, without);
+  told.set(step, { speaker, without, text, lines });
+  return lines;
+}
+
+function tell(step: Step, speaker: Speaker, without: readonly string[]): Line[] {
   const lines = step.events
     .map((event, i) => ({
       key: `${step.seq}-${i}`,
@@ -33,8 +53,8 @@ export function linesOf(step: Step, speaker: Speaker, without: readonly string[]
   return [{ key: `${step.seq}`, text: t(`cause-${step.cause}`, { name }), event: null }];
 }
 
-export function sentences(step: Step, speaker: Speaker): string[] {
-  return linesOf(step, speaker).map((line) => line.text);
+export function sentences(step: Step, speaker: Speaker, without = NOTHING): string[] {
+  return linesOf(step, speaker, without).map((line) => line.text);
 }
 
 /** The story by turns: moves of one seat in a row are one turn; what happens to the table stands between. */
@@ -42,7 +62,7 @@ export function turnsOf(steps: readonly Step[], speaker: Speaker, fleeting: read
   const turns: Turn[] = [];
   const last = steps.at(-1);
   for (const step of steps) {
-    const lines = linesOf(step, speaker, step === last ? [] : fleeting);
+    const lines = linesOf(step, speaker, step === last ? NOTHING : fleeting);
     if (lines.length === 0) continue;
     const seat = step.cause === "played" ? step.seat : null;
     const setup = step.cause === "started";

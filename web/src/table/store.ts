@@ -82,12 +82,20 @@ export class TableStore {
     return this.snapshots.nameOf(seat);
   }
 
-  readonly speaker: ReadonlySignal<Speaker> = computed(() => ({
-    game: this.snapshot.value?.game ?? "",
-    info: this.snapshots.info.value,
-    reader: this.timeline.shown.value?.perspective ?? null,
-    names: (seat: number) => this.nameOf(seat),
-  }));
+  private readonly game = computed(() => this.snapshot.value?.game ?? "");
+  private readonly reader = computed(() => this.timeline.shown.value?.perspective ?? null);
+  private readonly names = computed(() => this.snapshot.value?.seats.map((seat) => seat.name).join("\n"));
+
+  /** The same one until something about it changes: sentences that it has said need not be put together again. */
+  readonly speaker: ReadonlySignal<Speaker> = computed(() => {
+    void this.names.value;
+    return {
+      game: this.game.value,
+      info: this.snapshots.info.value,
+      reader: this.reader.value,
+      names: (seat: number) => this.nameOf(seat),
+    };
+  });
 
   readonly myTurn: ReadonlySignal<boolean> = computed(() => {
     const shown = this.timeline.shown.value;
