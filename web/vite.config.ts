@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { defineConfig } from "vitest/config";
+import { chunks } from "./build-chunks.ts";
 import { listFiles } from "./build-files.ts";
 import { titlesOnly } from "./build-titles.ts";
 
@@ -36,7 +38,14 @@ export default defineConfig(({ command, mode }) => ({
         sw: "src/local/sw.ts",
         ...(process.env.TANA_GALLERY && { gallery: "gallery.html" }),
       },
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        codeSplitting: {
+          groups: [
+            { name: chunks(dirname(import.meta.dirname)), debugName: "tables", includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -34,10 +34,10 @@ function begin({ base, version, paceMs, budget }: Setup): Begun {
   const others = new BroadcastChannel(CHANNEL);
   const host = new Host({ store, bots, rulesOf, paceMs, version, wrote: (table) => others.postMessage(table) });
   others.onmessage = ({ data }: MessageEvent<string>) => void host.heard(data);
-  const prepare = (game: string) => {
-    // What does not come is told to whoever asks for it then.
-    void Promise.allSettled([modules.rules(game), store.prepare()]);
-  };
+  // What does not come is told to whoever asks for it then.
+  const inAdvance = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const prepare = (game: string) => inAdvance(modules.rules(game));
+  inAdvance(store.prepare());
   return { desk: new Desk(host, say), prepare };
 }
 

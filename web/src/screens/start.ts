@@ -90,7 +90,7 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
 /** Whoever looks at the covers may play soon: what every game needs is fetched once nothing else is to be done. */
 export function prepareToPlay(): void {
   const prepare = () =>
-    inAdvance([import("../table/Table"), playHere.value && import("../local/play").then((play) => play.prepare())]);
+    inAdvance([playHere.value && import("../local/play").then((play) => play.prepare()), import("../table/Table")]);
   if ("requestIdleCallback" in window) requestIdleCallback(prepare);
   else setTimeout(prepare);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { chunks } from "../../build-chunks";
+
+/** Which module imports which. */
+const IMPORTS: Record<string, string[]> = {
+  "/tana/web/src/main.tsx": ["/tana/web/src/shell/router.ts"],
+  "/tana/web/src/table/Table.tsx": ["/tana/web/src/table/Room.tsx", "/tana/web/src/shell/router.ts"],
+  "/tana/web/src/table/Room.tsx": ["/tana/web/src/table/Table.tsx", "/tana/web/src/art/animals.tsx"],
+  "/tana/web/src/local/play.ts": ["/tana/web/src/local/client.ts"],
+};
+
+const fileOf = (path: string) =>
+  chunks("/tana")(`/tana/${path}`, { getModuleInfo: (id) => ({ importedIds: IMPORTS[id] ?? [] }) });
+
+test("a table comes in one file, without what the first screen has already", () => {
+  const files = ["table/Table.tsx", "table/Room.tsx", "art/animals.tsx", "local/play.ts"];
+  expect(files.map((path) => fileOf(`web/src/${path}`))).toEqual(files.map(() => "table"));
+  const others = ["main.tsx", "shell/router.ts", "local/client.ts", "screens/Rules.tsx"];
+  expect(others.map((path) => fileOf(`web/src/${path}`))).toEqual(others.map(() => null));
+});
+
+test("the words of a game and of its board come together, one file for each language", () => {
+  expect(fileOf("src/tana/games/molly/text/it.ftl?raw")).toBe("words-molly-it");
+  expect(fileOf("web/src/games/molly/it.ftl?raw")).toBe("words-molly-it");
+  expect(fileOf("src/tana/games/molly/text/it.ftl?titles")).toBeNull();
+});
