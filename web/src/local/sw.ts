@@ -46,17 +46,19 @@ function pathOf(address: string): string | null {
   return pathname.slice(root.pathname.length);
 }
 
-/** A file from any earlier build, if its name says what is in it; else from the network. */
+/** A file from any earlier build or from what the page has fetched, if its name says what is in it; else a new one. */
 async function fetched(path: string): Promise<Response> {
-  const known = path.startsWith("assets/") ? await caches.match(addressOf(path)) : undefined;
-  const answer = known ?? (await fetch(addressOf(path), { cache: "no-cache" }));
+  const lasting = path.startsWith("assets/");
+  const known = lasting ? await caches.match(addressOf(path)) : undefined;
+  const answer = known ?? (await fetch(addressOf(path), { cache: lasting ? "default" : "no-cache" }));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
 
+/** One file after another: whoever plays meanwhile needs the cores more. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(Object.keys(files).map(async (path) => cache.put(addressOf(path), await fetched(path))));
+  for (const path of Object.keys(files)) await cache.put(addressOf(path), await fetched(path));
   await renewRules();
 }
 
