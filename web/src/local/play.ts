@@ -11,9 +11,8 @@ const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).
 /** Games that this page has fetched rules for. */
 const opened = new Set<string>();
 
-/** Somebody may play here soon: the worker begins, and it is known which games have compiled rules. */
+/** Somebody may play here soon: let it be known which games have compiled rules. */
 export function prepare(): void {
-  here.prepare();
   void modules.games();
 }
 

@@ -87,10 +87,17 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
   });
 }
 
-/** Whoever looks at the covers may play soon: what every game needs is fetched once nothing else is to be done. */
+/**
+ * Whoever looks at the covers may play soon: what every game needs is fetched once nothing else is to be done. The worker
+ * comes first, since it takes longest.
+ */
 export function prepareToPlay(): void {
   const prepare = () =>
-    inAdvance([playHere.value && import("../local/play").then((play) => play.prepare()), import("../table/Table")]);
+    inAdvance([
+      playHere.value && import("../local/client").then(({ here }) => here.prepare()),
+      playHere.value && import("../local/play").then((play) => play.prepare()),
+      import("../table/Table"),
+    ]);
   if ("requestIdleCallback" in window) requestIdleCallback(prepare);
   else setTimeout(prepare);
 }

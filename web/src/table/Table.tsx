@@ -1,6 +1,6 @@
 /** A table: the link is opened with the screen and closed with it. */
 import "../style/table.css";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { keepContribution } from "../net/luck";
 import { t, tg } from "../shell/i18n";
 import { markTab } from "../shell/notice";
@@ -11,7 +11,7 @@ import { TableStore } from "./store";
 
 export function TableScreen({ table: id }: { table: string }) {
   const store = useMemo(() => new TableStore(id), [id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     store.start();
     return () => store.stop();
   }, [store]);
@@ -24,7 +24,7 @@ export function TableScreen({ table: id }: { table: string }) {
   );
 }
 
-/** Every seat of this browser adds to the luck; a game against bots alone starts by itself. */
+/** Every seat of this browser adds to the luck; a game against bots alone starts by itself, before anything is painted. */
 function useStarter(store: TableStore): void {
   const now = store.snapshot.value;
   const gathering = now?.phase === "gathering";
@@ -32,7 +32,7 @@ function useStarter(store: TableStore): void {
   const missing = adds ? now.seats.filter((seat) => now.you.seats.includes(seat.seat) && !seat.contributed) : [];
   const seats = missing.map((seat) => seat.seat).join();
   const complete = gathering && now.seats.every((seat) => seat.kind !== "open");
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const seat of seats.split(",").filter(Boolean).map(Number)) {
       const random = randomHex();
       keepContribution(store.table, seat, random);
@@ -40,7 +40,7 @@ function useStarter(store: TableStore): void {
     }
   }, [store, seats]);
   const ready = complete && seats === "" && now.you.host && startsAtOnce(store.table);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ready) store.link.mention({ kind: "start" });
   }, [store, ready]);
 }
