@@ -1,6 +1,6 @@
 """PPO by self-play in Molly for two: one network plays both seats of thousands of games at once.
 
-    python examples/envs/ppo_molly.py --device cuda --games 16384 --seconds 120 --memory --judges 12 --judged 1024
+    python examples/envs/ppo_molly.py --device cuda --games 16384 --seconds 490 --memory --judges 14 --judged 1024
 
 Prints the share of wins against digger before, on the way and at the end. Needs `tana-games[learn,gpu]`.
 """

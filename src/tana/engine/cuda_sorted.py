@@ -23,7 +23,9 @@ from tana.engine.instantiate import instantiate
 from tana.engine.results import PLIES
 
 THREADS, MOST_GAMES = (2, 2) if simulated else (512, 4096)
-"""Of a block; what its threads share about each of the games takes 36 of the 48 KB that they may share."""
+"""Of a block, one on each multiprocessor; what is shared about the games takes 36 of the 48 KB that can be."""
+_FITTING = {} if simulated else {"max_registers": 65_536 // THREADS}
+"""Threads with more registers would not fit on a multiprocessor."""
 BEGIN, CHOOSE, NO_MORE = -1, -2, -3
 """Instead of an action: the next game is to begin, an action to be chosen, or no game is left."""
 NO_ROW = -1
@@ -80,7 +82,7 @@ def kernel(game: str) -> Any:
         if row < len(finals):
             finals[row] = s
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit(**_FITTING)  # type: ignore[untyped-decorator]
     def series(
         blank: Any,
         seats: int,
