@@ -190,10 +190,11 @@ def test_a_round_by_keyboard_alone(meet: Meet) -> None:
     person.page.locator(".log", has_text="You swap").first.wait_for()
 
 
-MOVED_ON = """before => {
+PROGRESS = """before => {
   const picked = [...document.querySelectorAll('.spot.picked')].map(spot => spot.dataset.at);
   const now = [document.querySelector('.room')?.dataset.seq, ...picked];
-  return document.querySelector('.result, .confirm button') || now.join() !== before.join();
+  if (document.querySelector('.result, .confirm button') || now.join() !== before.join()) return 'moved on';
+  return document.querySelector('.room[data-busy]') ? 'busy' : 'waiting';
 }"""
 FOCUSED = "document.activeElement?.matches('.spot.legal, .confirm button') ? true : null"
 ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
@@ -217,11 +218,21 @@ def test_a_whole_game_by_keyboard_alone(meet: Meet, game: str) -> None:
         tab_to(person, FOCUSED)
         before = [person.seq(), *person.picked()]
         keys.press("Enter")
-        person.page.wait_for_function(MOVED_ON, arg=before)
+        wait_for_progress(person, before)
         if not person.is_over:
             person.page.wait_for_function("() => document.activeElement !== document.body")  # the focus is not lost
     assert person.page.locator(".ranks > li").count() == 2
     assert person.faults == []
+
+
+def wait_for_progress(person: Person, before: list[str]) -> None:
+    """Until something has come of a choice; the Escape key skips what is shown for a moment."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while (now := person.page.evaluate(PROGRESS, before)) != "moved on":
+        assert time.monotonic() < deadline, f"nothing comes of it: {now}"
+        if now == "busy":
+            person.page.keyboard.press("Escape")
+        person.page.wait_for_timeout(10)
 
 
 def wait_for_turn_or_end(person: Person) -> bool:
@@ -263,7 +274,7 @@ def test_a_whole_game_through_the_accessibility_tree_alone(meet: Meet, game: str
         before = [person.seq(), *person.picked()]
         chosen.focus()
         chosen.press("Enter")
-        person.page.wait_for_function(MOVED_ON, arg=before)
+        wait_for_progress(person, before)
         told.add(heard.inner_text())
     assert len(told) > 3
     assert person.faults == []

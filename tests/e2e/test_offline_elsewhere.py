@@ -45,8 +45,9 @@ def test_every_game_is_played_offline(start: Start, tmp_path: Path) -> None:
                 browser.until("document.querySelector('.board .spot') !== null")
         browser.go(f"{address}/?offline")
         browser.until(f"document.querySelectorAll('.continue li').length === {len(GAMES)}")
-        for table in browser.run("[...document.querySelectorAll('.continue li a')].map((link) => link.hash)"):
-            browser.run(f"location.hash = {json.dumps(table)}")
+        tables = browser.run("[...document.querySelectorAll('.continue li a')].map((link) => link.hash)")
+        for number, table in enumerate(tables):
+            browser.go(f"{address}/?{number}{table}")  # a page of its own: none thinks about the game before
             browser.click(".bar button[aria-label=Table]")
             browser.click(".menu-seats li button")
             browser.until("document.querySelectorAll('.ranks > li').length === 2")
