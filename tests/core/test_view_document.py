@@ -48,6 +48,12 @@ def filled() -> Any:
     return view
 
 
+def test_nothing_is_new_every_time() -> None:
+    before = to_bytes(View.nothing())
+    assert to_bytes(filled()) != before
+    assert to_bytes(View.nothing()) == before
+
+
 def test_nothing_and_something() -> None:
     nothing = DOCUMENTS.whole(to_bytes(View.nothing()))
     assert nothing["seat"] is None and nothing["last"] is None
