@@ -29,6 +29,7 @@ def played() -> Match:
     return match
 
 
+@pytest.mark.xdist_group("molly")
 def test_a_position_is_judged_for_all_its_choices() -> None:
     match = tana.new("molly", seats=3, seed=2)
     assert match.actor is not None
@@ -38,6 +39,7 @@ def test_a_position_is_judged_for_all_its_choices() -> None:
     assert look.choices[0].terms
 
 
+@pytest.mark.xdist_group("uly")
 def test_a_position_is_judged_by_knowledge_not_by_truth() -> None:
     match = tana.new("uly", seats=2, seed=2, first="1")
     match.play("hide b2")
@@ -47,6 +49,7 @@ def test_a_position_is_judged_by_knowledge_not_by_truth() -> None:
     assert looks[0] == looks[1]
 
 
+@pytest.mark.xdist_group("buddel")
 def test_the_end_of_a_game_is_certain(played: Match) -> None:
     look = analyse_position(played.game, played.state, 0, QUICK)
     assert look.actor is None
@@ -54,6 +57,7 @@ def test_the_end_of_a_game_is_certain(played: Match) -> None:
     assert look.choices == ()
 
 
+@pytest.mark.xdist_group("buddel")
 def test_every_move_of_a_game_is_judged(played: Match) -> None:
     tail = played.copy()
     reports = analyse_match(tail, Budget(iterations=40))
@@ -87,6 +91,7 @@ def check_account(account: Account, reports: list[MoveReport]) -> None:
     assert any(reports[number - 1].why for number in account.costly)
 
 
+@pytest.mark.xdist_group("buddel")
 def test_the_command_writes_json(played: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.tana"
     tana.save(played, path)

@@ -10,6 +10,7 @@ import tana
 from tana.bots.api import LEVELS, BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec
 from tana.bots.levels import OPTIONS
 from tana.core.match import Match
+from tests.contract.tables import each_game
 
 CAREFUL = """
 class Careful:
@@ -93,7 +94,7 @@ def test_a_file_without_such_a_bot_is_refused(bots: Path) -> None:
         make_bot(f"{bots}x.py:Careful", "molly")
 
 
-@pytest.mark.parametrize("game", tana.names())
+@pytest.mark.parametrize("game", each_game())
 def test_a_glimpse_shows_what_the_seat_sees(game: str) -> None:
     match = tana.new(game, seats=max(2, tana.game(game).seats.start), seed=5)
     for _ in range(12):

@@ -12,9 +12,15 @@ from tana.bots.levels import warm
 from tana.core.chance import rng_from
 from tana.core.game import Game
 from tana.core.record import same
+from tests.contract.tables import each_game
 
 LEVELS = ("random", "sprout", "digger", "fox:iterations=60")
-TABLES = [(name, seats) for name in tana.names() for seats in tana.game(name).seats]
+TABLES = [
+    pytest.param(name, seats, marks=pytest.mark.xdist_group(name))
+    for name in tana.names()
+    for seats in tana.game(name).seats
+]
+"""Those of a game together: its bots are compiled once."""
 POSITIONS = 2
 """Positions looked at in each game: the first ones in which something is hidden from the seat."""
 TWINS = 4
@@ -59,7 +65,7 @@ def test_the_same_knowledge_gives_the_same_move(game_name: str, seats: int) -> N
             assert one == other, spec
 
 
-@pytest.mark.parametrize("game_name", tana.names())
+@pytest.mark.parametrize("game_name", each_game())
 def test_there_is_something_hidden_to_be_honest_about(game_name: str) -> None:
     seats = max(tana.game(game_name).seats)
     assert hidden_positions(game_name, seats)

@@ -11,6 +11,7 @@ from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
 from tana.bots.tree import PRIOR_VISITS
 from tana.core.match import Match
+from tests.contract.tables import each_game
 
 
 def seen_by_actor(match: Match, number: int = 1) -> Glimpse:
@@ -26,14 +27,14 @@ def a_choice(game: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", tana.names())
+@pytest.mark.parametrize("game", each_game())
 def test_judgement_is_the_same_interpreted_and_compiled(game: str) -> None:
     seen = seen_by_actor(a_choice(game))
     interpreted = Bench(game).weigh_interpreted(seen, 1, "")
     assert Bench(game).weigh_compiled(seen, 1, "") == interpreted
 
 
-@pytest.mark.parametrize("game", tana.names())
+@pytest.mark.parametrize("game", each_game())
 @pytest.mark.parametrize("spec", ["digger", "fox:iterations=200"])
 def test_choices_are_explained_by_the_games_own_terms(game: str, spec: str) -> None:
     warm(game)
@@ -45,7 +46,7 @@ def test_choices_are_explained_by_the_games_own_terms(game: str, spec: str) -> N
     assert all(0.0 <= e.chance <= 1.0 for e in choice.estimates)
 
 
-@pytest.mark.parametrize("game", tana.names())
+@pytest.mark.parametrize("game", each_game())
 def test_terms_add_up(game: str) -> None:
     match = a_choice(game)
     mind = brain(game)
