@@ -34,7 +34,8 @@ export function Room() {
   const now = table.snapshot.value;
   const shown = table.timeline.shown.value;
   if (table.gone.value) return <Gone code={table.gone.value} />;
-  if (!now || !shown || !table.snapshots.ready.value) return <Loading state={table.link.state.value} />;
+  const soon = shown?.phase === "gathering" && table.startsByItself.value;
+  if (!now || !shown || soon || !table.snapshots.ready.value) return <Loading state={table.link.state.value} />;
   const covered = table.curtain.value;
   const playing = covered === null && (shown.phase === "playing" || shown.phase === "over");
   return (

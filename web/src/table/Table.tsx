@@ -5,7 +5,6 @@ import { keepContribution } from "../net/luck";
 import { t, tg } from "../shell/i18n";
 import { markTab } from "../shell/notice";
 import { TableContext } from "./context";
-import { startsAtOnce } from "./fresh";
 import { Room } from "./Room";
 import { TableStore } from "./store";
 
@@ -31,7 +30,6 @@ function useStarter(store: TableStore): void {
   const adds = gathering && !now.practice;
   const missing = adds ? now.seats.filter((seat) => now.you.seats.includes(seat.seat) && !seat.contributed) : [];
   const seats = missing.map((seat) => seat.seat).join();
-  const complete = gathering && now.seats.every((seat) => seat.kind !== "open");
   useLayoutEffect(() => {
     for (const seat of seats.split(",").filter(Boolean).map(Number)) {
       const random = randomHex();
@@ -39,9 +37,9 @@ function useStarter(store: TableStore): void {
       store.link.mention({ kind: "contribute", seat, random });
     }
   }, [store, seats]);
-  const ready = complete && seats === "" && now.you.host && startsAtOnce(store.table);
+  const ready = gathering && seats === "" && store.startsByItself.value;
   useLayoutEffect(() => {
-    if (ready) store.link.mention({ kind: "start" });
+    if (ready) void store.startByItself();
   }, [store, ready]);
 }
 

@@ -1,5 +1,5 @@
 /** One table in this browser: what the server has told, what is shown now, and what the person does. */
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { ApiError } from "../net/api";
 import { Link } from "../net/link";
 import { keepCommitment, witness } from "../net/luck";
@@ -9,7 +9,7 @@ import { notify } from "../shell/notice";
 import { playerAnimal } from "../shell/settings";
 import { play } from "../shell/sound";
 import { ChoiceStore } from "./choice";
-import { keepInvitation } from "./fresh";
+import { keepInvitation, startsAtOnce } from "./fresh";
 import { Memory, missed } from "./memory";
 import { PresenceStore } from "./presence";
 import { merge, SnapshotStore } from "./snapshot";
@@ -30,6 +30,7 @@ export class TableStore {
   readonly toasts = new Toasts();
   readonly choice = new ChoiceStore(this);
   readonly link: Link;
+  private readonly atOnce: Signal<boolean>;
   private readonly memory: Memory;
   private opening = false;
   private unfollow = () => {};
@@ -37,6 +38,7 @@ export class TableStore {
   private readonly onLeave = () => this.memory.save(this.snapshot.value);
 
   constructor(readonly table: string) {
+    this.atOnce = signal(startsAtOnce(table));
     this.memory = new Memory(table);
     this.link = new Link(table, {
       frame: (frame) => this.receive(frame),
@@ -109,6 +111,18 @@ export class TableStore {
     if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || shown.perspective !== null) return null;
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
+
+  /** A game against bots alone starts by itself: nobody has to be shown first who sits where. */
+  readonly startsByItself: ReadonlySignal<boolean> = computed(() => {
+    const now = this.snapshot.value;
+    return now !== null && now.you.host && this.atOnce.value && now.seats.every((seat) => seat.kind !== "open");
+  });
+
+  /** Start; if that is refused, the table waits for its host as others do. */
+  async startByItself(): Promise<void> {
+    const answer = await this.send({ kind: "start" });
+    if (answer?.kind !== "ack") this.atOnce.value = false;
+  }
 
   /** Whoever watched had no seat that could be played elsewhere: the host has sent them away. */
   private farewell(code: string): string {

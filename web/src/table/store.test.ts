@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import type { SeatInfo, Snapshot } from "../net/wire";
+import { rememberFresh } from "./fresh";
+import { TableStore } from "./store";
+
+/** A table of this page, just made, with two seats of these kinds. */
+function gathering(table: string, atOnce: boolean, kinds: SeatInfo["kind"][], host = true): TableStore {
+  rememberFresh(table, { path: "", code: "" }, atOnce);
+  const store = new TableStore(table);
+  const seats = kinds.map((kind, i) => ({ seat: i + 1, kind, name: `Player ${i + 1}` }));
+  store.snapshots.now.value = { phase: "gathering", game: "none", you: { host, seats: [1] }, seats } as Snapshot;
+  return store;
+}
+
+test("a table starts by itself where nobody has to be waited for", () => {
+  expect(gathering("one", true, ["here", "bot"]).startsByItself.value).toBe(true);
+  expect(gathering("two", false, ["here", "bot"]).startsByItself.value).toBe(false);
+  expect(gathering("three", true, ["here", "open"]).startsByItself.value).toBe(false);
+  expect(gathering("four", true, ["here", "bot"], false).startsByItself.value).toBe(false);
+});
+
+test("a table that is not allowed to start waits for its host", async () => {
+  const store = gathering("five", true, ["here", "bot"]);
+  const answer = vi.spyOn(store.link, "send");
+  answer.mockResolvedValueOnce({ kind: "ack", id: "1", seq: 2 });
+  await store.startByItself();
+  expect(store.startsByItself.value).toBe(true);
+  answer.mockResolvedValueOnce({
+    kind: "refused",
+    id: "2",
+    seq: 2,
+    code: "not-now",
+    text: null,
+    rule: null,
+    detail: null,
+  });
+  await store.startByItself();
+  expect(store.startsByItself.value).toBe(false);
+});
