@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../net/wire";
 import { textVersion, type Speaker } from "../shell/i18n";
-import { linesOf, turnsOf } from "./log";
+import { linesOf, NOTHING, turnsOf } from "./log";
 
 const speaker: Speaker = { game: "none", info: null, reader: null, names: (seat) => `Player ${seat}` };
 const step = (seq: number, cause: string, seat: number | null = null): Step => ({
@@ -25,6 +25,13 @@ describe("the log", () => {
       ["Player 2 pauses the game."],
     ]);
     expect(turns.map((turn) => turn.setup)).toEqual([true, false]);
+  });
+
+  it("tells the same story twice with the same lines", () => {
+    const story = [step(1, "paused", 2), step(2, "resumed", 2), step(3, "left", 1)];
+    const keys = () => turnsOf(story, speaker, NOTHING).map((turn) => turn.lines.map((line) => line.key));
+    expect(keys()).toEqual([["1", "2", "3"]]);
+    expect(keys()).toEqual([["1", "2", "3"]]);
   });
 
   it("puts the lines of a step together once, and anew for another reader or in other words", () => {

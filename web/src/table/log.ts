@@ -25,13 +25,13 @@ interface Told {
   speaker: Speaker;
   without: readonly string[];
   text: number;
-  lines: Line[];
+  lines: readonly Line[];
 }
 /** What was told last of each step: a story grows at its end, and the rest of it stays as it is. */
 const told = new WeakMap<Step, Told>();
 
 /** The lines of a step; none for one that needs no words. */
-export function linesOf(step: Step, speaker: Speaker, without = NOTHING): Line[] {
+export function linesOf(step: Step, speaker: Speaker, without = NOTHING): readonly Line[] {
   const text = textVersion.value;
   const known = told.get(step);
   if (known && known.speaker === speaker && known.without === without && known.text === text) return known.lines;
@@ -68,7 +68,7 @@ export function turnsOf(steps: readonly Step[], speaker: Speaker, fleeting: read
     const setup = step.cause === "started";
     const current = turns.at(-1);
     if (current && current.seat === seat && !setup && !current.setup) current.lines.push(...lines);
-    else turns.push({ key: step.seq, seat, lines, setup });
+    else turns.push({ key: step.seq, seat, lines: [...lines], setup });
   }
   return turns;
 }
