@@ -241,7 +241,9 @@ class Person:
 def play_on(person: Person, steps: int, luck: random.Random) -> None:
     """Tap something that glows until the game is so many steps further, or over."""
     far = int(person.seq()) + steps
+    deadline = time.monotonic() + GAME_SECONDS
     while int(person.seq()) < far and not (seen := person.glance()).over:
+        assert time.monotonic() < deadline, "the game does not go on"
         if not person.act(seen, luck):
             person.page.wait_for_timeout(10)
 

@@ -257,8 +257,9 @@ class Record:
     def nothing(cls) -> Self:
         """A new record with every optional field none and every row empty; all other fields zero."""
         if cls not in _NOTHING:
-            _NOTHING[cls] = cls.blank()
-            _empty(cls, _NOTHING[cls])
+            first = cls.blank()
+            _empty(cls, first)
+            _NOTHING[cls] = first  # whole before another thread can find it
         made: Self = copy(_NOTHING[cls])
         return made
 
