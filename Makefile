@@ -20,7 +20,11 @@ SITE := dist/site
 play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open
 
-test: setup system web lint test-web test-python
+# What does not wait for anything else goes side by side.
+test: setup
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line system modules lint $(WEB_READY)
+	@$(MAKE) --no-print-directory web test-web
+	@$(MAKE) --no-print-directory test-python
 
 setup: $(READY)
 
