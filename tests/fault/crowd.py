@@ -69,11 +69,12 @@ class Crowd:
             await self.settle(session, visitor, table)
 
     async def move(self, session: Session, table: str, seat: int) -> None:
-        action = self.rng.choice(session.table["choices"])["action"]
+        action, seq = self.rng.choice(session.table["choices"])["action"], session.table["seq"]
         try:
             ack = await session.play(action)
         except Refused as refusal:
-            assert refusal.code in ("stale", "not-your-turn", "unavailable", "illegal"), refusal
+            ended = refusal.code == "not-now" and refusal.frame["seq"] > seq  # with a move it has yet to hear of
+            assert ended or refusal.code in ("stale", "not-your-turn", "unavailable", "illegal"), refusal
             return
         self.acknowledged.append((table, ack["seq"], seat, action))
 
