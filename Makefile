@@ -76,12 +76,14 @@ test-web: $(WEB_READY)
 	cd web && npm run --silent check && npm test --silent
 
 # Browser tests run by themselves: the browser's driver keeps an event loop running in its process.
+BROWSER_TESTS = $(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
+
 test-python: setup
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup --ignore tests/e2e
-	$(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
+	$(BROWSER_TESTS)
 
 e2e: setup system web
-	$(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
+	$(BROWSER_TESTS)
 
 soak: setup system web
 	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py tests/learn/test_tables.py tests/wasm

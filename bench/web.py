@@ -95,7 +95,6 @@ def first_view(browser: Browser, address: str) -> dict[str, float]:
 
 ALONE = """() => localStorage.setItem('tana.plan.hickory', JSON.stringify({ seats: [{ kind: 'me' }] }))"""
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
-LEGAL = ".board .spot.legal, .done.legal"
 GLOWING = ".board .spot.legal:visible, .done.legal:visible"
 BUSY = [sys.executable, "-c", "while True: pass"]
 
@@ -154,7 +153,7 @@ def frames_in_play(browser: Browser, address: str, game: str, seconds: float) ->
     page.locator(f'.cover-card:has(a[href="#/new/{game}"]) .cover').click()
     page.wait_for_selector(".board .spot")
     page.evaluate(WATCH)
-    page.evaluate(PLAYER, LEGAL)
+    page.evaluate(PLAYER, GLOWING.replace(":visible", ""))
     page.wait_for_timeout(seconds * 1000)
     found = frames_of(page)
     context.close()

@@ -59,9 +59,9 @@ def page_of(browser: Browser, size: tuple[int, int]) -> Iterator[Page]:
     """One page for all pictures of a size: what it has loaded once it need not load again."""
     width, height = size
     scale = LONGEST / max(width, height)
-    context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=scale)
-    yield context.new_page()
-    context.close()
+    opened = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=scale)
+    with contextlib.closing(opened) as context:
+        yield context.new_page()
 
 
 def difference(page: Page, one: bytes, other: bytes) -> Any:

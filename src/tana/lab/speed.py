@@ -109,7 +109,7 @@ class Benchmark:
             return _measure(f"compiled, {cores} cores", seconds, 4 * cores * BATCH, batch)
 
     def on_gpu(self, seconds: float, count: int = 1 << 21) -> Speed:
-        """Whole games on a GPU, one thread each."""
+        """Whole games on a GPU."""
         from tana.engine import cuda
 
         begun = time.perf_counter()
