@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from numba import types
 
 from tana.core import pieces
 from tana.core import rule as rule_module
+from tana.core.compiled_files import CompiledFiles
 from tana.core.rule import call_compiled, native, rule
 
 pytestmark = pytest.mark.skipif(bool(rule_module.config.DISABLE_JIT), reason="the compiler is switched off")
@@ -76,3 +81,24 @@ def native_around(function: Any) -> Any:
         return int(function(x))
 
     return around
+
+
+def test_what_two_processes_have_compiled_is_linked_together(kept: Path) -> None:
+    """Functions that one function has made are called the same but for the number a process gives them."""
+
+    def said(*factors: str) -> str:
+        command = [sys.executable, "-m", "tests.core.one_name", *factors]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert (said("2"), said("3"), said("2", "3")) == ("20 20", "30 30", "20 30")
+
+
+def test_files_of_two_processes_that_wrote_at_the_same_time(tmp_path: Path) -> None:
+    folders = [tmp_path / "one", tmp_path / "other"]
+    for folder, key in zip(folders, (types.int64, types.float64), strict=True):
+        folder.mkdir()
+        CompiledFiles(folder / "twice", 1).save(key, f"for {key}")
+    shutil.copytree(*folders, dirs_exist_ok=True)
+    both = CompiledFiles(folders[1] / "twice", 1)
+    assert [both.load(key) for key in (types.int64, types.float64)] == ["for int64", "for float64"]
+    assert both.load(types.boolean) is None

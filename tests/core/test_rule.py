@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tana.core import rule as rule_module
+from tana.core.compiled_files import SUFFIX
 from tana.core.errors import BadRule
 from tana.core.rule import call_compiled, native, rule, run_compiled, runs_compiled
 
@@ -43,7 +44,7 @@ def test_a_rule_runs_interpreted_until_the_switch_is_on(kept: Path) -> None:
     finally:
         run_compiled(False)
     assert isinstance(three_times(number), np.int16)
-    assert list(kept.rglob("*.nbi")), "and it is kept on disk"
+    assert list(kept.rglob(f"*{SUFFIX}")), "and it is kept on disk"
 
 
 @compiled_only

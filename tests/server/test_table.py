@@ -384,7 +384,7 @@ def test_people_choose_their_animals_and_no_two_have_the_same(run: Runner, tmp_p
         async with serving(tmp_path) as house:
             host, guest = house.visitor(), house.visitor()
             seats = [{"kind": "me", "name": "Ada", "animal": "otter"}, {"kind": "remote"}, {"kind": "bot"}]
-            made = await host.create("molly", seats)
+            made = await host.create("molly", seats, options={"first": "1"})
             table = made["table"]
             await guest.join_path(made["path"], name="Leo", animal="otter")
             assert await animals(guest, table) == ["otter", None, None], "the otter was taken"

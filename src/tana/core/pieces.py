@@ -15,14 +15,18 @@ import os
 import pickle
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import count
 from pathlib import Path
+from secrets import randbits
 from typing import Any, TypeAlias
 
 from llvmlite import binding
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.bytecode import FunctionIdentity
+from numba.core.caching import CompileResultCacheImpl
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
 
+from tana.core.compiled_files import CompiledCache, write_whole
 from tana.core.sources import cache_root
 
 FOLDER = "pieces"
@@ -33,6 +37,19 @@ MANGLED = "_ZN"
 
 Place: TypeAlias = str
 """A file of a piece, as seen from the folder of all compiled code."""
+
+
+def _number_apart() -> None:
+    """Number what is compiled from here on as no other process does.
+
+    The number is all that tells apart the names of functions which one function has made; pieces of several processes
+    are linked by their names.
+    """
+    FunctionIdentity._unique_ids = count(randbits(48))
+
+
+_number_apart()
+os.register_at_fork(after_in_child=_number_apart)
 
 
 class Piece(JITCodeLibrary):
@@ -155,7 +172,7 @@ class _PieceCacheImpl(CompileResultCacheImpl):
         return bool(super().check_cachable(made)) and all(piece.place is not None for piece in needed)
 
 
-class _PieceCache(FunctionCache):
+class _PieceCache(CompiledCache):
     _impl_class = _PieceCacheImpl
 
 
@@ -172,9 +189,7 @@ def _keep(library: Any, folder: Path) -> Place:
     content = pickle.dumps((library.name, _module_of(library).as_bitcode(), needs))
     file = folder / f"{hashlib.sha256(content).hexdigest()[:32]}.piece"
     if not file.exists():
-        written = file.with_suffix(f".{os.getpid()}")
-        written.write_bytes(content)
-        written.replace(file)
+        write_whole(file, content)
     place = file.relative_to(cache_root()).as_posix()
     if isinstance(library, Piece):
         library.place = place

@@ -30,6 +30,7 @@ from numba.core.errors import ForceLiteralArg
 from numba.core.registry import CPUDispatcher
 
 from tana.core import pieces
+from tana.core.compiled_files import CompiledCache
 from tana.core.errors import BadRule
 from tana.core.pieces import PieceCompiler, WholeCompiler
 from tana.core.sources import cache_folder
@@ -84,7 +85,7 @@ class _Native(CPUDispatcher):
     def keep_in(self, folder: Path) -> None:
         """Keep what is compiled in a folder."""
         with _cache_in(folder):
-            self.enable_caching()
+            self._cache = CompiledCache(self.py_func)
 
 
 class _Rule(_Native):

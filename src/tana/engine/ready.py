@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
+from tana.core.compiled_files import SUFFIX
 from tana.core.registry import game as find_game
 from tana.core.rule import call_compiled, folder_of, run_compiled, runs_compiled
 
@@ -28,7 +29,7 @@ def set_ready(game: str, part: Part = "rules") -> None:
 def is_on_disk(game: str) -> bool:
     """Whether compiled rules of a game, as its sources are now, lie in the cache."""
     folder = folder_of(find_game(game).rules.apply)
-    return folder is not None and any(folder.rglob("*.nbi"))
+    return folder is not None and any(folder.rglob(f"*{SUFFIX}"))
 
 
 @contextlib.contextmanager
