@@ -6,14 +6,16 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import httpx
 import uvicorn
 
 from tana.client import Session, Visitor
+from tana.client.visitor import KEEP_ALIVE_SECONDS
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import Bots, BotsHere
 from tana.server.live.table_service import TableService
@@ -32,6 +34,11 @@ class House:
         made = Visitor(self.address, key)
         self.visitors.append(made)
         return made
+
+    def browser(self) -> httpx.AsyncClient:
+        """Plain HTTP without a key, and without a hurry."""
+        limits = httpx.Limits(keepalive_expiry=KEEP_ALIVE_SECONDS)
+        return httpx.AsyncClient(base_url=self.address, timeout=None, limits=limits)
 
 
 @contextlib.asynccontextmanager
@@ -57,6 +64,18 @@ async def serving(
             await visitor.http.aclose()
         server.should_exit = True
         await task
+
+
+async def soon(ready: Callable[[], bool | Awaitable[bool]]) -> None:
+    """Wait until something has happened, however busy the machine is: the runner of a test ends what waits in vain."""
+    while not (await found if isinstance(found := ready(), Awaitable) else found):
+        await asyncio.sleep(0.01)
+
+
+async def everybody_gone(house: House, table: str) -> None:
+    """Wait until a table knows that nobody is connected any more: a page that closes is gone a moment later."""
+    live = house.service.cache.sessions[table]
+    await soon(lambda: not live.present)
 
 
 def people(count: int) -> list[dict[str, str]]:

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from tana.client import Refused, Visitor
+from tana.client.session import RECONNECT_SECONDS
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.tables.table import Table
 from tests.server.conftest import Runner
-from tests.server.harness import contribution, people, play_randomly, seated, serving
+from tests.server.harness import contribution, everybody_gone, people, play_randomly, seated, serving, soon
 
 GAMES = names()
 
@@ -56,6 +57,7 @@ def test_a_whole_game_with_a_browser_on_every_seat(run: Runner, tmp_path: Path, 
 
 async def live_and_read_back_agree(house: Any, table: str, visitor: Any) -> None:
     """What a browser gets does not depend on whether the table was in memory."""
+    await everybody_gone(house, table)
     before = await visitor.get(f"/api/tables/{table}")
     house.service.cache.drop(house.service.cache.sessions[table])
     assert await visitor.get(f"/api/tables/{table}") == before
@@ -227,12 +229,12 @@ async def play_until_turn_passes(session: Any) -> None:
 def test_others_may_call_a_bot_when_the_timer_is_at_zero(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house:
+            now_ms = house.service.clock()
+            house.service.clock = house.service.cache.clock = lambda: now_ms
             settings = {"timer_s": 5}
             table, (host, _) = await seated(house, "molly", 2, options={"first": "2"}, settings=settings)
             assert await refused(host.command(table, "set-seat", seat=2, to="bot")) == "not-allowed"
-            real = house.service.clock
-            house.service.clock = lambda: real() + 6_000
-            house.service.cache.sessions[table].renderer._clock = house.service.clock
+            now_ms += 6_000
             now = await host.get(f"/api/tables/{table}")
             assert now["timer"] == {"seat": 2, "left_ms": 0, "running": True}
             assert now["turn"] == 2
@@ -273,6 +275,23 @@ def test_a_seat_moves_to_another_device_by_a_link_that_works_once(run: Runner, t
             assert await refused(guest.get(f"/api/tables/{table}")) == "unknown-table"
             assert (await phone.get(f"/api/tables/{table}"))["view"]["seat"] == 1
             assert await refused(guest.command(table, "invite", seat=2)) == "unknown-table"
+
+    run(check())
+
+
+def test_a_page_that_is_cut_off_again_and_again_comes_back_as_quickly_each_time(run: Runner, tmp_path: Path) -> None:
+    """Only attempts that fail one after the other lengthen the pause before the next."""
+
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            async with host.sit(table) as session:
+                for cuts in range(10):
+                    assert session._socket is not None and session.reconnects == cuts
+                    session._socket.transport.abort()
+                    await soon(lambda cuts=cuts: session.reconnects > cuts)
+                    await session.ask("ping")
+                    assert session._pause == RECONNECT_SECONDS
 
     run(check())
 

@@ -58,6 +58,7 @@ class Session:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
+        self._pause = RECONNECT_SECONDS
         self._changed = asyncio.Event()
         self._numbers = itertools.count(1)
         self._prefix = secrets.token_hex(4)
@@ -128,19 +129,16 @@ class Session:
     # --- listening ---------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        pause = RECONNECT_SECONDS
         while self.ended is None:
-            try:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 await self._read_one_connection()
-                pause = RECONNECT_SECONDS
-            except (OSError, WebSocketException, TimeoutError):
-                pause = min(MOST_RECONNECT_SECONDS, pause * 1.5)
             if self._socket is not None and self._socket.close_code in FINAL_CODES:
                 self.ended = self.ended or "closed"
             self._changed.set()
             if self.ended is None:
                 self.reconnects += 1
-                await asyncio.sleep(pause)
+                await asyncio.sleep(self._pause)
+                self._pause = min(MOST_RECONNECT_SECONDS, self._pause * 1.5)
         for _, future in self._waiting.values():
             if not future.done():
                 future.set_exception(Refused(self.ended, "the connection has ended", {}))
@@ -154,6 +152,7 @@ class Session:
             for text, _ in tuple(self._waiting.values()):
                 await socket.send(text)
             async for message in socket:
+                self._pause = RECONNECT_SECONDS
                 self._take(json.loads(message))
 
     def _take(self, frame: Frame) -> None:
