@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,25 +30,51 @@ class Crowd:
     """Where they connect: the server, or a proxy before it."""
     direct: str
     rng: random.Random
+    games: Sequence[str]
+    tables: int
+    """How many are played at; where a game is over, another begins elsewhere."""
     acknowledged: list[tuple[str, int, int, int]] = field(default_factory=list)
     """Table, seq, seat, action."""
     sessions: list[Session] = field(default_factory=list)
-    tables: list[str] = field(default_factory=list)
+    players: list[asyncio.Task[None]] = field(default_factory=list)
     seen: list[tuple[str, int, int, Any]] = field(default_factory=list)
     """Table, seat, the entry of a frame that came to it, and its view with that frame."""
     stopping: bool = False
 
-    async def open_table(self, game: str) -> list[asyncio.Task[None]]:
-        """Two people and a bot at a new table, playing game after game."""
+    def __post_init__(self) -> None:
+        self._next_games = itertools.cycle(self.games)
+
+    async def fill(self) -> None:
+        """Open tables where games are over. A player who has found a fault ends the test."""
+        over = [player for player in self.players if player.done()]
+        for player in over:
+            player.result()
+        for _ in range(self.tables - (len(self.players) - len(over)) // 2):
+            await self.open_table(next(self._next_games))
+
+    async def play_on(self, moves: int) -> None:
+        """Fill the tables, and let people make so many more moves, however long that takes."""
+        wanted = len(self.acknowledged) + moves
+        await self.fill()
+        while len(self.acknowledged) < wanted:
+            await asyncio.sleep(0.02)
+            await self.fill()
+
+    async def stop(self) -> None:
+        """Let everybody end, and compare what they see with the truth."""
+        self.stopping = True
+        await asyncio.gather(*self.players)
+
+    async def open_table(self, game: str) -> None:
+        """Two people and a bot at a new table."""
         host, guest = Visitor(self.direct), Visitor(self.direct)
         made = await until_done(lambda: host.create(game, [{"kind": "me"}, {"kind": "remote"}, {"kind": "bot"}]))
         await until_done(lambda: guest.join_path(made["path"]))
         await until_done(lambda: start(host, made["table"]))
-        self.tables.append(made["table"])
-        return [asyncio.create_task(self.play(visitor, made["table"])) for visitor in (host, guest)]
+        self.players += [asyncio.create_task(self.play(visitor, made["table"])) for visitor in (host, guest)]
 
     async def play(self, visitor: Visitor, table: str) -> None:
-        """Play at random until told to stop; when a game is over, one more."""
+        """Play at random until the game is over, or until told to stop."""
         visitor.address = self.address
 
         def watch(frame: Frame) -> None:
@@ -92,7 +120,7 @@ class Crowd:
 
 
 async def direct_snapshot(visitor: Visitor, direct: str, table: str) -> Any:
-    async with httpx.AsyncClient(base_url=direct, cookies={"tana": visitor.key or ""}) as client:
+    async with httpx.AsyncClient(base_url=direct, cookies={"tana": visitor.key or ""}, timeout=30) as client:
         response = await client.get(f"/api/tables/{table}")
         response.raise_for_status()
         return response.json()

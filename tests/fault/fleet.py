@@ -7,13 +7,11 @@ worker), forks, writes the process id; the end of input ends it.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import os
 import signal
 import sys
 from dataclasses import dataclass, field
-from typing import Any
 
 import httpx
 import uvicorn
@@ -24,6 +22,7 @@ from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
 from tana.server.ops.run import uvicorn_config
 from tana.server.ops.worker_main import work_until_signal
+from tests.fault.forks import Forks, ended
 from tests.fault.nursery import LIMITS
 
 LEASE = 2.0
@@ -39,36 +38,29 @@ class Fleet:
     workers: int
     games: tuple[str, ...]
     children: list[int] = field(default_factory=list)
-    _process: Any = None
+
+    def __post_init__(self) -> None:
+        self._forks = Forks("tests.fault.fleet", *self.games)
 
     async def __aenter__(self) -> Fleet:
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.fault.fleet",
-            *self.games,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=None if os.environ.get("TANA_FLEET_LOG") else asyncio.subprocess.DEVNULL,
-        )
-        self.children = [await self._fork(port) for port in self._plan]
-        await self.ready()
+        await self._forks.__aenter__()
+        try:
+            self.children = [await self._fork(port) for port in self._plan]
+            await self.ready()
+        except BaseException:
+            await self._forks.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for child in self.children:
-            os.kill(child, signal.SIGKILL)
-        self._process.stdin.close()
-        await self._process.wait()
+        await self._forks.__aexit__()
 
     @property
     def _plan(self) -> list[int]:
         return self.ports + [0] * self.workers
 
     async def _fork(self, port: int) -> int:
-        self._process.stdin.write(f"{port} {self.database} {self.bus}\n".encode())
-        await self._process.stdin.drain()
-        return int(await self._process.stdout.readline())
+        return await self._forks.fork(f"{port} {self.database} {self.bus}")
 
     async def replace(self, number: int) -> None:
         """Kill a process without warning, and start another in its place."""
@@ -78,10 +70,7 @@ class Fleet:
     async def renew(self, number: int) -> None:
         """Ask a process to end, as an update does, and start another in its place once it has."""
         os.kill(self.children[number], signal.SIGTERM)
-        with contextlib.suppress(ProcessLookupError):
-            while True:
-                os.kill(self.children[number], 0)
-                await asyncio.sleep(0.01)
+        await ended(self.children[number])
         self.children[number] = await self._fork(self._plan[number])
 
     async def ready(self) -> None:
