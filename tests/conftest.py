@@ -10,6 +10,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.server.effort import SOAK
+
+settings.register_profile(
+    "tana", derandomize=not SOAK, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("tana")
+"""Made-up input is the same in every run, and new in every soak; a busy machine is no fault."""
 
 COVERED = {
     "contract": "every game at every table: parts conserved, secrets kept, three speeds equal",
