@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 HONEST, HOSTILE = "127.0.0.2", "127.0.0.1"
 """Two addresses of the same machine: to the server they are two houses."""
 GONE = (OSError, WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
-PATIENCE = 30.0
+PATIENCE = 120.0
 SMALL_BUFFER = 4096
 
 

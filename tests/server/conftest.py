@@ -11,7 +11,7 @@ import pytest
 from tests.server.effort import SOAK
 from tests.server.engines import Missing, Postgres, Redis
 
-LIMIT = 6 * 3600 if SOAK else 400
+LIMIT = 6 * 3600 if SOAK else 900
 Runner = Callable[[Coroutine[Any, Any, None]], None]
 
 

@@ -30,7 +30,7 @@ TIGHT = Limits(
     fault=Rate(5, 60),
     answer_bytes=Rate(200_000, 60),
     answer_seconds=0.5,
-    header_seconds=0.5,
+    header_seconds=2.0,
 )
 """The limits of a public server, smaller, so that an attack meets them soon. The honest stay below them."""
 

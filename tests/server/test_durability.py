@@ -21,7 +21,7 @@ from tana.server.storage.interface import StoreError
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log
 from tests.server.conftest import Runner
-from tests.server.harness import play_randomly, seated, serving
+from tests.server.harness import everybody_gone, play_randomly, seated, serving, soon
 from tests.server.stores import tables_in
 
 
@@ -34,6 +34,7 @@ def test_a_restart_resumes_every_table_exactly(run: Runner, tmp_path: Path) -> N
                 table, visitors = await seated(house, game, 2)
                 async with visitors[0].sit(table) as one, visitors[1].sit(table) as other:
                     await asyncio.gather(*(some_moves(session) for session in (one, other)))
+                await everybody_gone(house, table)
                 keys[table] = [visitor.key for visitor in visitors]
                 before[table] = [await visitor.get(f"/api/tables/{table}") for visitor in visitors]
         async with serving(tmp_path) as house:
@@ -73,6 +74,7 @@ def test_nothing_is_acknowledged_when_the_disk_refuses(run: Runner, tmp_path: Pa
             assert found.value.code == "unavailable"
             assert await guest.get(f"/api/tables/{table}") == before
             house.service.store.append = append  # type: ignore[method-assign]
+            await soon(lambda: not house.service.cache.sessions[table].in_doubt)
             await host.command(table, "play", seat=1, seq=before["seq"], notation="draw")
 
     run(check_it())

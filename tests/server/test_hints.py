@@ -12,7 +12,7 @@ from tana.client import Refused
 from tana.server.live.bot_players import BotsHere
 from tana.server.tables.refusal import Refuse
 from tests.server.conftest import Runner
-from tests.server.harness import serving
+from tests.server.harness import serving, soon
 
 
 class SlowBots(BotsHere):
@@ -35,14 +35,6 @@ class SlowBots(BotsHere):
         return await super().choose(key, level, glimpse)
 
 
-async def until(ready: object) -> None:
-    for _ in range(500):
-        if ready():  # type: ignore[operator]
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
-
-
 HOTSEAT = [{"kind": "me"}, {"kind": "here"}]
 
 
@@ -56,7 +48,7 @@ def test_a_position_is_thought_about_once(run: Runner, tmp_path: Path) -> None:
             async with host.sit(table) as session:
                 seat = session.table["turn"]
                 hints = [asyncio.create_task(session.ask("hint", seat=seat)) for _ in range(3)]
-                await until(lambda: bots.asked == 1)
+                await soon(lambda: bots.asked == 1)
                 bots.go_on.set()
                 answers = [await hint for hint in hints]
                 answers.append(await session.ask("hint", seat=seat))
@@ -78,9 +70,9 @@ def test_thinking_stops_when_the_page_goes(run: Runner, tmp_path: Path) -> None:
             await host.command(table, "start")
             async with host.sit(table) as session:
                 hint = asyncio.create_task(session.ask("hint", seat=session.table["turn"]))
-                await until(lambda: bots.asked == 1)
+                await soon(lambda: bots.asked == 1)
                 hint.cancel()
-            await until(lambda: bots.stopped == 1)
+            await soon(lambda: bots.stopped == 1)
 
     run(check())
 
@@ -94,9 +86,9 @@ def test_thinking_stops_when_whoever_asked_by_http_goes(run: Runner, tmp_path: P
             await host.command(table, "start")
             seat = (await host.get(f"/api/tables/{table}"))["turn"]
             hint = asyncio.create_task(host.command(table, "hint", seat=seat))
-            await until(lambda: bots.asked == 1)
+            await soon(lambda: bots.asked == 1)
             hint.cancel()
-            await until(lambda: bots.stopped == 1)
+            await soon(lambda: bots.stopped == 1)
             bots.go_on.set()
             again = await house.visitor(host.key).command(table, "hint", seat=seat)
             assert again["kind"] == "hinted" and bots.asked == 2
@@ -111,9 +103,9 @@ def test_somebody_who_polls_and_goes_does_not_wait_on(run: Runner, tmp_path: Pat
             table = (await host.create("uly", HOTSEAT))["table"]
             session = await house.service.cache.get(table)
             poll = asyncio.create_task(host.get(f"/api/tables/{table}/updates", since=session.table.seq, wait=25))
-            await until(lambda: session.polls == 1)
+            await soon(lambda: session.polls == 1)
             poll.cancel()
-            await until(lambda: session.polls == 0)
+            await soon(lambda: session.polls == 0)
 
     run(check())
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import sqlite3
 import stat
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tana.cli.main import main
@@ -22,7 +20,7 @@ from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log
 from tana.server.tables.table import CannotReplay, Table
 from tests.server.conftest import Runner
-from tests.server.harness import seated, serving
+from tests.server.harness import seated, serving, soon
 
 
 def mode(path: Path) -> int:
@@ -73,10 +71,7 @@ def test_a_full_disk_is_told(run: Runner, tmp_path: Path) -> None:
                     await host.command(table, "rename", seat=1, name="A" * 24)
             store._writing.execute("PRAGMA max_page_count = 1000000")
             assert (await host.http.get("/readyz")).status_code == 200
-            for _ in range(100):
-                if not house.service.cache.sessions[table].in_doubt:
-                    break
-                await asyncio.sleep(0.05)
+            await soon(lambda: not house.service.cache.sessions[table].in_doubt)
             await host.command(table, "rename", seat=1, name="Ada")
         async with serving(tmp_path, limits=Limits(free_disk_bytes=1 << 60)) as full:
             response = await full.visitor().http.get("/readyz")
@@ -108,12 +103,12 @@ def test_whoever_polls_is_there(run: Runner, tmp_path: Path) -> None:
         async with serving(tmp_path) as house:
             table, (host, guest) = await seated(house, "molly", 2)
             await guest.get(f"/api/tables/{table}/updates", since=0)
-            for _ in range(100):
+
+            async def is_there() -> bool:
                 seats = (await host.get(f"/api/tables/{table}"))["seats"]
-                if seats[1]["presence"] == "present":
-                    return
-                await asyncio.sleep(0.02)
-            raise AssertionError("somebody who polls is not there")
+                return bool(seats[1]["presence"] == "present")
+
+            await soon(is_there)
 
     run(check())
 
@@ -151,7 +146,7 @@ def test_an_id_is_used_for_one_command(run: Runner, tmp_path: Path) -> None:
 @pytest.mark.parametrize("host", ["[::1", "[", "a b", "::1]"])
 def test_a_host_that_is_none_is_a_bad_request(run: Runner, tmp_path: Path, host: str) -> None:
     async def check() -> None:
-        async with serving(tmp_path) as house, httpx.AsyncClient() as client:
+        async with serving(tmp_path) as house, house.browser() as client:
             response = await client.get(f"{house.address}/api/games", headers={"host": host})
             assert response.status_code == 400
             origin = {"origin": f"http://{host}"}

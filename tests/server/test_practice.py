@@ -86,8 +86,8 @@ def test_a_seed_repeats_everything_the_bots_included(run: Runner, tmp_path: Path
             for _ in range(4):
                 found = await session.until(lambda t: t["turn"] == 1 and t["choices"])
                 await session.play(found["choices"][0]["action"])
-            found = await session.until(lambda t: t["turn"] == 1)
-            return [step["events"] for step in found["steps"]]
+            await session.until(lambda t: t["turn"] == 1)
+            return [step["events"] for step in session.steps]
 
     run(check())
 

@@ -6,6 +6,7 @@ import asyncio
 import random
 import shutil
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +19,13 @@ from tana.server.live.bot_players import BotsHere
 from tana.server.storage.postgres_store import PostgresStore
 from tana.server.tables import fairness, log
 from tana.server.tables.log import Row
-from tests.server.conftest import Runner
+from tests.server.conftest import LIMIT, Runner
 from tests.server.engines import Missing, Postgres
 from tests.server.harness import play_randomly, seated, serving
 
 pytestmark = pytest.mark.xdist_group("engines")
 
 TABLE = "one"
-ARCHIVE_SECONDS = 30.0
 
 
 def said(seq: int) -> Row:
@@ -47,6 +47,13 @@ async def rows_of(url: str) -> list[int]:
     found = [row.seq for row in await store.read(TABLE)]
     await store.close()
     return found
+
+
+def wait_until(ready: Callable[[], bool]) -> None:
+    last = time.monotonic() + LIMIT
+    while not ready():
+        assert time.monotonic() < last, "it did not happen"
+        time.sleep(0.05)
 
 
 def test_back_to_a_moment(run: Runner) -> None:
@@ -72,10 +79,7 @@ def test_back_to_a_moment(run: Runner) -> None:
         moment = engine.query("SELECT pg_sleep(0.05), now()").split("|")[1]
         run(write(url, 7, 9))
         last = engine.query("SELECT pg_walfile_name(pg_switch_wal())")
-        until = time.monotonic() + ARCHIVE_SECONDS
-        while not (archive / last).exists():
-            assert time.monotonic() < until, "the log was not archived"
-            time.sleep(0.05)
+        wait_until((archive / last).exists)
         engine.stop()
 
         shutil.move(engine.data, engine.folder / "lost")
@@ -83,11 +87,10 @@ def test_back_to_a_moment(run: Runner) -> None:
         (engine.data / "recovery.signal").touch()
         engine.settings = {"restore_command": f"cp {archive}/%f %p", "recovery_target_time": moment}
         engine.start()
-        assert engine.query("SELECT pg_is_in_recovery()") == "t"
+        wait_until(lambda: engine.query("SELECT pg_is_wal_replay_paused()") == "t")
         assert engine.query("SELECT max(seq) FROM log", name) == "6", "look first: nothing can be written yet"
         engine.query("SELECT pg_wal_replay_resume()")
-        while engine.query("SELECT pg_is_in_recovery()") == "t":
-            time.sleep(0.05)
+        wait_until(lambda: engine.query("SELECT pg_is_in_recovery()") == "f")
         run(write(url, 7, 7))
         assert asyncio.run(rows_of(url)) == [1, 2, 3, 4, 5, 6, 7], "the game goes on from there"
 

@@ -7,7 +7,6 @@ import logging
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -54,7 +53,7 @@ def test_pages_of_other_sites_are_refused(run: Runner, tmp_path: Path) -> None:
 
 def test_a_strange_host_name_is_refused(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
-        async with serving(tmp_path) as house, httpx.AsyncClient() as client:
+        async with serving(tmp_path) as house, house.browser() as client:
             for name in ("evil.example", "evil.example:80", "127.0.0.1@evil", ""):
                 response = await client.get(f"{house.address}/api/games", headers={"host": name})
                 assert response.status_code in (400, 403)
@@ -76,7 +75,7 @@ def test_origin_behind_a_proxy() -> None:
 
 def test_every_answer_carries_the_security_headers(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
-        async with serving(tmp_path) as house, httpx.AsyncClient(base_url=house.address) as client:
+        async with serving(tmp_path) as house, house.browser() as client:
             for path in ("/", "/api/games", "/api/nothing", "/t/abc", "/x.js", "/healthz"):
                 headers = (await client.get(path)).headers
                 policy = headers["content-security-policy"]
@@ -231,7 +230,7 @@ def test_no_path_leaves_the_folder_of_pages(run: Runner, tmp_path: Path) -> None
         (web / "index.html").write_text("<p>tana")
         (web / "assets" / "a.js").write_text("1")
         (tmp_path / "secret.txt").write_text("secret")
-        async with serving(tmp_path, web=web) as house, httpx.AsyncClient(base_url=house.address) as client:
+        async with serving(tmp_path, web=web) as house, house.browser() as client:
             assert (await client.get("/")).text == "<p>tana"
             assert (await client.get("/t/some-table")).text == "<p>tana"
             asset = await client.get("/assets/a.js")
@@ -262,7 +261,7 @@ def test_what_never_changes_is_compressed_once_and_not_sent_again(run: Runner, t
         (web / "assets").mkdir(parents=True)
         (web / "assets" / "a.js").write_text("let a = 1;\n" * 500)
         (web / "assets" / "a.png").write_bytes(b"\x89PNG" * 500)
-        async with serving(tmp_path, web=web) as house, httpx.AsyncClient(base_url=house.address) as client:
+        async with serving(tmp_path, web=web) as house, house.browser() as client:
             for path in ("/api/games", "/protocol.json", "/assets/a.js"):
                 plain = await client.get(path, headers={"accept-encoding": "identity"})
                 small = await client.get(path, headers={"accept-encoding": "gzip"})

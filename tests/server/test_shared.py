@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -23,28 +23,23 @@ from tana.server.ops.limits import Limits
 from tana.server.storage.bot_queue import Claim
 from tana.server.storage.interface import Conflict, StoreError
 from tana.server.storage.opening import is_shared, open_store, without_password
-from tana.server.storage.postgres_store import MIGRATIONS, PostgresStore
+from tana.server.storage.postgres_store import MIGRATIONS, PATIENCE_SECONDS, PostgresStore
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log
 from tana.server.tables.log import Row
 from tests.fault.lines import Line
 from tests.server.conftest import Runner
 from tests.server.engines import Postgres, Redis
-from tests.server.harness import House, play_randomly, serving
+from tests.server.harness import House, play_randomly, serving, soon
 
 pytestmark = pytest.mark.xdist_group("engines")
+
+CUTS = 20
+LEASE = 60.0
 
 
 def row(seq: int, phrase: str = "hello", at: int = 1000) -> Row:
     return Row(seq, at, log.Said(0, phrase=phrase), "holder", f"c{seq}")
-
-
-async def soon(ready: Callable[[], bool]) -> None:
-    for _ in range(500):
-        if ready():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it did not happen")
 
 
 @contextlib.asynccontextmanager
@@ -163,20 +158,20 @@ def test_a_cut_line_leaves_no_doubt(run: Runner, postgres: Postgres) -> None:
 
             async def cut() -> None:
                 nonlocal cuts
-                while True:
+                while cuts < CUTS:
                     await asyncio.sleep(rng.uniform(0.05, 0.25))
                     line.drop()
                     cuts += 1
 
             cutting = asyncio.create_task(cut())
             seq = 1
-            while cuts < 20:
+            while cuts < CUTS:
                 seq += 1
                 await store.append("t", [row(seq)])
                 if seq % 10 == 0:
                     with pytest.raises(Conflict):
                         await store.append("t", [row(seq, "other")])
-            cutting.cancel()
+            await cutting
             assert await store.read("t") == [row(number) for number in range(1, seq + 1)]
             await store.close()
 
@@ -193,7 +188,7 @@ def test_a_database_that_stays_away_is_said_so(run: Runner, postgres: Postgres) 
             line.drop()
             with pytest.raises(StoreError, match="away"):
                 await store.append("t", [row(2)])
-            line.targets = [postgres.port]
+            line.targets, store.patience = [postgres.port], PATIENCE_SECONDS
             await store.append("t", [row(2)])
             await store.close()
 
@@ -219,16 +214,16 @@ def test_what_is_due_is_taken_once_and_comes_back(run: Runner, postgres: Postgre
         for n in range(6):
             await store.create(f"t{n}", f"c{n}", row(1), [])
             await store.append(f"t{n}", [row(2)], bot=True)
-        taken = await asyncio.gather(*(store.claim(2, 0.3) for _ in range(4)))
+        taken = await asyncio.gather(*(store.claim(2, LEASE) for _ in range(4)))
         claims = [claim for some in taken for claim in some]
         assert sorted(claim.table for claim in claims) == [f"t{n}" for n in range(6)]
         assert await store.claim(10, 5) == []
-        await store.put_off([Claim("t0", 2, 1)], 60)
+        await store.put_off([Claim("t0", 2, 1)], 2 * LEASE)
         await store.settle(Claim("t1", 2, 1))
         await store.append("t2", [row(3)], bot=False)
         await store.append("t3", [row(3)])
         await store.settle(Claim("t3", 2, 1))
-        await asyncio.sleep(0.4)
+        await store._execute("UPDATE tables SET bot_due = bot_due - $1 * interval '1 second'", LEASE)
         again = sorted(await store.claim(10, 5), key=lambda claim: claim.table)
         assert again == [Claim("t3", 3, 2), Claim("t4", 2, 2), Claim("t5", 2, 2)]
         await store.close()
@@ -356,11 +351,10 @@ def test_rate_limits_hold_across_processes(run: Runner, redis: Redis) -> None:
 
 
 async def becomes(bus: RedisBus, group: str, members: set[str]) -> None:
-    for _ in range(200):
-        if await bus.members(group) == members:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"{await bus.members(group)} instead of {members}")
+    async def is_so() -> bool:
+        return await bus.members(group) == members
+
+    await soon(is_so)
 
 
 def test_somebody_connected_twice_is_there_until_both_are_gone(run: Runner, redis: Redis) -> None:
