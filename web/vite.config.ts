@@ -52,5 +52,5 @@ export default defineConfig(({ command, mode }) => ({
     fs: { allow: [".."] },
     proxy: command === "serve" ? { "/api": { target: server, ws: true, changeOrigin: true } } : undefined,
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 120_000, hookTimeout: 120_000 },
 }));

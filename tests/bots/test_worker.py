@@ -136,52 +136,56 @@ def test_questions_left_open_are_answered_when_the_pool_closes(trouble: Path, se
     assert all(ticket.future.result().action in seen.legal for ticket in tickets)
 
 
-SLOW = """
-import time
+PATIENT = """
+import pathlib, time
 
-class Slow:
+class Patient:
     def __init__(self, game):
-        pass
+        self.sign = pathlib.Path(__file__).with_name("sign")
 
     def choose(self, glimpse):
-        time.sleep(0.3)
+        while not self.sign.exists():
+            time.sleep(0.01)
         return glimpse.legal[0]
 """
 
 
-@pytest.fixture(scope="module")
-def slow(tmp_path_factory: pytest.TempPathFactory) -> str:
-    path = tmp_path_factory.mktemp("slow") / "slow.py"
-    path.write_text(SLOW, encoding="utf-8")
-    return f"{path}:Slow"
+@pytest.fixture
+def patient(tmp_path: Path) -> str:
+    """A bot that answers once there is a sign."""
+    path = tmp_path / "patient.py"
+    path.write_text(PATIENT, encoding="utf-8")
+    return f"{path}:Patient"
 
 
-def test_moves_go_before_hints_and_hints_before_calculations(slow: str, seen: Glimpse) -> None:
+def test_moves_go_before_hints_and_hints_before_calculations(patient: str, tmp_path: Path, seen: Glimpse) -> None:
     order: list[str] = []
     with BotPool() as pool:
-        first = pool.submit("a", slow, seen)
+        first = pool.submit("a", patient, seen, patience=600.0)
         later = pool.call(os.getpid)
-        hints = [pool.submit(f"h{n}", slow, seen, urgency=Urgency.HINT) for n in range(2)]
-        move = pool.submit("m", slow, seen)
+        hints = [pool.submit(f"h{n}", patient, seen, urgency=Urgency.HINT) for n in range(2)]
+        move = pool.submit("m", patient, seen)
         later.add_done_callback(lambda _: order.append("later"))
         for hint in hints:
             hint.future.add_done_callback(lambda _: order.append("hint"))
         move.future.add_done_callback(lambda _: order.append("move"))
+        (tmp_path / "sign").touch()
         first.future.result()
         later.result()
     assert order == ["move", "hint", "hint", "later"]
 
 
-def test_what_waits_is_bounded_but_for_moves(slow: str, seen: Glimpse) -> None:
+def test_what_waits_is_bounded_but_for_moves(patient: str, tmp_path: Path, seen: Glimpse) -> None:
     with BotPool() as pool:
-        tickets = [pool.submit("a", slow, seen)]
+        tickets = [pool.submit("a", patient, seen, patience=600.0)]
         with pytest.raises(Busy):
             tickets.extend(
-                pool.submit(f"h{n}", slow, seen, urgency=Urgency.HINT) for n in range(worker.MOST_WAITING + 2)
+                pool.submit(f"h{n}", patient, seen, urgency=Urgency.HINT) for n in range(worker.MOST_WAITING + 2)
             )
-        move = pool.submit("m", slow, seen)
+        move = pool.submit("m", patient, seen)
         for ticket in tickets[1:]:
             ticket.abandon()
+        (tmp_path / "sign").touch()
         assert move.future.result().action == seen.legal[0]
         assert all(ticket.future.cancelled() for ticket in tickets[1:])
 

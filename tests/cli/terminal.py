@@ -78,7 +78,7 @@ def listen_to_interrupts() -> None:
 class Terminal:
     """A `tana` process on a pseudo-terminal of 80 columns."""
 
-    PATIENCE = 60.0
+    PATIENCE = 180.0
 
     def __init__(self, arguments: Sequence[str], state: Path) -> None:
         self._ours, theirs = pty.openpty()

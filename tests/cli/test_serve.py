@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import re
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import httpx
 import pytest
 
 from tana.cli.main import main
 from tana.client import Visitor
 
+T = TypeVar("T")
 TANA = (sys.executable, "-m", "tana.cli.main")
+LIMIT = 600
 
 
 @pytest.fixture(autouse=True)
@@ -29,6 +33,12 @@ def loggers_as_they_were() -> Iterator[None]:
     for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
         logger.handlers, logger.propagate = handlers, propagate
         logger.setLevel(level)
+
+
+async def limited(work: Coroutine[Any, Any, T]) -> T:
+    """Processes that hang end with their test."""
+    async with asyncio.timeout(LIMIT):
+        return await work
 
 
 async def start_server(folder: Path, *more: str) -> tuple[Any, str]:
@@ -45,15 +55,11 @@ async def start_server(folder: Path, *more: str) -> tuple[Any, str]:
 
 
 async def until_ready(visitor: Visitor) -> None:
-    import httpx
-
-    for _ in range(600):
-        try:
+    while True:
+        with contextlib.suppress(httpx.TransportError):
             if (await visitor.http.get("/readyz")).status_code == 200:
                 return
-        except httpx.TransportError:
-            await asyncio.sleep(0.05)
-    raise AssertionError("the server does not answer")
+        await asyncio.sleep(0.05)
 
 
 def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -78,15 +84,11 @@ def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.Capt
             out, err = await guest.communicate(b"1\n" * 400)
             assert guest.returncode == 0, err.decode()
         process.send_signal(signal.SIGTERM)
-        _, logged = await asyncio.wait_for(process.communicate(), 15)
+        _, logged = await process.communicate()
         assert b"server ends" in logged
         return out.decode()
 
-    async def limited() -> str:
-        async with asyncio.timeout(90):
-            return await play()
-
-    said = asyncio.run(limited())
+    said = asyncio.run(limited(play()))
     assert "You sit in seat 1." in said and "Zoe" in said
     keys = list((tmp_path / "state" / "tana" / "keys").iterdir())
     assert len(keys) == 1 and keys[0].stat().st_mode & 0o077 == 0
@@ -109,12 +111,13 @@ def test_who_waits_for_news_is_answered_when_the_server_ends(tmp_path: Path) -> 
             seq = (await host.get(f"/api/tables/{made['table']}"))["seq"]
             path = f"/api/tables/{made['table']}/updates"
             waiting = asyncio.create_task(host.http.get(path, params={"since": seq, "wait": 25}))
-            await asyncio.sleep(0.3)
+            while (await host.get(f"/api/tables/{made['table']}"))["seats"][0]["presence"] != "present":
+                await asyncio.sleep(0.05)
             process.send_signal(signal.SIGTERM)
             status = (await waiting).status_code
         return status, (await process.communicate())[1]
 
-    status, logged = asyncio.run(wait_and_end())
+    status, logged = asyncio.run(limited(wait_and_end()))
     assert status == 200
     assert b"server ends" in logged and b"error" not in logged
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -102,8 +103,9 @@ class Hangs(Nonsense):
 def test_a_bot_that_breaks_down_is_replaced_counted_and_named(tmp_path: Path) -> None:
     (tmp_path / "trouble.py").write_text(TROUBLE, encoding="utf-8")
     specs = tuple(f"{tmp_path}/trouble.py:{name}" for name in ("Nonsense", "Raises", "Dies", "Hangs"))
-    plan = Plan("buddel", (*specs, "random"), 2, 2, limit=2.0)
-    blocks = [Block((bot, 4), 0, (play_one(plan, (bot, 4), bytes(32)),)) for bot in range(4)]
+    plan = Plan("buddel", (*specs, "random"), 2, 2)
+    plans = [plan, plan, plan, replace(plan, limit=4.0)]
+    blocks = [Block((bot, 4), 0, (play_one(plans[bot], (bot, 4), bytes(32)),)) for bot in range(4)]
     standing = Standing(plan, blocks)
     broke, late = {"recovered": 1, "out-of-time": 0}, {"recovered": 0, "out-of-time": 1}
     assert standing.faults() == dict(zip(specs, (broke, broke, broke, late), strict=True))

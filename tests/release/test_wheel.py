@@ -78,7 +78,7 @@ def address(home: Path) -> Iterator[str]:
         yield found[0]
     finally:
         server.terminate()
-        server.communicate(timeout=20)
+        server.communicate(timeout=300)
 
 
 def test_the_wheel_says_that_it_is_typed(wheel: Path) -> None:
