@@ -55,6 +55,7 @@ async def start_server(folder: Path, *more: str) -> tuple[Any, str]:
 
 
 async def until_ready(visitor: Visitor) -> None:
+    visitor.http.timeout = httpx.Timeout(None)
     while True:
         with contextlib.suppress(httpx.TransportError):
             if (await visitor.http.get("/readyz")).status_code == 200:

@@ -31,7 +31,9 @@ class House:
     visitors: list[Visitor] = field(default_factory=list)
 
     def visitor(self, key: str | None = None) -> Visitor:
+        """Somebody without a hurry: what is made in another process takes its time on a busy machine."""
         made = Visitor(self.address, key)
+        made.http.timeout = httpx.Timeout(None)
         self.visitors.append(made)
         return made
 

@@ -307,7 +307,8 @@ def test_a_holder_has_one_allowance_on_all_sockets_and_by_http(run: Runner, tmp_
     async def check() -> None:
         async with serving(tmp_path, limits=Limits(command=Rate(12, 60))) as house:
             table, (host, guest) = await seated(house, "molly", 2)
-            async with host.sit(table) as one, host.sit(table) as other:
+            silent = {"patience": 600.0}
+            async with host.sit(table, **silent) as one, host.sit(table, **silent) as other:
                 for session in (one, other):
                     for _ in range(5):
                         await session.ask("ping")
