@@ -23,7 +23,7 @@ def studied(plan: Plan) -> Gathered:
 
 def main() -> None:
     games = int(sys.argv[1])
-    plan = Plan(Table("coin", 2), games=games, duels=games, random_games=4 * games)
+    plan = Plan(Table("coin", 2), games=games, duels=games, random_games=4 * games, policy_games=2 * games)
     gathered = studied(plan)
     document = document_of(gathered)
     longer = document_of(studied(Plan(Table("coin:rounds=4", 2), games=games, duels=0)))

@@ -1,18 +1,20 @@
-"""Random games of coins by the simulator of a GPU and by plain Python, as JSON: run with its folder in TANA_GAMES."""
+"""Quick games of coins by the simulator of a GPU and by plain Python, as JSON: run with its folder in TANA_GAMES."""
 
 from __future__ import annotations
 
 import json
 
-from tana.lab.at_random import has_gpu, on_gpu, random_block
+from tana.lab.quick_games import TEMPLATES, has_gpu, on_gpu, quick_block
 from tana.lab.series import Table
 
 
 def main() -> None:
     table = Table("coin", 2)
-    blocks, device = on_gpu(table, 5, 24, 3, at_once=10)
-    here = [random_block(table, 5, first, 8) for first in (0, 8, 16)]
-    print(json.dumps({"gpu": blocks, "here": here, "device": device, "has": has_gpu()}))
+    gpu, here, device = {}, {}, ""
+    for player in TEMPLATES:
+        gpu[player], device = on_gpu(table, player, 5, 24, 3, at_once=10)
+        here[player] = [quick_block(table, player, 5, first, 8) for first in (0, 8, 16)]
+    print(json.dumps({"gpu": gpu, "here": here, "device": device, "has": has_gpu()}))
 
 
 if __name__ == "__main__":

@@ -82,8 +82,10 @@ def test_what_is_certain_has_no_interval(found: Any) -> None:
         assert measures[name]["error"] == pytest.approx(0.0, abs=1e-9)
 
 
-def test_random_games_have_half_the_heads(found: Any) -> None:
-    measures = found["document"]["random"]["measures"]
+@pytest.mark.parametrize("player", ["random", "policy"])
+def test_quick_games_have_half_the_heads(found: Any, player: str) -> None:
+    """Coins have no policy, so whoever follows it takes any action."""
+    measures = found["document"][player]["measures"]
     _, tie = share_of(heads(3, 0.25), heads(3, 0.25))
     assert_near(measures["points.1"], 0.75)
     assert_near(measures["win.1"], 0.5)

@@ -49,6 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=10_000, help="how many games (default: 10000)")
     parser.add_argument("--duels", type=int, default=2_000, help="games for each step of the ladder; 0: none")
     parser.add_argument("--random-games", type=int, default=0, help="games at random besides, on a GPU if there is one")
+    parser.add_argument("--policy-games", type=int, default=0, help="the same with the quick policy of fox's playouts")
     parser.add_argument("--ladder", default="random,sprout,digger", metavar="BOTS", help="from weak to strong")
     parser.add_argument("--seed", type=int, default=1, help="the luck of the study (default: 1)")
     parser.add_argument("--vary", action="append", default=[], metavar="WHAT=VALUES", help="6..10, or 7,8,9: try all")
@@ -93,7 +94,7 @@ def _check(args: argparse.Namespace) -> None:
         value = getattr(args, name)
         if value is not None and value < 1:
             raise BadCommand(f"--{name} {value}: give a number from 1")
-    for name in ("duels", "random_games"):
+    for name in ("duels", "random_games", "policy_games"):
         if getattr(args, name) < 0:
             raise BadCommand(f"--{name.replace('_', '-')} cannot be negative")
     if args.wish and not args.vary:
@@ -128,7 +129,7 @@ def _plan(args: argparse.Namespace, table: Table, whole: bool = True) -> Plan:
     from tana.lab.study import Plan
 
     ladder = tuple(args.ladder.split(",")) if args.ladder else ()
-    more = (args.duels, args.random_games) if whole else (0, 0)
+    more = (args.duels, args.random_games, args.policy_games) if whole else (0, 0, 0)
     return Plan(table, args.games, args.seed, ladder, *more)
 
 

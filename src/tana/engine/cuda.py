@@ -1,4 +1,4 @@
-"""Random play on a GPU with the same rule functions: a series of whole games."""
+"""Quick play on a GPU with the same rule functions: a series of whole games."""
 
 from __future__ import annotations
 
@@ -20,24 +20,27 @@ from tana.engine.results import RESULT_WIDTH
 __all__ = ["Series", "available", "device_name"]
 
 THREADS = 128
+AT_RANDOM = "tana.engine.playout"
+"""Generic code with `play_in`, `write_result`, and how many STATES and CHANCES they need: a template."""
 
 
 @cache
-def _kernel(game: str) -> Any:
-    play: Any = instantiate("tana.engine.playout", game)
+def _kernel(game: str, template: str) -> Any:
+    play: Any = instantiate(template, game)
     rules: Any = play.rules
     state_type, rng_type, most = local_type(rules.State.dtype), local_type(Rng.dtype), rules.MAX_LEGAL
-    play_game, write_result = play.play_game, play.write_result
+    many_states, many_chances = play.STATES, play.CHANCES
+    play_in, write_result = play.play_in, play.write_result
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def series(blank: Any, seats: int, options: Ints, seed: int, first: int, results: Any, finals: Any) -> None:
         row = cuda.grid(1)
         if row < len(results):
-            states = cuda.local.array(1, state_type)
-            chances = cuda.local.array(2, rng_type)
+            states = cuda.local.array(many_states, state_type)
+            chances = cuda.local.array(many_chances, rng_type)
             buffer = cuda.local.array(most, numba.int16)
             states[0] = blank[0]
-            plies = play_game(states[0], seats, options, seed, first + row, chances[0], chances[1], buffer)
+            plies = play_in(states, chances, seats, options, seed, first + row, buffer)
             write_result(states[0], plies, 0, results[row])
             if row < len(finals):
                 finals[row] = states[0]
@@ -48,8 +51,8 @@ def _kernel(game: str) -> Any:
 class OneThreadEach:
     """A thread plays a game from its beginning to its end."""
 
-    def __init__(self, game: str, count: int) -> None:
-        self._kernel = _kernel(game)
+    def __init__(self, game: str, count: int, template: str = AT_RANDOM) -> None:
+        self._kernel = _kernel(game, template)
         self._blocks = -(-count // THREADS)
 
     def play(self, *of_series: Any) -> None:
@@ -58,18 +61,31 @@ class OneThreadEach:
 
 
 class Series:
-    """Room on the GPU for `count` games at a time; results and final states stay there until asked for."""
+    """Room on the GPU for `count` games at a time; results and final states stay there until asked for.
 
-    def __init__(self, game: str, seats: int, options: Ints, count: int, keep_states: bool = False) -> None:
+    Everybody plays as a template says (see AT_RANDOM).
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Ints,
+        count: int,
+        keep_states: bool = False,
+        template: str = AT_RANDOM,
+    ) -> None:
         rules: Any = find_game(game).rules
         self._blank = cuda.to_device(rules.State.array(1))
         self._options = cuda.to_device(np.asarray(options, dtype=np.int64))
         self._results = cuda.to_device(np.zeros((count, RESULT_WIDTH), dtype=np.int32))
         self._finals = cuda.to_device(rules.State.array(count if keep_states else 1))
         self._seats = seats
-        self._games: OneThreadEach | SortedGames = (SortedGames if kind_of_decision(rules) else OneThreadEach)(
-            game, count
-        )
+        self._games: OneThreadEach | SortedGames
+        if template == AT_RANDOM and kind_of_decision(rules):
+            self._games = SortedGames(game, count)
+        else:
+            self._games = OneThreadEach(game, count, template)
 
     def play(self, seed: int, first: int) -> None:
         """Start the games `first`, `first + 1`, …; returns before they are done (see `wait`)."""

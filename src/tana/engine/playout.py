@@ -57,6 +57,16 @@ def play_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rn
     return finish_randomly(s, rng, policy, buffer, 1 << 30)
 
 
+STATES, CHANCES = 1, 2
+"""How many records of each `play_in` needs."""
+
+
+@rule
+def play_in(states: Any, chances: Any, seats: int, options: Ints, seed: int, number: int, buffer: Ints) -> int:
+    """`play_game` in the first rows of arrays, which is what a kernel has; the final state is row 0."""
+    return play_game(states[0], seats, options, seed, number, chances[0], chances[1], buffer)
+
+
 @rule
 def write_result(s: Any, plies: int, digest: int, out: Any) -> None:
     """One row of results."""
@@ -92,7 +102,7 @@ def play_series(
     decisions = 0
     for row in range(len(results)):
         memory[0][:] = 0
-        plies = play_game(states[0], seats, options, seed, first + row, chances[0], chances[1], buffer)
+        plies = play_in(states, chances, seats, options, seed, first + row, buffer)
         write_result(states[0], plies, digest_of(memory[0]) if with_digest else 0, results[row])
         decisions += plies
     return decisions
@@ -102,10 +112,10 @@ def play_many(
     seats: int, options: Ints, seed: int, first: int, count: int, with_digest: bool = False
 ) -> np.ndarray[Any, Any]:
     """The results of `count` random games (see RESULT_WIDTH), on this thread."""
-    states = rules.State.array(1)
-    memory = states.view(np.uint8).reshape(1, -1)
+    states = rules.State.array(STATES)
+    memory = states.view(np.uint8).reshape(STATES, -1)
     results = np.zeros((count, RESULT_WIDTH), dtype=np.int32)
-    play_series(states, memory, Rng.array(2), seats, options, seed, first, results, with_digest)
+    play_series(states, memory, Rng.array(CHANCES), seats, options, seed, first, results, with_digest)
     return results
 
 

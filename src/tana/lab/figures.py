@@ -12,8 +12,9 @@ from tana.core.registry import game as find_game
 from tana.lab import notes
 from tana.lab.coverage import known_rules
 from tana.lab.measures import quantile
+from tana.lab.quick_games import Quick
 from tana.lab.statistics import Estimate, difference, estimate, holm, level_for, proportion
-from tana.lab.study import VERSION, Gathered, correlation
+from tana.lab.study import VERSION, Gathered, by_measure, correlation
 from tana.version import __version__
 
 MARKS = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -48,7 +49,8 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
         "ladder": [_duel(pair, results, plan.table.seats) for pair, results in gathered.duels.items()],
         "rules": _rules(gathered),
         "perft": gathered.perft,
-        "random": _random(gathered),
+        "random": _quick(gathered, "random"),
+        "policy": _quick(gathered, "policy"),
     }
 
 
@@ -168,14 +170,15 @@ def _duel(pair: tuple[str, str], results: Sequence[Mapping[str, Any]], seats: in
     }
 
 
-def _random(gathered: Gathered) -> dict[str, Json] | None:
-    """Games without any thought, with fewer measures."""
-    if not gathered.random:
+def _quick(gathered: Gathered, player: Quick) -> dict[str, Json] | None:
+    """Games without much thought, with fewer measures."""
+    blocks = gathered.quick.get(player)
+    if not blocks:
         return None
     return {
-        "games": sum(block["games"] for block in gathered.random.values()),
-        "device": gathered.random_device,
-        "measures": {name: _measure(values) for name, values in gathered.random_means.items()},
+        "games": sum(block["games"] for block in blocks.values()),
+        "device": gathered.quick_device,
+        "measures": {name: _measure(values) for name, values in by_measure(blocks).items()},
     }
 
 

@@ -138,7 +138,7 @@ class _Body:
             self._course(),
             self._breadth(),
             self._skill(),
-            self._at_random(),
+            self._quick_games(),
             self._used(),
             self._happens(),
             self._rules(),
@@ -325,22 +325,26 @@ class _Body:
             "skill", about, charts.bars(self.say("skill"), rows, fair, 1.0), f'<p class="about">{escape(told)}</p>'
         )
 
-    def _at_random(self) -> str:
-        """Games without any thought, beside those with some."""
-        random = self.study["random"]
-        if not random:
+    def _quick_games(self) -> str:
+        """Games without much thought, beside those with some."""
+        quick = {player: self.study[player] for player in ("random", "policy") if self.study.get(player)}
+        if not quick:
             return ""
         rows = []
-        for name, found in random["measures"].items():
+        for name in next(iter(quick.values()))["measures"]:
             share = name.startswith("win.") or name in ("goal", "tie")
             show = self.percent if share else self.number
-            good = show(self.mean(name)) if self.has(name) else "–"
-            rows.append([self._random_name(name), f"{show(found['mean'])} ± {show(found['error'] or 0.0)}", good])
-        heads = (self.say("measure"), self.say("random"), self.say("good"))
-        about = self.say("random-about", games=self.number(random["games"], 0), device=random["device"])
-        return self.section("at-random", about, self.table(heads, rows))
+            measured = [found["measures"][name] for found in quick.values()]
+            cells = [f"{show(one['mean'])} ± {show(one['error'] or 0.0)}" for one in measured]
+            rows.append([self._quick_name(name), *cells, show(self.mean(name)) if self.has(name) else "–"])
+        heads = (self.say("measure"), *(self.say(player) for player in quick), self.say("good"))
+        about = " ".join(
+            self.say(f"{player}-about", games=self.number(found["games"], 0), device=found["device"])
+            for player, found in quick.items()
+        )
+        return self.section("quick", about, self.table(heads, rows))
 
-    def _random_name(self, name: str) -> str:
+    def _quick_name(self, name: str) -> str:
         what, _, order = name.partition(".")
         if not order:
             return self.measure(name)

@@ -29,10 +29,10 @@ from tana.core.errors import TanaError
 from tana.core.record import Json
 from tana.core.registry import game as find_game
 from tana.lab import arena, notes
-from tana.lab.at_random import has_gpu, on_gpu, random_block
 from tana.lab.coverage import fired_in, perft
 from tana.lab.measures import histograms, measures
 from tana.lab.notes import PLAYERS, Tally
+from tana.lab.quick_games import Quick, has_gpu, on_gpu, quick_block
 from tana.lab.ratings import GameResult
 from tana.lab.series import Notes, Table, play, player_of, winners
 from tana.lab.tasks import LocalRunner, RayRunner, run_tasks
@@ -64,6 +64,8 @@ class Plan:
     """Games for each step of the ladder; 0: no duels, no measure of luck and no rules either."""
     random_games: int = 0
     """Games in which everybody takes any action: on a GPU where there is one."""
+    policy_games: int = 0
+    """The same with the quick policy of the game's heuristics."""
 
     def check(self) -> None:
         """Raise a `TanaError` unless it can be made."""
@@ -77,6 +79,12 @@ class Plan:
                 player_of(spec)
             else:
                 make_bot(spec, self.table.game)
+
+    @property
+    def quick_games(self) -> dict[Quick, int]:
+        """The players who hardly think, and how many games there are of each."""
+        wanted: dict[Quick, int] = {"random": self.random_games, "policy": self.policy_games}
+        return {player: games for player, games in wanted.items() if games}
 
     @property
     def blocks(self) -> int:
@@ -97,6 +105,7 @@ class Plan:
             "ladder": list(self.ladder),
             "duels": self.duels,
             "random_games": self.random_games,
+            "policy_games": self.policy_games,
         }
 
 
@@ -158,16 +167,17 @@ class Perft:
 
 
 @dataclass(frozen=True)
-class RandomGames:
-    """A block of games in which everybody takes any action."""
+class QuickGames:
+    """A block of games in which nobody thinks for long."""
 
     table: Table
+    player: Quick
     seed: int
     first: int
     count: int
 
 
-Task: TypeAlias = Games | Luck | Duel | RulesFired | Perft | RandomGames
+Task: TypeAlias = Games | Luck | Duel | RulesFired | Perft | QuickGames
 
 
 def do(task: Task) -> Json:
@@ -180,8 +190,8 @@ def do(task: Task) -> Json:
         return _fight(task)
     if isinstance(task, RulesFired):
         return _replay(task)
-    if isinstance(task, RandomGames):
-        return random_block(task.table, task.seed, task.first, task.count)
+    if isinstance(task, QuickGames):
+        return quick_block(task.table, task.player, task.seed, task.first, task.count)
     table = task.table
     return {"counts": perft(table.game, table.seats, table.options, task.seed, PERFT_DEPTH, PERFT_MOST)}
 
@@ -329,8 +339,8 @@ class Gathered:
     duels: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
     rules: list[Json] = field(default_factory=list)
     perft: list[int] = field(default_factory=list)
-    random: dict[int, Json] = field(default_factory=dict)
-    random_device: str = "CPU"
+    quick: dict[Quick, dict[int, Json]] = field(default_factory=dict)
+    quick_device: str = "CPU"
     seconds: float = 0.0
 
     def take(self, task: Task, number: int, result: Json) -> None:
@@ -343,20 +353,15 @@ class Gathered:
             self.duels.setdefault((task.one, task.others), []).append(result)
         elif isinstance(task, RulesFired):
             self.rules.append(result)
-        elif isinstance(task, RandomGames):
-            self.random[number] = result
+        elif isinstance(task, QuickGames):
+            self.quick.setdefault(task.player, {})[number] = result
         else:
             self.perft = result["counts"]
 
     @property
     def means(self) -> dict[str, list[float]]:
         """Every measure, block by block."""
-        return _by_measure(self.blocks)
-
-    @property
-    def random_means(self) -> dict[str, list[float]]:
-        """The same for the games at random."""
-        return _by_measure(self.random)
+        return by_measure(self.blocks)
 
     @property
     def tally(self) -> Tally:
@@ -376,7 +381,8 @@ class Gathered:
         return total
 
 
-def _by_measure(blocks: Mapping[int, Json]) -> dict[str, list[float]]:
+def by_measure(blocks: Mapping[int, Json]) -> dict[str, list[float]]:
+    """The means of blocks, by what was measured."""
     ordered = [blocks[number]["means"] for number in sorted(blocks)]
     return {name: [block[name] for block in ordered] for name in ordered[0]} if ordered else {}
 
@@ -385,8 +391,8 @@ def tasks_of(plan: Plan) -> list[Task]:
     """Everything there is to do for a study, the games first."""
     table, seed = plan.table, plan.seed
     tasks: list[Task] = [Games(table, seed, first, count) for first, count in _split(plan.games, plan.blocks)]
-    if plan.random_games and not has_gpu():
-        tasks += [RandomGames(table, seed, first, count) for first, count in _split(plan.random_games, MOST_BLOCKS)]
+    for player, games in () if has_gpu() else plan.quick_games.items():
+        tasks += [QuickGames(table, player, seed, first, count) for first, count in _split(games, MOST_BLOCKS)]
     if not plan.duels:
         return tasks
     tasks += [Luck(table, seed, first, count) for first, count in _split(plan.duels, LUCK_BLOCKS)]
@@ -442,8 +448,8 @@ def study(
         gathered[whose].take(task, number, result)
         watch(done, len(tasks))
     for one in gathered:
-        if one.plan.random_games and has_gpu():
-            blocks, one.random_device = on_gpu(one.plan.table, one.plan.seed, one.plan.random_games, MOST_BLOCKS)
-            one.random = dict(enumerate(blocks))
+        for player, games in one.plan.quick_games.items() if has_gpu() else ():
+            blocks, one.quick_device = on_gpu(one.plan.table, player, one.plan.seed, games, MOST_BLOCKS)
+            one.quick[player] = dict(enumerate(blocks))
         one.seconds = time.monotonic() - begun
     return gathered

@@ -1,4 +1,4 @@
-"""Games in which everybody takes any action, by the million: on a GPU where there is one.
+"""Games of players who hardly think, by the million: on a GPU where there is one.
 
 The first seat begins, where a game has an option for that, so that seats are in the order of play.
 """
@@ -6,7 +6,7 @@ The first seat begins, where a game has an option for that, so that seats are in
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from tana.engine.instantiate import instantiate
 from tana.engine.results import PLIES, RANKS, SCORES
 from tana.lab.series import Table
 
+Quick: TypeAlias = Literal["random", "policy"]
+"""Takes any action; follows the quick policy of a game's heuristics."""
+TEMPLATES: dict[Quick, str] = {"random": "tana.engine.playout", "policy": "tana.lab.policy_playout"}
 CHUNK = 20_000
 ON_GPU = 1 << 20
 """Games at a time on a GPU."""
@@ -61,10 +64,10 @@ def _block(sums: dict[str, float], games: int) -> Json:
     return {"games": games, "means": {name: value / games for name, value in sums.items()}}
 
 
-def random_block(table: Table, seed: int, first: int, count: int) -> Json:
+def quick_block(table: Table, player: Quick, seed: int, first: int, count: int) -> Json:
     """A block of games in compiled code."""
     game = find_game(table.game)
-    playout: Any = instantiate("tana.engine.playout", game.name)
+    playout: Any = instantiate(TEMPLATES[player], game.name)
     options = _options(game, table)
     sums: dict[str, float] = {}
     for at in range(first, first + count, CHUNK):
@@ -73,7 +76,9 @@ def random_block(table: Table, seed: int, first: int, count: int) -> Json:
     return _block(sums, count)
 
 
-def on_gpu(table: Table, seed: int, games: int, blocks: int, at_once: int = ON_GPU) -> tuple[list[Json], str]:
+def on_gpu(
+    table: Table, player: Quick, seed: int, games: int, blocks: int, at_once: int = ON_GPU
+) -> tuple[list[Json], str]:
     """The same blocks on a GPU, and what it is called."""
     from tana.engine import cuda
 
@@ -81,7 +86,7 @@ def on_gpu(table: Table, seed: int, games: int, blocks: int, at_once: int = ON_G
     size = max(1, games // blocks)
     total = size * min(blocks, games)
     count = min(at_once, total)
-    series = cuda.Series(game.name, table.seats, _options(game, table), count)
+    series = cuda.Series(game.name, table.seats, _options(game, table), count, template=TEMPLATES[player])
     sums: list[dict[str, float]] = [{} for _ in range(total // size)]
     for first in range(0, total, count):
         series.play(seed, first)

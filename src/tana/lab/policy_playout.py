@@ -1,0 +1,73 @@
+"""Whole games in which everybody follows the quick policy of a game's heuristics, as fox does in its playouts.
+
+Generic code: `instantiate("tana.lab.policy_playout", game)` makes it for a game (see `tana.engine.instantiate`); it has
+what `tana.engine.playout` has for random play. A seat chooses in a world drawn from what it knows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tana.core.chance import POLICY, Rng, set_key, word
+from tana.core.record import Ints
+from tana.core.rule import BOUND, GAME, native, rule
+from tana.engine.instantiate import instantiate
+from tana.engine.results import RESULT_WIDTH
+from tana.lab.notes import MOST_DECISIONS
+
+if TYPE_CHECKING:
+    from tana.engine.needs import rules
+
+_PLAYOUT, _SEARCH = "tana.engine.playout", "tana.bots.search"
+_playout: Any = instantiate(_PLAYOUT, globals()[GAME])
+_brain: Any = instantiate(_SEARCH, globals()[GAME])
+globals()[BOUND] = (*globals()[BOUND], _PLAYOUT, _SEARCH)  # what is compiled here depends on them
+
+begin_game, write_result, choose_rollout = _playout.begin_game, _playout.write_result, _brain.choose_rollout
+
+STATES, CHANCES = 2, 3
+TRUTH, WORLD = range(STATES)
+LUCK, WHIMS, WORLDS = range(CHANCES)
+
+
+@rule
+def decide(states: Any, chances: Any, buffer: Ints) -> int:
+    """What the seat does whose turn it is."""
+    whims, worlds = chances[WHIMS], chances[WORLDS]
+    states[WORLD] = states[TRUTH]
+    set_key(worlds, word(whims, POLICY), word(whims, POLICY))
+    rules.determinize(states[WORLD], rules.actor(states[TRUTH]), worlds)
+    return int(choose_rollout(states[WORLD], buffer, rules.legal(states[WORLD], buffer), whims))
+
+
+@rule
+def play_in(states: Any, chances: Any, seats: int, options: Ints, seed: int, number: int, buffer: Ints) -> int:
+    """Game `number` of a series; returns the number of decisions. The final state is row 0."""
+    begin_game(states[TRUTH], seats, options, seed, number, chances[LUCK], chances[WHIMS])
+    plies = 0
+    while plies < MOST_DECISIONS and rules.actor(states[TRUTH]) >= 0:
+        rules.apply(states[TRUTH], decide(states, chances, buffer), chances[LUCK], None)
+        plies += 1
+    return plies
+
+
+@native
+def play_series(
+    states: Any, blank: Any, chances: Any, seats: int, options: Ints, seed: int, first: int, results: Any
+) -> None:
+    """Play games `first`, `first + 1`, … one for each row of results."""
+    buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
+    for row in range(len(results)):
+        states[TRUTH] = blank[0]
+        plies = play_in(states, chances, seats, options, seed, first + row, buffer)
+        write_result(states[TRUTH], plies, 0, results[row])
+
+
+def play_many(seats: int, options: Ints, seed: int, first: int, count: int) -> np.ndarray[Any, Any]:
+    """The results of `count` games (see RESULT_WIDTH), on this thread."""
+    results = np.zeros((count, RESULT_WIDTH), dtype=np.int32)
+    states, blank = rules.State.array(STATES), rules.State.array(1)
+    play_series(states, blank, Rng.array(CHANCES), seats, options, seed, first, results)
+    return results
