@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import llvmlite.binding as llvm
 
-from tana.engine.wasm.assembling import _with_plain_addresses, _with_whole_copies
+from tana.engine.wasm.assembling import _with_free_offsets, _with_plain_addresses, _with_whole_copies
 
 COPIES = """
 define void @copy(ptr %0, ptr %1) {
@@ -48,3 +48,9 @@ def test_a_module_that_copies_already_declares_it_once() -> None:
 def test_the_address_of_an_item_stays_within_its_array() -> None:
     made = understood(_with_plain_addresses(ADDRESSES))
     assert made.count("getelementptr inbounds") == 2
+
+
+def test_a_field_at_a_fixed_place_is_never_below_its_record() -> None:
+    made = understood(_with_free_offsets(ADDRESSES.replace("i64 7", "i32 7").replace("inbounds i8", "i8")))
+    assert "getelementptr inbounds nuw i8, ptr %row, i32 7" in made
+    assert "getelementptr [68 x i8], ptr %0, i64 %1" in made

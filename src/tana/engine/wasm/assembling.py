@@ -24,7 +24,7 @@ from tana.engine.wasm.exports import Export
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
-"""What every browser since 2021 has. SIMD makes Hickory Dickory about a twentieth faster; Safari has it since 16.4."""
+"""What every browser since 2021 has. SIMD, which Safari has since 16.4, would gain nothing (see `words`)."""
 INLINING = 1200
 """Half as far as in native code (`tana.core.rule`). Further, Hickory Dickory is slower and all modules larger; at 250,
 which LLVM itself would take, search in Buddel-Bande loses a fifth (bench/README.md)."""
@@ -40,6 +40,8 @@ _COPY = re.compile(
     r"  (%\S+) = load \[(\d+) x i8\], ptr (%\S+), align 1\n  store \[\2 x i8\] \1, ptr (%\S+), align 1\n"
 )
 _MEMCPY = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n"
+_FIELD = re.compile(r"^(  %\S+ = getelementptr )(?:inbounds |nusw |nuw )*(i8, ptr \S+, i32 \d+)$", flags=re.MULTILINE)
+"""A field at a fixed place."""
 _RUNTIME = """
 declare double @llvm.sqrt.f64(double)
 define double @sqrt(double %x) alwaysinline {
@@ -78,6 +80,7 @@ def assemble(exports: Mapping[str, Export], symbols: Mapping[str, str], modules:
     machine = _machine()
     made = _for_machine(str(whole), machine, exports)
     _optimise(made, machine)
+    made = _parsed(_with_free_offsets(str(made)), machine)
     if outside := sorted(f.name for f in made.functions if f.is_declaration and not f.name.startswith("llvm.")):
         raise BadModule(f"rules call {', '.join(outside)}, which a module does not have")
     return _link(machine.emit_object(made), exports)
@@ -126,9 +129,7 @@ def _for_machine(text: str, machine: Any, exports: Mapping[str, Export]) -> Any:
         text = re.sub(rf"^declare [^\n]*@{re.escape(name)}\([^\n]*\n", "", text, flags=re.MULTILINE)
         text = re.sub(rf"^define [^\n]*@{re.escape(name)}\(ptr.*?\n}}\n", "", text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"^target (triple|datalayout).*\n", "", text, flags=re.MULTILINE)
-    module = llvm.parse_assembly(_with_plain_addresses(_with_whole_copies(text)) + _RUNTIME)
-    module.triple = machine.triple
-    module.data_layout = str(machine.target_data)
+    module = _parsed(_with_plain_addresses(_with_whole_copies(text)) + _RUNTIME, machine)
     for function in module.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name in exports else "internal"
@@ -137,6 +138,13 @@ def _for_machine(text: str, machine: Any, exports: Mapping[str, Export]) -> Any:
     for variable in module.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
+    return module
+
+
+def _parsed(text: str, machine: Any) -> Any:
+    module = llvm.parse_assembly(text)
+    module.triple = machine.triple
+    module.data_layout = str(machine.target_data)
     module.verify()
     return module
 
@@ -154,13 +162,22 @@ def _with_plain_addresses(text: str) -> str:
     return re.sub(r"getelementptr (?!inbounds)", "getelementptr inbounds ", text)
 
 
+def _with_free_offsets(text: str) -> str:
+    """The same after optimising, which forgets it wherever it changes the order of a sum. A partial sum may lie a
+    little before its array, never below 0: the whole stack comes first."""
+    return _FIELD.sub(r"\1inbounds nuw \2", text)
+
+
 def _optimise(module: Any, machine: Any) -> None:
+    """Twice, as Numba does natively. Strength of loops is not reduced: it takes offsets out of instructions again."""
     llvm.set_option("tana", f"-inline-threshold={INLINING}")
+    llvm.set_option("tana", "-disable-lsr")
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = False
     tuning.slp_vectorization = False
-    passes = llvm.create_pass_builder(machine, tuning)
-    passes.getModulePassManager().run(module, passes)
+    for _ in range(2):
+        passes = llvm.create_pass_builder(machine, tuning)
+        passes.getModulePassManager().run(module, passes)
     module.verify()
 
 
@@ -173,6 +190,7 @@ def _link(object_file: bytes, exports: Mapping[str, Export]) -> bytes:
             "--no-entry",
             "--strip-all",
             "--gc-sections",
+            "--stack-first",
             *("-z", f"stack-size={STACK}"),
             f"--max-memory={MOST_MEMORY}",
             "--export=__heap_base",

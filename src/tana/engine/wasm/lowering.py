@@ -16,7 +16,8 @@ from typing import Any
 from numba.core import codegen, cpu
 from numba.core.registry import CPUDispatcher
 
-from tana.core import rule
+from tana.core import lanes, rule
+from tana.engine.wasm import words
 from tana.engine.wasm.exports import Export
 
 _dynfunc: Any = import_module("numba._dynfunc")
@@ -32,6 +33,8 @@ def lower_only() -> None:
     _CodeLibrary.finalize = _finish
     context: Any = cpu.CPUContext
     context.get_executable = _nothing_to_call
+    lanes.other_lanes, lanes.lower_lanes = words.places_other_than, words.places_below
+    lanes.sum_of_lanes, lanes.lane_of = words.total, words.place_of
 
 
 def _finish(library: Any) -> None:
