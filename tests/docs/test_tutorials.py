@@ -29,6 +29,8 @@ PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"<!-- (run|file|from)(?:: ([^ ]+))? -->\n```(\w+)[^\n]*\n(.*?)```", re.DOTALL)
 PORT = "18470"
 END_OF_COMMAND = "-- tana: end of command --"
+LIMIT = 900
+"""Seconds for a block, against a command that waits for what never comes."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,7 @@ def run_console(block: Block, folder: Path) -> None:
         stdin=subprocess.DEVNULL,
         text=True,
         check=False,
+        timeout=LIMIT,
     )
     printed = done.stdout.split(f"{END_OF_COMMAND}\n")
     assert len(printed) == len(parts) + 1, done.stdout
