@@ -9,6 +9,7 @@ import os
 import shutil
 import threading
 from collections.abc import Iterator
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -67,7 +68,7 @@ def site(package: Path) -> Iterator[str]:  # noqa: F811
 @pytest.mark.parametrize("name", names())
 def test_random_games_in_a_page_end_in_the_same_bytes(name: str, site: str, browser: Browser) -> None:
     """Decisions, a digest of the final state, scores and ranks of whole games, at every table."""
-    count = max(1, GAMES // len(all_tables()))
+    count = ceil(GAMES / len(all_tables()))
     tables = tables_of(name)
     series = [
         {"seats": table.seats, "options": table.settings, "seed": SEED, "first": 0, "count": count} for table in tables

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from hashlib import blake2b
 from itertools import islice
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -63,7 +64,7 @@ def events_of(events: list[Event]) -> list[dict[str, Any]]:
 def test_random_games_end_in_the_same_bytes(name: str, ask: Ask) -> None:
     """Decisions, a digest of the final state, scores and ranks of whole games."""
     tables = tables_of(name)
-    count = max(1, GAMES // len(all_tables()))
+    count = ceil(GAMES / len(all_tables()))
     series = {"seed": SEED, "first": 0, "count": count}
     asked = [{"seats": table.seats, "options": table.settings, **series} for table in tables]
     found = ask(name, {"series": asked})["series"]
