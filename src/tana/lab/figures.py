@@ -12,7 +12,7 @@ from tana.core.registry import game as find_game
 from tana.lab import notes
 from tana.lab.coverage import known_rules
 from tana.lab.measures import quantile
-from tana.lab.quick_games import Quick
+from tana.lab.quick_games import TEMPLATES, Quick
 from tana.lab.statistics import Estimate, difference, estimate, holm, level_for, proportion
 from tana.lab.study import VERSION, Gathered, by_measure, correlation
 from tana.version import __version__
@@ -49,8 +49,7 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
         "ladder": [_duel(pair, results, plan.table.seats) for pair, results in gathered.duels.items()],
         "rules": _rules(gathered),
         "perft": gathered.perft,
-        "random": _quick(gathered, "random"),
-        "policy": _quick(gathered, "policy"),
+        **{player: _quick(gathered, player) for player in TEMPLATES},
     }
 
 

@@ -13,6 +13,7 @@ from tana.lab import charts
 from tana.lab.charts import Bar, Dot
 from tana.lab.measures import SECONDS_A_BIT, SECONDS_A_CHOICE, SECONDS_FORCED
 from tana.lab.notes import MOST_DECISIONS
+from tana.lab.quick_games import TEMPLATES
 from tana.text import Text, Words
 from tana.text.words import LANGUAGES
 
@@ -327,7 +328,7 @@ class _Body:
 
     def _quick_games(self) -> str:
         """Games without much thought, beside those with some."""
-        quick = {player: self.study[player] for player in ("random", "policy") if self.study.get(player)}
+        quick = {player: self.study[player] for player in TEMPLATES if self.study.get(player)}
         if not quick:
             return ""
         rows = []

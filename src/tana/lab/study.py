@@ -419,9 +419,11 @@ Watcher: TypeAlias = Callable[[int, int], None]
 """Told how many tasks of how many are done."""
 
 
-def prepare(table: Table) -> None:
-    """Compile what a table needs, so that it is in the cache when many processes ask for it."""
-    play(table, 0, 0, 1)
+def prepare(plan: Plan) -> None:
+    """Compile what a study needs, so that it is in the cache when many processes ask for it."""
+    play(plan.table, 0, 0, 1)
+    for player in () if has_gpu() else plan.quick_games:
+        quick_block(plan.table, player, 0, 0, 1)
 
 
 def study(
@@ -440,8 +442,8 @@ def study(
     tasks = {number: task for number, (_, task) in enumerate(owners)}
     header = {"tana": "study journal", "version": VERSION, "plans": [plan.document() for plan in plans]}
     if isinstance(runner, LocalRunner):
-        for table in dict.fromkeys(plan.table.game for plan in plans):
-            prepare(next(plan.table for plan in plans if plan.table.game == table))
+        for first in {plan.table.game: plan for plan in reversed(plans)}.values():
+            prepare(first)
     watch(0, len(tasks))
     for done, (number, result) in enumerate(run_tasks(runner, do, tasks, journal, header), start=1):
         whose, task = owners[number]
