@@ -17,6 +17,7 @@ from hashlib import sha256
 
 from numba.extending import overload
 
+from tana.core.copies import one_copy
 from tana.core.lanes import place_of, total
 from tana.core.record import Ints, Record, cells
 from tana.core.rule import rule
@@ -61,6 +62,7 @@ def word(rng: Rng, source: int) -> int:
 @rule
 def uniform_below(rng: Rng, source: int, bound: int) -> int:
     """A uniform whole number from 0 to bound - 1, exactly uniform by rejection."""
+    one_copy()
     size = int(bound)
     scaled = word(rng, source) * size
     if scaled & _WORD < size:

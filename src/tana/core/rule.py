@@ -79,7 +79,7 @@ class _Native(CPUDispatcher):
         if not self._is_kept:
             self._is_kept = True
             _keep(self)
-        with _explained(self.py_func), _nothing_collected():
+        with _explained(self.py_func), nothing_collected():
             return super().compile(signature)
 
     def keep_in(self, folder: Path) -> None:
@@ -172,7 +172,7 @@ def _keep(function: Any) -> None:
 
 
 @contextmanager
-def _nothing_collected() -> Iterator[None]:
+def nothing_collected() -> Iterator[None]:
     """Without looking for garbage, which takes a tenth of the time of compiling and finds hardly any."""
     before = gc.isenabled()
     gc.disable()

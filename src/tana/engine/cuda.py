@@ -19,7 +19,7 @@ from tana.engine.results import RESULT_WIDTH
 
 __all__ = ["Series", "available", "device_name"]
 
-THREADS = 128
+THREADS = 256
 AT_RANDOM = "tana.engine.playout"
 """Generic code with `play_in`, `write_result`, and how many STATES and CHANCES they need: a template."""
 

@@ -14,6 +14,8 @@ from typing import Any
 import numba
 import numpy as np
 
+from tana.core.rule import nothing_collected
+
 if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack  # some releases of numba-cuda look it up although NumPy has dropped it
 
@@ -48,7 +50,7 @@ def local_type(dtype: np.dtype[Any]) -> Any:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Without warnings that a small batch leaves most of the card idle."""
-    with warnings.catch_warnings():
+    """Without warnings that a small batch leaves most of the card idle; compiles without looking for garbage."""
+    with warnings.catch_warnings(), nothing_collected():
         warnings.simplefilter("ignore", numba.core.errors.NumbaPerformanceWarning)
         yield

@@ -1,12 +1,13 @@
-"""Learn the tables of a game's `outlook` by self-play on one core, and keep them beside the game.
+"""Learn the tables of a game's `outlook` by self-play, and keep them beside the game.
 
     python -m tana.learn hickory --small                      a toy, in a minute
     python -m tana.learn hickory --games 60000                all numbers of seats; writes outlook.npz and outlook.json
     python -m tana.learn hickory --go-on --games 6000         the same, from the tables that are there
+    python -m tana.learn hickory --go-on --games 6000 --cores 4    each number of seats on a core of its own
 
-From the beginning, the first number of seats plays that many games; each of the others goes on from the tables of the
-one before it, with a quarter of them. Afterwards games are watched that nothing was learned from: for each part of a
-game, how many points of lead make a win e times as likely.
+From the beginning, the first number of seats plays that many games, and the others go on from its tables. Each plays
+the fewer games the more seats it has, so that all take about as long. Afterwards games are watched that nothing was
+learned from: for each part of a game, how many points of lead make a win e times as likely.
 """
 
 from __future__ import annotations
@@ -18,10 +19,12 @@ import shlex
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -32,7 +35,6 @@ from tana.engine.instantiate import instantiate
 SMALL_GAMES = 4_000
 BATCH = 500
 RATE, REACH = 0.5, 0.9
-LATER_PART = 4
 WATCHED = 800
 WATCH_SEED = 1_000_003
 """Luck for watching, apart from that of learning."""
@@ -98,6 +100,7 @@ class Task:
     seed: int
     goes_on: bool
     folder: Path
+    cores: int = 1
 
     @property
     def file(self) -> Path:
@@ -105,35 +108,59 @@ class Task:
         return self.folder / "outlook.npz"
 
 
+class Learned(NamedTuple):
+    """What came out for one number of seats."""
+
+    worth: Numbers
+    spread: Numbers
+    positions: int
+    seconds: float
+    """Of one core."""
+
+
+def learn_seats(task: Task, seats: int, start: Numbers | None, say: Say = print) -> Learned:
+    """Learn for one number of seats."""
+    began = time.process_time()
+    learner = new_learner(task.game, seats)
+    if start is not None:
+        learner.tables.worth[:] = start
+    train(learner, task.games // seats, task.seed, say)
+    spread = spreads(learner, WATCHED, float(import_module(f"tana.games.{task.game}.heuristics").PAR))
+    say(f"{seats} seats, spread {np.round(spread, 1).tolist()}")
+    return Learned(learner.tables.worth, spread, learner.positions, time.process_time() - began)
+
+
 def learn(task: Task, say: Say = print) -> None:
     """Learn for every number of seats and write the tables with their provenance."""
-    par = float(import_module(f"tana.games.{task.game}.heuristics").PAR)
-    began, positions = time.process_time(), 0
-    worth: list[Numbers] = []
-    spread: list[Numbers] = []
-    former = np.load(task.file)["worth"] if task.goes_on else []
-    for number, seats in enumerate(find_game(task.game).seats):
-        learner = new_learner(task.game, seats)
-        if task.goes_on or worth:
-            learner.tables.worth[:] = former[number] if task.goes_on else worth[-1]
-        train(learner, task.games if task.goes_on or not worth else task.games // LATER_PART, task.seed, say)
-        positions += learner.positions
-        worth.append(learner.tables.worth)
-        spread.append(spreads(learner, WATCHED, par))
-        say(f"{seats} seats, spread {np.round(spread[-1], 1).tolist()}")
-    np.savez_compressed(task.file, worth=np.array(worth, dtype=np.float16), spread=np.array(spread, dtype=np.float32))
-    _write_provenance(task, positions, time.process_time() - began)
+    first, *others = find_game(task.game).seats
+    learned: list[Learned] = []
+    if task.goes_on:
+        starts = dict(zip((first, *others), np.load(task.file)["worth"], strict=True))
+    else:
+        learned.append(learn_seats(task, first, None, say))
+        starts = dict.fromkeys(others, learned[0].worth)
+    if task.cores > 1:
+        with ProcessPoolExecutor(task.cores, get_context("spawn")) as pool:
+            learned += pool.map(learn_seats, [task] * len(starts), starts, starts.values())
+    else:
+        learned += [learn_seats(task, seats, start, say) for seats, start in starts.items()]
+    np.savez_compressed(
+        task.file,
+        worth=np.array([one.worth for one in learned], dtype=np.float16),
+        spread=np.array([one.spread for one in learned], dtype=np.float32),
+    )
+    _write_provenance(task, learned)
 
 
-def _write_provenance(task: Task, positions: int, seconds: float) -> None:
+def _write_provenance(task: Task, learned: list[Learned]) -> None:
     path = task.file.with_suffix(".json")
     history = json.loads(path.read_text(encoding="utf-8"))["history"] if task.goes_on else []
     step = {
         "command": shlex.join(["python", "-m", "tana.learn", *sys.argv[1:]]),
         "seed": task.seed,
         "games": task.games,
-        "positions": positions,
-        "seconds on one core": round(seconds),
+        "positions": sum(one.positions for one in learned),
+        "seconds on one core": round(sum(one.seconds for one in learned)),
     }
     document = {"history": [*history, step], "sha256": hashlib.sha256(task.file.read_bytes()).hexdigest()}
     path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
@@ -153,9 +180,10 @@ def main(game: str, arguments: list[str]) -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog=f"python -m tana.learn {game}")
     parser.add_argument("--small", action="store_true", help="a toy, which is not kept")
-    parser.add_argument("--games", type=int, default=60_000, help="for the first number of seats")
+    parser.add_argument("--games", type=int, default=60_000, help="alone; with more seats so many fewer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--go-on", action="store_true", help="from the tables that are there")
+    parser.add_argument("--cores", type=int, default=1, help="processes to learn in")
     parser.add_argument("--out", type=Path, help="the folder to write to (default: beside the game)")
     asked = parser.parse_args(arguments)
     if asked.small:
@@ -163,4 +191,4 @@ def main(game: str, arguments: list[str]) -> None:
         return
     beside = import_module(f"tana.games.{game}").__file__
     assert beside is not None
-    learn(Task(game, asked.games, asked.seed, asked.go_on, asked.out or Path(beside).parent))
+    learn(Task(game, asked.games, asked.seed, asked.go_on, asked.out or Path(beside).parent, asked.cores))

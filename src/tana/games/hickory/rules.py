@@ -12,6 +12,7 @@ solo        the cat that scratches                  legal       what may be chos
 from __future__ import annotations
 
 from tana.core.chance import Rng
+from tana.core.copies import one_copy
 from tana.core.events import Log
 from tana.core.record import Ints
 from tana.core.rule import rule
@@ -153,6 +154,7 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
 @rule
 def run(s: State, rng: Rng, log: Log | None) -> None:
     """Go on until somebody has to decide or the game is over."""
+    one_copy()
     deciding = False
     while not deciding:
         if s.task != NO_TASK:

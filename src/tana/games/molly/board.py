@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tana.core.bits import contains, minus, single, with_member, without
 from tana.core.chance import Rng, below, draw
+from tana.core.copies import one_copy
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.rule import rule
 from tana.games.molly import events
@@ -275,6 +276,7 @@ def is_last_round(s: State) -> bool:
 @rule
 def draw_from_deck(s: State, rng: Rng, log: Log | None) -> int:
     """Take the top card of a deck that is not empty: a card, or AN_EVENT + an Event (MOL-12)."""
+    one_copy()
     left = s.deck - TARDY
     s.deck -= 1
     if s.deck == TARDY:

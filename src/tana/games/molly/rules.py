@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tana.core.bits import EMPTY, first_member, has_many, without
 from tana.core.chance import Rng, below, draw
+from tana.core.copies import one_copy
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.reasons import NO_REASON
 from tana.core.record import Ints
@@ -200,6 +201,7 @@ def deal_piles(s: State, rng: Rng, log: Log | None) -> None:
 @rule
 def run(s: State, rng: Rng, log: Log | None) -> None:
     """Go on until somebody has to decide or the game is over."""
+    one_copy()
     deciding = False
     while not deciding:
         if s.owed > 0:
