@@ -36,7 +36,7 @@ def test_right_chances_beat_a_constant_and_timid_ones_do_not_hold() -> None:
 
 
 def test_shown_chances_are_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "_slopes", lambda: {"search": {"molly": {"2": 0.5, "3": 2.0}, "hickory": {"1": 2.0}}})
+    monkeypatch.setattr(shown, "slopes", lambda: {"search": {"molly": {"2": 0.5, "3": 2.0}, "hickory": {"1": 2.0}}})
     assert shown.shown_chances("search", "molly", [0.9, 0.1]) == pytest.approx([0.75, 0.25])
     assert shown.shown_chance("molly", 2, 0.9) == pytest.approx(0.75)
     assert sum(shown.shown_chances("search", "molly", [0.5, 0.3, 0.2])) == pytest.approx(1.0)

@@ -27,6 +27,7 @@ import { Conflict, type Store } from "./keep";
 import { newTable, rematchOf, takenFrom } from "./opening";
 import { Refuse } from "./refuse";
 import { Renderer, type Perspective } from "./render";
+import { shownChance } from "./rules/calibration";
 import { botEntropy } from "./rules/hash";
 import type { Rules } from "./rules/rules";
 import { BadInput, type LevelChoice } from "./rules/types";
@@ -257,7 +258,8 @@ export class Host {
     const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
     if (!choice) throw new Refuse("stale");
     const chance = found.estimates[0]?.chance ?? null;
-    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance };
+    const shown = chance === null ? null : shownChance(table.rules.layout.module.levels, table.seats.length, chance);
+    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown };
   }
 
   // --- bots ----------------------------------------------------------------------------------------------------

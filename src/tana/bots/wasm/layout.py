@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from tana.bots.brain import LONGEST, STATES, TOP, brain, judges_at_a_glance
+from tana.bots.calibration import CHART, SEARCH, slope_of
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
 from tana.bots.fox import PRIOR_SAMPLES, SECONDS
 from tana.bots.tree import PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH
@@ -84,6 +85,7 @@ def _levels(name: str) -> dict[str, Json]:
             "win": _at(think.Scratch, "win"),
         },
         "judges_at_a_glance": judges_at_a_glance(think),
+        "slopes": {way: [slope_of(way, name, seats) for seats in range(1, MAX_SEATS + 1)] for way in (SEARCH, CHART)},
         "terms": list(think.TERMS),
         "states": STATES,
         "beliefs": think.BELIEFS,

@@ -85,6 +85,10 @@ PAR = float(SOLO_GOAL) - 0.5
 ROLLOUT = 12
 """A few decisions are played on, so that what was begun is finished; then the outlook is better than playing on."""
 EXPLORATION = 0.15
+ALONE, ALONE_EARLIER = 18.0, 0.3
+"""The spread alone, and how much more it is for each third of a round before the last. It is far too wide for chances:
+who is sure of the hundred must go on caring for points, since chances that are all nearly 1 tell a search nothing.
+What people are shown is put right by a slope (`tana.bots.calibration`)."""
 WHIM, DOUBT = 10, 8
 """How often and how far the policy for playing on departs from what looks most promising."""
 
@@ -105,7 +109,8 @@ def evaluate(s: State, seat: int, terms: Any) -> float:
 @rule
 def spread_of(s: State) -> float:
     """Points of lead that make a win about e times as likely: the later, the fewer."""
-    return float(SPREADS[s.seats - 1][slot_of(s)])
+    slot = slot_of(s)
+    return ALONE + ALONE_EARLIER * slot if s.seats == 1 else float(SPREADS[s.seats - 1][slot])
 
 
 @rule

@@ -1,4 +1,5 @@
 /** Room to think in: a few states and the numbers around them, for all levels of one game. As `tana.bots.brain`. */
+import { shownChances } from "./calibration.ts";
 import { joined, sha256, wordsOf } from "./hash.ts";
 import type { LevelsLayout } from "./layout.ts";
 import type { AnyRules } from "./rules.ts";
@@ -175,11 +176,14 @@ export class Bench {
     this.put(state);
     if (layout.judges_at_a_glance) {
       memory.exports.assess(this.room, seats);
-      return Array.from(memory.doubles(this.scratch + layout.scratch.win, seats));
+      return shownChances(layout, Array.from(memory.doubles(this.scratch + layout.scratch.win, seats)));
     }
     memory.doubles(this.wins, seats).fill(0);
     memory.exports.play_out(this.room, seats, key | 0, games, layout.longest, this.wins);
-    return Array.from(memory.doubles(this.wins, seats), (wins) => wins / games);
+    return shownChances(
+      layout,
+      Array.from(memory.doubles(this.wins, seats), (wins) => wins / games),
+    );
   }
 
   // --- trees and strategies ----------------------------------------------------------------------------------------

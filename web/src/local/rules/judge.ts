@@ -1,5 +1,6 @@
 /** How a finished game went: what each move gave away, and what its luck brought. As `tana.bots.analysis`. */
 import { rounded, type Bench } from "./bench.ts";
+import { shownChance } from "./calibration.ts";
 import { atOneGo, Fox, type Budget } from "./fox.ts";
 import { botEntropy, deriveEntropy, joined, sha256 } from "./hash.ts";
 import { benchOf } from "./levels.ts";
@@ -71,7 +72,8 @@ function* looking(bench: Bench, glimpse: Glimpse, budget: Budget): Generator<unk
   if (bench.rules.enter(glimpse.world).legal.length === 1) return [];
   const fox = new Fox(bench, budget, "", false);
   try {
-    return yield* fox.think(glimpse);
+    const estimates = yield* fox.think(glimpse);
+    return estimates.map((one) => ({ ...one, chance: shownChance(bench.layout, glimpse.seats, one.chance) }));
   } finally {
     fox.dispose();
   }

@@ -87,6 +87,8 @@ export interface LevelsLayout {
   scratch: { size: number; terms: number; win: number };
   /** Whether chances in a true position need no games played on. */
   judges_at_a_glance: boolean;
+  /** What puts chances right, for one seat, two, …: those of a search, and those in a true position. */
+  slopes: { search: number[]; chart: number[] };
   terms: string[];
   states: number;
   beliefs: number;

@@ -1,7 +1,8 @@
 """The chances that people are shown: those of the search, put right by how such chances came true.
 
-A search is too sure of itself in one game and too timid in another. `calibration.json` has, for each game and number of
-seats, the slope that was measured (`bench/calibration.py`): chances p become p**slope, shared out again.
+A search is too sure of itself in one game and too timid in another. `slopes.json` has, for each game and number of
+seats, the slope that was measured (`bench/calibration.py`): chances p become p**slope, shared out again. (It lies in a
+folder of its own: compiled code depends on all data beside it.)
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ SEARCH, CHART = "search", "chart"
 
 
 @cache
-def _slopes() -> dict[str, dict[str, dict[str, float]]]:
+def slopes() -> dict[str, dict[str, dict[str, float]]]:
     """By way to judge, game and number of seats."""
-    document = json.loads(Path(__file__).with_name("calibration.json").read_text(encoding="utf-8"))
-    slopes: dict[str, dict[str, dict[str, float]]] = document["slopes"]
-    return slopes
+    document = json.loads(Path(__file__).with_name("slopes.json").read_text(encoding="utf-8"))
+    found: dict[str, dict[str, dict[str, float]]] = document["slopes"]
+    return found
 
 
 def slope_of(way: str, game: str, seats: int) -> float:
     """The slope for a game; 1 for one that was not measured."""
-    return _slopes().get(way, {}).get(game, {}).get(str(seats), 1.0)
+    return slopes().get(way, {}).get(game, {}).get(str(seats), 1.0)
 
 
 def shown_chances(way: str, game: str, chances: Sequence[float]) -> tuple[float, ...]:
