@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import runpy
+import subprocess
 import tomllib
 from collections.abc import Iterator
 from importlib import metadata
@@ -13,10 +14,12 @@ from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK: dict[str, Any] = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+LOCK_PLAY = runpy.run_path(str(ROOT / "scripts" / "lock-play"))
 WANTED = ("dependencies", "devDependencies", "optionalDependencies")
 
 
@@ -48,9 +51,8 @@ def test_every_package_has_hashes() -> None:
 
 
 def test_what_play_needs_is_part_of_the_whole() -> None:
-    script = runpy.run_path(str(ROOT / "scripts" / "lock-play"))
     written = (ROOT / "requirements-play.txt").read_text()
-    assert written == script["play_requirements"](), "run scripts/lock-play"
+    assert written == LOCK_PLAY["play_requirements"](), "run scripts/lock-play"
 
 
 def test_requirements_fit_pyproject() -> None:
@@ -62,18 +64,46 @@ def test_requirements_fit_pyproject() -> None:
             assert requirement.specifier.contains(versions[name], prereleases=True), f"{requirement}: {versions[name]}"
 
 
+def installed() -> list[str]:
+    """The pinned packages that are here: those of other systems and of older Pythons are not."""
+    here = {canonicalize_name(found.name) for found in metadata.distributions()}
+    return [name for name in pinned() if name in here]
+
+
 def test_requirements_are_closed() -> None:
-    """What a pinned package needs is pinned too."""
+    """What a pinned package needs is pinned too, for every Python."""
     versions = pinned()
-    for name in versions:
-        try:
-            wanted = metadata.requires(name) or []
-        except metadata.PackageNotFoundError:
-            continue
-        for text in wanted:
+    for name in installed():
+        for text in metadata.requires(name) or []:
             requirement = Requirement(text)
-            if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+            if LOCK_PLAY["is_wanted"](requirement):
                 assert canonicalize_name(requirement.name) in versions, f"{name} needs {requirement}"
+
+
+def test_every_python_may_have_every_pin() -> None:
+    for name in installed():
+        wanted = SpecifierSet(metadata.metadata(name).get("Requires-Python") or "")
+        refused = [python for python in LOCK_PLAY["PYTHONS"] if not wanted.contains(python)]
+        assert refused == [], f"{name} wants Python {wanted}"
+
+
+def test_the_project_names_the_same_pythons() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    minor = [python.rpartition(".")[0] for python in LOCK_PLAY["PYTHONS"]]
+    assert project["classifiers"] == [f"Programming Language :: Python :: {one}" for one in minor]
+    assert project["requires-python"] == f">={minor[0]}"
+
+
+@pytest.mark.parametrize("version", ["2.7", "3.10", "3.15"])
+def test_another_python_is_refused_before_anything_is_installed(version: str, tmp_path: Path) -> None:
+    python = tmp_path / "python"
+    python.write_text(f"#!/bin/sh\necho {version}\n")
+    python.chmod(0o755)
+    setup = [ROOT / "scripts" / "python-setup", python, tmp_path / "venv", "play"]
+    answer = subprocess.run(setup, capture_output=True, text=True, check=False)
+    assert answer.returncode == 1
+    assert "Python 3.11 to 3.14" in answer.stderr and f"is {version}" in answer.stderr
+    assert not (tmp_path / "venv").exists()
 
 
 def test_no_lock_names_a_registry() -> None:
