@@ -93,6 +93,7 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
       onBlur={() => light([])}
     >
       {children}
+      {legal && <span class="shine" />}
     </button>
   );
 }

@@ -17,7 +17,7 @@ const RIDER_STEP = 7;
 const BESIDE_HAND = 4.4;
 
 /** Where something lies, in percent of the face. */
-export function polar(number: number, radius: number): { left: string; top: string } {
+function polar(number: number, radius: number): { left: string; top: string } {
   const angle = (number * Math.PI) / 6;
   return {
     left: `${(50 + radius * Math.sin(angle)).toFixed(2)}%`,
@@ -25,13 +25,13 @@ export function polar(number: number, radius: number): { left: string; top: stri
   };
 }
 
-/** The same, moved sideways from the ray of the number. */
-function beside(number: number, radius: number, sideways: number): { left: string; top: string } {
+/** Where a mouse sits, as a way from the middle: a mouse that moves then needs no layout. */
+function seated(number: number, radius: number, sideways = 0): { translate: string } {
   const angle = (number * Math.PI) / 6;
-  return {
-    left: `${(50 + radius * Math.sin(angle) + sideways * Math.cos(angle)).toFixed(2)}%`,
-    top: `${(50 - radius * Math.cos(angle) + sideways * Math.sin(angle)).toFixed(2)}%`,
-  };
+  const right = radius * Math.sin(angle) + sideways * Math.cos(angle);
+  const down = sideways * Math.sin(angle) - radius * Math.cos(angle);
+  const way = (percent: number) => `calc(var(--face) * ${(percent / 100).toFixed(4)} - 50%)`;
+  return { translate: `${way(right)} ${way(down)}` };
 }
 
 /** The angle of a hand that only ever goes on, never back. */
@@ -111,7 +111,7 @@ function Riders({ view, isActive }: { view: View; isActive(piece: Piece): boolea
         <span
           key={`${piece.seat}${piece.mouse}`}
           class={`mouse-on rider ${isActive(piece) ? "active" : ""}`}
-          style={beside(
+          style={seated(
             view.minute,
             FIRST_RIDER - Math.floor(i / 2) * RIDER_STEP,
             i % 2 === 0 ? BESIDE_HAND : -BESIDE_HAND,
@@ -146,7 +146,7 @@ function Mice({
           <span
             key={`${piece.seat}${piece.mouse}`}
             class={`mouse-on ${isActive(piece) ? "active" : ""}`}
-            style={polar(number + shift, radius)}
+            style={seated(number + shift, radius)}
             aria-hidden="true"
           >
             <PieceArt piece={piece} view={view} />
