@@ -9,12 +9,13 @@ import { useTable } from "./context";
 
 const LINE_MS = 420;
 
-/** Best first. Whoever plays alone has no rank: the goal is reached or not. */
-export function order(outcome: Outcome): { rank: number | null; i: number }[] {
-  const alone = outcome.ranks.length === 1;
-  return outcome.ranks
-    .map((rank, i) => ({ rank: alone ? null : rank, i }))
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+/** Best first, of equals the one with more points. Whoever plays alone has no rank: the goal is reached or not. */
+export function order({ ranks, scores }: Outcome): { rank: number | null; i: number }[] {
+  const points = (i: number) => scores[i] ?? 0;
+  return ranks
+    .map((rank, i) => ({ rank, i }))
+    .sort((a, b) => a.rank - b.rank || points(b.i) - points(a.i))
+    .map(({ rank, i }) => ({ rank: ranks.length === 1 ? null : rank, i }));
 }
 
 /** The points after so many lines; the score itself once all are counted. */

@@ -15,5 +15,7 @@ test("the best comes first, and whoever plays alone has no rank", () => {
     { rank: 1, i: 1 },
     { rank: 2, i: 0 },
   ]);
+  const last = { scores: [1, 3, 2], ranks: [2, 1, 2], reason, lines: [[], [], []] };
+  expect(order(last).map(({ i }) => i)).toEqual([1, 2, 0]);
   expect(order({ scores: [80], ranks: [2], reason, lines: [[]] })).toEqual([{ rank: null, i: 0 }]);
 });
