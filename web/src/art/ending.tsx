@@ -9,6 +9,8 @@ export interface Guest {
 }
 
 const [WIDTH, HEIGHT, GROUND] = [400, 150, 122];
+/** The land goes on to the left and right, for screens that are wide and low. */
+const AROUND = [-WIDTH, 0, WIDTH];
 const LEAVES = [
   [40, 20, "#e0913a"],
   [96, 48, "#c9722f"],
@@ -62,11 +64,15 @@ export function EndPicture({ guests, ...rest }: ArtProps & { guests: Guest[] }) 
   const spread = 64;
   const left = WIDTH / 2 - ((onStump.length - 1) * spread) / 2;
   return (
-    <Art box={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" {...rest}>
-      <rect width={WIDTH} height={HEIGHT} class="end-sky" />
+    <Art box={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax meet" {...rest}>
+      <rect x={-WIDTH} width={3 * WIDTH} height={HEIGHT} class="end-sky" />
       <circle cx="200" cy="70" r="62" class="end-light" />
-      <path d="M0 92C70 66 130 92 200 84S330 66 400 90V150H0Z" class="end-hill" />
-      <path d="M0 124C110 108 290 108 400 124V150H0Z" class="end-grass" />
+      {AROUND.map((x) => (
+        <g key={x} transform={`translate(${x} 0)`}>
+          <path d="M0 91C70 66 130 92 200 84S330 66 400 91V150H0Z" class="end-hill" />
+          <path d="M0 124C110 108 290 108 400 124V150H0Z" class="end-grass" />
+        </g>
+      ))}
       {LEAVES.map(([x, y, fill]) => (
         <Leaf key={x} x={x} y={y} fill={fill} />
       ))}
