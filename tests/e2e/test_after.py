@@ -72,7 +72,7 @@ def test_a_replay_is_followed_by_list_chart_keys_and_points_of_view(meet: Meet) 
     views.locator('[aria-pressed="true"]', has_text="Ada").wait_for()
     assert at.input_value() == "2"
     page.wait_for_function("before => document.querySelector('.moves').innerText !== before", arg=everybody)
-    assert "You" in page.locator(".moves").inner_text() and "You roll" not in everybody
+    assert "You" in page.locator(".moves").inner_text() and "Your dice" not in everybody
     assert person.faults == []
 
 

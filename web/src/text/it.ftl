@@ -70,7 +70,7 @@ setup = Nuovo tavolo
 setup-who = Chi gioca?
 setup-count = Numero di giocatori
 setup-players = { $count ->
-    [one] da solo
+    [one] in solitario
    *[other] { $count } giocatori
 }
 setup-name = Nome del giocatore { $number }
@@ -236,7 +236,7 @@ refused-unknown-table = Questo tavolo non esiste.
 refused-unknown-secret = Questo invito non vale (più).
 refused-full = Tutti i posti sono occupati.
 refused-closed = Questo tavolo è chiuso.
-refused-limit = Troppo in una volta. Aspetta un poco.
+refused-limit = Troppo in una volta. Aspetta un momento.
 refused-unavailable = Il server al momento non risponde.
 refused-offline = Sei fuori rete.
 refused-module = Le regole di questo gioco non si possono caricare, o sono arrivate danneggiate. Niente è perso: ricarica la pagina quando sei in rete.
@@ -248,17 +248,17 @@ refused-not-here = Questa partita non è (più) in questo browser.
 gone = Il tavolo non si raggiunge
 gone-moved = Questo posto ora si gioca su un altro dispositivo.
 gone-sent-away = Chi ha aperto il tavolo ha salutato chi guardava soltanto.
-gone-signed-out = Da questo dispositivo si è usciti.
-gone-closed = Questo tavolo è chiuso.
+gone-signed-out = Questo dispositivo è stato scollegato.
+gone-closed = { refused-closed }
 gone-unavailable = Ora il tavolo non si può caricare.
-gone-offline = Sei fuori rete.
+gone-offline = { refused-offline }
 gone-version = Il server è più nuovo di questa pagina. Ricaricala.
-gone-unknown-secret = Questo invito non vale (più).
-gone-module = Le regole di questo gioco non si possono caricare, o sono arrivate danneggiate. Niente è perso: ricarica la pagina quando sei in rete.
-gone-broken = Qualcosa in questa pagina si è fermato. Niente è perso: le tue partite sono conservate. Ricarica la pagina.
-gone-no-worker = Questo browser non lascia pensare le pagine in sottofondo: per giocare serve un server.
-gone-old-game = Questa partita è cominciata con una Tana più vecchia, con altre regole. Non può continuare, ma resta nel tuo file salvato.
-gone-not-here = Questa partita non è (più) in questo browser.
+gone-unknown-secret = { refused-unknown-secret }
+gone-module = { refused-module }
+gone-broken = { refused-broken }
+gone-no-worker = { refused-no-worker }
+gone-old-game = { refused-old-game }
+gone-not-here = { refused-not-here }
 
 new-version = C’è una nuova versione di Tana.
 new-version-use = Ricarica
@@ -315,7 +315,7 @@ phrase-yes = Sì
 phrase-no = No
 phrase-your-turn = Tocca a te!
 phrase-one-moment = Un momento
-phrase-back = Sono tornato
+phrase-back = Eccomi di nuovo
 phrase-look-here = Guardate qui!
 phrase-good-game = Bella partita!
 phrase-again = Ancora una?

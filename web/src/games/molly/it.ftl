@@ -38,7 +38,7 @@ count-tokens = { $tokens ->
 do-swap = Scambia
 do-swap-spoken = Scambia due pile con un segnalino
 tip-deck = Il mazzo. Scopri la prima carta e giocala: non si torna indietro. Nasconde tre Eventi.
-tip-tardy = Una Talpa ritardataria in cima al mazzo: è l’ultimo giro.
+tip-tardy = Una Talpa Ritardataria in cima al mazzo: è l’ultimo giro.
 tip-token = Segnalino Progetto. Prima di giocare ognuno paga un’azione speciale; alla fine vale un punto.
 tip-project = Un dorso è un Progetto. Tre in fila danno tre segnalini.
 tip-bobtail = Il Bobtail. Nessuna carta su di lui, nessun tris da lì. Un segnalino lo sposta di uno spazio.
@@ -77,7 +77,7 @@ learn-4 = I tuoi punti: la galleria più piena per la più vuota (quelle senza c
 
 # The lesson: a chapter, then its steps
 lesson-lay = Posare una carta
-lesson-lay-1 = Questa è l’aiuola: nove pile di carte. Sotto ogni Talpa che vedi c’è una carta che nessuno ha visto.
+lesson-lay-1 = Questo è l’orto: nove pile di carte. Sotto ogni Talpa che vedi c’è una carta che nessuno ha visto.
 lesson-lay-2 = Nella carriola ci sono il mazzo e due carte scoperte, la fila. A ogni turno giochi una carta.
 lesson-lay-3 = Tocca la Talpa bianca della fila, poi una pila che brilla. Una pila resta spenta: una Talpa non copre mai una Talpa del suo colore.
 lesson-lay-4 = Ora toccherebbe agli altri. Questa è la tua tana: cinque gallerie, una per colore. È lì che nascono i punti.
@@ -89,7 +89,7 @@ lesson-set = Un tris
 lesson-set-1 = Due Talpe rosse stanno nella riga in alto. Una terza in mezzo fa un tris: tre di un colore in riga, colonna o diagonale.
 lesson-set-2 = Gioca la Talpa rossa al centro della riga in alto.
 lesson-set-3 = Tris! Tocca la pila che vuoi avere. Ogni sua carta diventa un cubetto, anche quelle coperte.
-lesson-set-4 = I tuoi cubetti sono nella tana, lo spazio nell’aiuola è vuoto. Le altre due pile sono state girate: ciò che era in fondo ora è in cima.
+lesson-set-4 = I tuoi cubetti sono nella tana, lo spazio nell’orto è vuoto. Le altre due pile sono state girate: ciò che era in fondo ora è in cima.
 lesson-projects = Progetti
 lesson-projects-1 = I dorsi delle carte sono Progetti. Nella riga in basso ce ne sono due. E se una pila girata ne facesse tre?
 lesson-projects-2 = Completa la colonna verde: gioca la Talpa verde sullo spazio più in basso.
@@ -109,7 +109,7 @@ lesson-event = Spazi vuoti ed Eventi
 lesson-event-1 = Qualcuno ha preso la pila nell’angolo. Gioca lì la Talpa rossa: una carta su uno spazio vuoto fa guadagnare un segnalino.
 lesson-event-2 = Hai il tuo segnalino, e di più: la carta seguente del mazzo era un Evento. In ogni mazzo se ne nascondono tre; accadono subito, per tutti.
 lesson-bobtail = Il Bobtail
-lesson-bobtail-1 = In questa variante un grosso cane sta nell’aiuola. Nessuna carta va giocata su di lui, e nessun tris passa da lì.
+lesson-bobtail-1 = In questa variante un grosso cane sta nell’orto. Nessuna carta va giocata su di lui, e nessun tris passa da lì.
 lesson-bobtail-2 = Un segnalino lo sposta di uno spazio. Tocca il Bobtail, poi la pila alla sua destra.
 lesson-bobtail-3 = Ha scacciato quella pila. Tocca uno spazio vuoto: è lì che va tutta la pila.
 lesson-bobtail-4 = E ora gioca una carta come sempre.
@@ -119,7 +119,7 @@ lesson-end-2 = Gioca una carta. Poi la partita è finita.
 lesson-end-3 = La galleria più piena, tre, per la meno piena con un cubetto, uno, più un punto per segnalino. Molly è tutto qui: va’ a giocare!
 
 moment-set = Tre dello stesso colore!
-moment-projects = Tre progetti!
+moment-projects = Tre Progetti!
 
 figure-pieces = Le cinque Talpe con i loro segni, i due dorsi, un segnalino, un cubetto e il Bobtail.
 figure-start = Pronti a cominciare: l’orto, la carriola con mazzo, carte scoperte e riserva, e la tua tana.

@@ -49,20 +49,20 @@ lesson-swap-3 = Tutti hanno visto lo scambio, e si chiedono che cosa voglia dire
 lesson-start = Far entrare il cane
 lesson-start-1 = Ora si nasconde qualcun altro e tu guidi il cane. Se siete di più fate a turno, e gli altri possono indicare tessere davanti a tutti.
 lesson-start-2 = Tocca la tessera da cui parte il cane. Non viene girata.
-lesson-start-3 = Da lì avanza di un passo alla volta. Attento agli scambi del lupo!
+lesson-start-3 = Da lì avanza di un passo alla volta. Occhio agli scambi del lupo!
 lesson-sheep = Si gira una pecora
 lesson-sheep-1 = Fa’ un passo su una tessera che brilla. Una tessera coperta viene girata.
 lesson-sheep-2 = Una pecora. Resta scoperta, e i cerchi sopra il prato la contano. Dopo otto pecore il lupo è scappato.
 lesson-wolf = Trovato!
 lesson-wolf-1 = Il lupo ha appena scambiato queste due tessere. Voleva avvicinarsi, o è una bugia? Qualcuno ha visto delle orecchie…
 lesson-wolf-2 = Fa’ un passo sulla tessera che si è avvicinata.
-lesson-wolf-3 = Il lupo! Ogni giocatore del cane guadagna un premio, e tutti vedono com’era passato. Ora il lupo è il prossimo giocatore.
+lesson-wolf-3 = Il lupo! Ogni giocatore del cane guadagna un premio, e tutti vedono che strada aveva fatto. Ora il lupo è il prossimo giocatore.
 lesson-escape = Scappato
 lesson-escape-1 = Sette pecore sono girate. Ancora una e il lupo è scappato, ed è troppo lontano per raggiungerlo.
 lesson-escape-2 = Non c’è rimedio: fa’ un passo su una tessera coperta.
 lesson-escape-3 = L’ottava pecora: il premio va al solo lupo. Tutti fanno il lupo lo stesso numero di volte, e vince chi ha più premi. Va’ a giocare!
 
-moment-found = Il lupo è trovato!
+moment-found = Lupo trovato!
 moment-escaped = Il lupo è fuggito!
 
 figure-start = Sedici dorsi lanosi. Uno nasconde un lupo.

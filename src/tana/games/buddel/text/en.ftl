@@ -103,8 +103,8 @@ event-turn-began = { $me ->
    *[none] It is { $seat }’s turn.
 }
 event-rolled = { $me ->
-    [seat] You roll { $piece } and { $symbol }.
-   *[none] { $seat } rolls { $piece } and { $symbol }.
+    [seat] Your dice: { $piece }, { $symbol }.
+   *[none] { $seat }’s dice: { $piece }, { $symbol }.
 }
 event-nothing-moves = { $me ->
     [seat] Nothing can move with that: you roll again.

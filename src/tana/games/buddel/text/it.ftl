@@ -130,22 +130,31 @@ event-looked = { $me ->
     [seat] { "" }
    *[none] { $seat } guarda sotto la { $mole }.
 }
-event-saw = Guardi sotto la { $mole }: è del clan { $clan }.
+event-saw = Guardi sotto la { $mole }: è del clan { $clan-is ->
+    [worm] dei
+   *[other] delle
+} { $clan }.
 event-left = { $me ->
     [seat] Non guardi sotto la { $mole }.
    *[none] { $seat } non guarda sotto la { $mole }.
 }
 event-came-home = { $me ->
-    [seat] La { $mole } è tua: il clan { $clan } ha una talpa in più a casa.
-   *[none] La { $mole } è di { $seat }: il clan { $clan } ha una talpa in più a casa.
-}
+    [seat] La { $mole } è tua
+   *[none] La { $mole } è di { $seat }
+}: il clan { $clan-is ->
+    [worm] dei
+   *[other] delle
+} { $clan } ha una talpa in più a casa.
 event-declined = { $me ->
     [seat] Non muovi: porteresti a casa solo gli altri.
    *[none] { $seat } non muove: porterebbe a casa solo gli altri.
 }
-event-game-over = { $me ->
-    [seat] Il tuo clan { $clan } è tutto a casa: hai vinto!
-   *[none] Il clan { $clan } è tutto a casa: vince { $seat }!
+event-game-over = Il clan { $clan-is ->
+    [worm] dei
+   *[other] delle
+} { $clan } è tutto a casa: { $me ->
+    [seat] hai vinto!
+   *[none] vince { $seat }!
 }
 
 ## Il tavolo a parole
@@ -185,7 +194,10 @@ sketch-clan = { $me ->
 
 ## Com’è finita
 
-end-clan-home = Il clan { $clan } è tutto a casa.
+end-clan-home = Il clan { $clan-is ->
+    [worm] dei
+   *[other] delle
+} { $clan } è tutto a casa.
 score-home = { $moles ->
     [one] Una talpa a casa
    *[other] { $moles } talpe a casa

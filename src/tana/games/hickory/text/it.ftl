@@ -119,10 +119,10 @@ action-give = Dare la tessera a: { $mouse }
     .group = Dare la tessera a
 action-toss = Lancio: scambiare tessere con { $mouse }
     .group = Lancio: scambiare tessere con
-action-leap = Balzare sul { $number }
-    .group = Balzare sul
-action-scamp = Mandare la Birba sul { $number }
-    .group = Mandare la Birba sul
+action-leap = Balzare sul numero { $number }
+    .group = Balzare sul numero
+action-scamp = Mandare la Birba sul numero { $number }
+    .group = Mandare la Birba sul numero
 action-take = Prendere dal cesto: { $tile }
     .group = Prendere dal cesto
 action-drop = Rimettere nel sacchetto: { $tile }
@@ -146,8 +146,8 @@ action-place = Collocare il jolly su { $cell }
     .group = Collocare il jolly su
 action-lose = { $mouse } perde: { $tile }
     .group = { $mouse } perde
-action-start = { $mouse } parte dal { $number }
-    .group = { $mouse } parte dal
+action-start = { $mouse } parte dal numero { $number }
+    .group = { $mouse } parte dal numero
 
 ## Il diario: preparazione
 
@@ -162,7 +162,7 @@ event-space = Numero { $number }: { $cost ->
     [0] { "" }
    *[other] { " " }{ $count }
 }.
-event-leaf-filled = Sulla foglia del { $number } arriva: { $tile }.
+event-leaf-filled = Sulla foglia del numero { $number } arriva: { $tile }.
 event-basket-filled = Nel cesto delle occasioni arriva: { $tile }.
 event-quest-shown = Si rivela la missione { $quest }.
 event-quests-shuffled = Le missioni vengono rimescolate.
@@ -171,15 +171,15 @@ event-hunt-board = { $me ->
    *[none] { $seat } ha la plancia caccia al tesoro { $board }.
 }
 event-started = { $me ->
-    [seat] Un tuo topo ({ $mouse }) parte dal { $number }.
-   *[none] { $seat }: { $mouse } parte dal { $number }.
+    [seat] Un tuo topo ({ $mouse }) parte dal numero { $number }.
+   *[none] { $seat }: { $mouse } parte dal numero { $number }.
 }
 
 ## Il diario: tic e attivazioni
 
-event-round-began = Comincia un round; la lancetta delle ore è sul { $number }.
-event-tick = Tic: la lancetta dei minuti è sul { $number }.
-event-tick-covered = Una zampa di gatto copre il { $number }: nessuno si attiva.
+event-round-began = Comincia un round; la lancetta delle ore è sul numero { $number }.
+event-tick = Tic: la lancetta dei minuti è sul numero { $number }.
+event-tick-covered = Una zampa di gatto copre il numero { $number }: nessuno si attiva.
 event-activated = { $me ->
     [seat] Si attiva un tuo topo: { $mouse }.
    *[none] { $seat }: si attiva { $mouse }.
@@ -192,16 +192,16 @@ event-skipped = { "" }
 event-ended = { "" }
 event-kept = { "" }
 event-hopped-off = { $me ->
-    [seat] { $mouse } salta giù sul { $number }.
-   *[none] { $seat }: { $mouse } salta giù sul { $number }.
+    [seat] { $mouse } salta giù sul numero { $number }.
+   *[none] { $seat }: { $mouse } salta giù sul numero { $number }.
 }
 event-hopped-back = { $me ->
-    [seat] { $mouse } salta indietro sul { $number }.
-   *[none] { $seat }: { $mouse } salta indietro sul { $number }.
+    [seat] { $mouse } salta indietro sul numero { $number }.
+   *[none] { $seat }: { $mouse } salta indietro sul numero { $number }.
 }
 event-moved-out = { $me ->
-    [seat] { $mouse } va sul cerchio esterno del { $number }.
-   *[none] { $seat }: { $mouse } va sul cerchio esterno del { $number }.
+    [seat] { $mouse } va sul cerchio esterno del numero { $number }.
+   *[none] { $seat }: { $mouse } va sul cerchio esterno del numero { $number }.
 }
 event-hopped-on = { $me ->
     [seat] { $mouse } salta sulla lancetta.
@@ -212,12 +212,12 @@ event-bumped = { $me ->
    *[none] Un topo di { $seat } ({ $mouse }) viene buttato giù dalla lancetta!
 }
 event-leapt = { $me ->
-    [seat] { $mouse } balza sul { $number }.
-   *[none] { $seat }: { $mouse } balza sul { $number }.
+    [seat] { $mouse } balza sul numero { $number }.
+   *[none] { $seat }: { $mouse } balza sul numero { $number }.
 }
 event-scamp-placed = { $me ->
-    [seat] La tua Birba compare sul { $number }.
-   *[none] La Birba di { $seat } compare sul { $number }.
+    [seat] La tua Birba compare sul numero { $number }.
+   *[none] La Birba di { $seat } compare sul numero { $number }.
 }
 
 ## Il diario: tessere
@@ -343,12 +343,12 @@ event-relic-returned = { $me ->
 ## Il diario: round
 
 event-round-ended = Cucù! Il round è finito.
-event-paw-placed = Una zampa di gatto scende sul { $number }.
+event-paw-placed = Una zampa di gatto scende sul numero { $number }.
 event-pushed = { $me ->
-    [seat] { $mouse } viene spinto sul { $number }.
-   *[none] { $seat }: { $mouse } viene spinto sul { $number }.
+    [seat] { $mouse } viene spinto sul numero { $number }.
+   *[none] { $seat }: { $mouse } viene spinto sul numero { $number }.
 }
-event-scratched = Il gatto graffia sul { $number }: { $count ->
+event-scratched = Il gatto graffia sul numero { $number }: { $count ->
     [one] c’è un topo.
    *[other] ci sono { $count } topi.
 }
@@ -356,7 +356,7 @@ event-lost = { $me ->
     [seat] { $mouse } perde: { $tile }.
    *[none] { $seat }: { $mouse } perde: { $tile }.
 }
-event-hour-struck = La lancetta delle ore va sul { $number }.
+event-hour-struck = La lancetta delle ore va sul numero { $number }.
 event-moved-in = I topi sul cerchio esterno passano a quello interno.
 event-midnight = Mezzanotte! La caccia è finita.
 event-hunt-lines = { $me ->
@@ -489,7 +489,7 @@ why-lose-first = Prima scegli che cosa prende il gatto.
 why-return-first = Restituisci un altro cimelio o porta quelli scelti.
 why-started = Ha già la sua casella di partenza: { $mouse }.
 why-not-twelve-or-one = Nessun topo parte dal 12 o dall’1.
-why-own-mouse-there = Sul { $number } c’è già un tuo topo.
+why-own-mouse-there = Sul numero { $number } c’è già un tuo topo.
 why-sun-and-moon = Un tuo topo deve partire da un numero sole e uno da un numero luna.
 why-not-waiting = Qui non ha nulla da fare: { $mouse }.
 why-pay-first = Prima il costo va pagato per intero.
@@ -499,9 +499,9 @@ why-no-such-card = La carta favore { $card } non è nella tua mano.
 why-card-in-progress = Prima vengono le icone di un’altra carta.
 why-no-icon-possible = Nessuna icona di questa carta è possibile ora.
 why-only-scurrier = Solo la Saetta balza giù dalla lancetta.
-why-covered = Una zampa di gatto copre il { $number }.
-why-out-of-reach = Il { $number } è troppo lontano.
-why-scamp-there = La Birba è già sul { $number }.
+why-covered = Una zampa di gatto copre il numero { $number }.
+why-out-of-reach = Il numero { $number } è troppo lontano.
+why-scamp-there = La Birba è già sul numero { $number }.
 why-impossible = Ora non è possibile: { $icon }.
 why-cannot-pay = Il topo attivo non può pagare { $cost ->
     [one] una tessera

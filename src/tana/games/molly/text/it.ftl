@@ -170,7 +170,7 @@ event-event-began = «{ $event }» { $event-is ->
     [gift] dà a tutti un segnalino.
     [windfall] dà a tutti una carta del mazzo per il suo cubetto.
     [new-shoots] riempie tutti gli spazi vuoti.
-    [cover-up] copre tutti i retri visibili.
+    [cover-up] copre tutti i dorsi visibili.
     [pass-it-on] fa passare a tutti un cubetto verso destra, in segreto.
    *[spring-cleaning] fa scartare a tutti un cubetto.
 }
@@ -209,7 +209,7 @@ sketch-garden = Sul tavolo
 sketch-burrows = Le Tane
 sketch-space = { $cell }: { $shows }
 sketch-pile = { $space }, scoperte { $up }, coperte { $down }
-sketch-memory-key = Nell’aiuola 1+2 vuol dire: una carta scoperta su due coperte
+sketch-memory-key = Nell’orto 1+2 vuol dire: una carta scoperta su due coperte
 shows-empty = spazio vuoto
 shows-bobtail = il Bobtail
 shows-yellow = Talpa gialla
@@ -217,8 +217,8 @@ shows-red = Talpa rossa
 shows-white = Talpa bianca
 shows-green = Talpa verde
 shows-blue = Talpa blu
-shows-back = retro di una carta
-shows-tardy-back = retro di una Talpa Ritardataria
+shows-back = dorso di una carta
+shows-tardy-back = dorso di una Talpa Ritardataria
 face-Y = Gi
 face-R = Ro
 face-W = Bi
@@ -294,7 +294,7 @@ why-not-a-set = In { $line } non c’è un tris che conti adesso.
 why-not-in-set = { $cell } non è una pila di quel tris.
 why-other-set = Quel tris è di Progetti oppure di Talpe: sceglilo nell’altro modo.
 why-no-such-seat = Questo giocatore non c’è.
-why-steal-self = Non puoi rubare a te stesso.
+why-steal-self = Puoi rubare solo agli altri.
 why-victim-poor = Quel giocatore non ha segnalini.
 why-not-to-cover = Questa pila non è tra quelle da coprire.
 why-no-cube = Non hai un cubetto { $colour }.
