@@ -23,18 +23,23 @@ from tana.envs.batch_base import SAVED, BatchBase, Step, check_actions, pack, se
 from tana.envs.settings import Settings
 
 
-@cache
-def _kernels(game: str, memory: bool, form: str) -> tuple[Any, Any, Any, Any]:
-    """What to launch: begin, check, play, and show what comes next."""
-    code: Any = compiled.steps_of(game, memory, form)
-    rules: Any = find_game(game).rules
-    view_type = local_type(rules.View.dtype)
-    begin_game, is_legal, play_action, show_decision = (
-        code.begin_game,
-        code.is_legal,
-        code.play_action,
-        code.show_decision,
-    )
+class _Kernels:
+    """What to launch for a kind of batch."""
+
+    def __init__(self, game: str, memory: bool, form: str) -> None:
+        code: Any = compiled.steps_of(game, memory, form)
+        rules: Any = find_game(game).rules
+        self.begin = _begin(code.begin_game)
+        self.check = _check(code.is_legal)
+        self.play = _play(code.play_action)
+        self.show = _show(code.show_decision, local_type(rules.View.dtype))
+
+
+_kernels = cache(_Kernels)
+
+
+def _begin(begin_game: Any) -> Any:
+    """Set up all games."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def begin(
@@ -48,11 +53,23 @@ def _kernels(game: str, memory: bool, form: str) -> tuple[Any, Any, Any, Any]:
                 for column in range(reward.shape[2]):
                     reward[i, seat, column] = 0
 
+    return begin
+
+
+def _check(is_legal: Any) -> Any:
+    """Find the first game with an action that is not legal."""
+
     @cuda.jit  # type: ignore[untyped-decorator]
     def check(choices: Any, counts: Any, actions: Any, wrong: Any) -> None:
         i = cuda.grid(1)
         if i < len(actions) and not is_legal(choices[i], int(counts[i]), int(actions[i])):
             cuda.atomic.min(wrong, 0, i)
+
+    return check
+
+
+def _play(play_action: Any) -> Any:
+    """Carry out a legal action in every game."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def play(
@@ -71,22 +88,16 @@ def _kernels(game: str, memory: bool, form: str) -> tuple[Any, Any, Any, Any]:
         i = cuda.grid(1)
         if i < len(states):
             numbers = cuda.local.array(MAX_SEATS, numba.int64)
+            action = int(actions[i])
             play_action(
-                i,
-                int(actions[i]),
-                states,
-                blank,
-                rngs,
-                seats,
-                options,
-                seeds,
-                episodes,
-                numbers,
-                payoff,
-                True,
-                reward,
-                done,
+                i, action, states, blank, rngs, seats, options, seeds, episodes, numbers, payoff, True, reward, done
             )
+
+    return play
+
+
+def _show(show_decision: Any, view_type: Any) -> Any:
+    """Write down what the seat that decides may know and do, in every game."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def show(states: Any, seats: int, nothing: Any, choices: Any, counts: Any, mask: Any, actor: Any, obs: Any) -> None:
@@ -104,7 +115,7 @@ def _kernels(game: str, memory: bool, form: str) -> tuple[Any, Any, Any, Any]:
             views = cuda.local.array(1, view_type)
             show_decision(i, states, seats, views, nothing, choices, counts, mask, actor, obs)
 
-    return begin, check, play, show
+    return show
 
 
 class CudaBatch(BatchBase):
@@ -126,8 +137,7 @@ class CudaBatch(BatchBase):
         """All games from the start. One seed for the batch (game i takes `seed + i`), or one for each game."""
         self.seeds.copy_to_device(seeds_of(seed, self.n))
         self.episodes.copy_to_device(np.zeros(self.n, np.int64))
-        begin, _, _, _ = self._kernels
-        self._launch(begin, *self._table, self.reward, self.done)
+        self._launch(self._kernels.begin, *self._table, self.reward, self.done)
         return self._show()
 
     def step(self, actions: Any) -> Step:
@@ -135,13 +145,12 @@ class CudaBatch(BatchBase):
         is_there = hasattr(actions, "__cuda_array_interface__")
         chosen = cuda.as_cuda_array(actions) if is_there else cuda.to_device(np.asarray(actions))
         check_actions(chosen, self.n)
-        _, check, play, _ = self._kernels
-        self._launch(check, self._choices, self._counts, chosen, self._wrong)
+        self._launch(self._kernels.check, self._choices, self._counts, chosen, self._wrong)
         wrong = int(self._wrong.copy_to_host()[0])
         if wrong < self.n:
             self._wrong.copy_to_device(np.full(1, self.n, np.int64))
             raise self._illegal(wrong, int(chosen.copy_to_host()[wrong]), int(self.actor.copy_to_host()[wrong]))
-        self._launch(play, *self._table, chosen, self._payoff, self.reward, self.done)
+        self._launch(self._kernels.play, *self._table, chosen, self._payoff, self.reward, self.done)
         return self._show()
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
@@ -149,9 +158,8 @@ class CudaBatch(BatchBase):
             kernel[-(-self.n // THREADS), THREADS](*arguments)
 
     def _show(self) -> Step:
-        _, _, _, show = self._kernels
         shown = self._choices, self._counts, self.mask, self.actor, self.obs
-        self._launch(show, self.states, self.seats, self._nothing, *shown)
+        self._launch(self._kernels.show, self.states, self.seats, self._nothing, *shown)
         return self._step
 
     def state(self, number: int) -> Any:
