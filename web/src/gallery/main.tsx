@@ -91,7 +91,7 @@ async function board(name: string) {
     <div class={`gallery-board board-area game-${fixture.game}`}>
       <BoardFrame host={host} label={name}>
         <ui.Board
-          view={fixture.view as never}
+          view={fixture.view}
           seats={seats}
           speaker={speaker(fixture.game)}
           choices={fixture.choices}

@@ -68,7 +68,7 @@ function ReplayBoard({ store }: { store: ReplayStore }) {
       <BoardFrame host={host} label={t("board")}>
         {view != null && shown && ui && (
           <ui.Board
-            view={view as never}
+            view={view}
             seats={store.seats.value}
             speaker={store.speaker.value}
             choices={[]}

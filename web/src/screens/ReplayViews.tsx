@@ -29,7 +29,7 @@ export function ReplayViews({ store }: { store: ReplayStore }) {
           />
           <span>{store.nameOf(seat.seat)}</span>
           {view != null && ui?.portrait && (
-            <span class="seat-facts">{ui.portrait(view as never, seat.seat - 1, store.speaker.value)}</span>
+            <span class="seat-facts">{ui.portrait(view, seat.seat - 1, store.speaker.value)}</span>
           )}
         </button>
       ))}

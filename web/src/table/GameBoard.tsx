@@ -9,7 +9,7 @@ export function GameBoard() {
   if (!shown || view == null || !ui) return null;
   return (
     <ui.Board
-      view={view as never}
+      view={view}
       seats={snapshot.value?.seats ?? []}
       speaker={speaker.value}
       choices={choice.choices.value}

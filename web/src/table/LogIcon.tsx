@@ -25,7 +25,7 @@ export function signOf(ui: GameUI | null, event: WireEvent | null, view: unknown
   if (event === null) return TABLE;
   const known = signs.get(event);
   if (known) return known;
-  const effect = view == null ? null : ui?.effect?.(event, view as never, view as never);
+  const effect = view == null ? null : ui?.effect?.(event, view, view);
   const sign = effect?.sound ? PATHS[effect.sound] : PLAIN;
   if (effect) signs.set(event, sign);
   return sign;

@@ -127,7 +127,7 @@ function yourTurn(table: TableStore): string {
   const ui = table.ui.value;
   if (!ui || view == null) return t("turn-yours");
   const { choices, picked } = table.choice;
-  const id = ui.prompt(view as never, table.timeline.shown.value?.choices ?? choices.value, picked.value);
+  const id = ui.prompt(view, table.timeline.shown.value?.choices ?? choices.value, picked.value);
   const text = gameText(table.snapshot.value?.game ?? "", id) ?? t("turn-yours");
   const finals = finality(table);
   return finals ? `${text} ${t(finals)}` : text;

@@ -17,7 +17,7 @@ export function SeatCard() {
   if (seat === null || !info) return null;
   const view = timeline.view.value;
   const board = ui.value;
-  const about = view == null ? null : (board?.about ?? board?.portrait)?.(view as never, seat - 1, speaker.value);
+  const about = view == null ? null : (board?.about ?? board?.portrait)?.(view, seat - 1, speaker.value);
   const steps = timeline.story.value.filter((step) => step.cause === "played" && step.seat === seat);
   const fleeting = board?.fleeting ?? [];
   const kept = steps.map((step) => ({ ...step, events: step.events.filter((one) => !fleeting.includes(one.name)) }));

@@ -47,7 +47,7 @@ function Portrait({ seat }: { seat: SeatInfo }) {
         <span class="seat-name">{name}</span>
       </Spot>
       {view != null && ui.value?.portrait && (
-        <span class="seat-facts">{ui.value.portrait(view as never, seat.seat - 1, speaker.value)}</span>
+        <span class="seat-facts">{ui.value.portrait(view, seat.seat - 1, speaker.value)}</span>
       )}
       <Bubble seat={seat.seat} />
     </li>

@@ -59,17 +59,17 @@ export class Animator {
   async show(event: WireEvent, next: unknown, pace: Pace): Promise<void> {
     const view = this.view.value;
     if (!this.ui?.effect || view == null) return;
-    const effect = this.ui.effect(event, view as never, next as never) as Effect<unknown>;
+    const effect = this.ui.effect(event, view, next);
     const quiet = pace.rushed || (!moves() && !effect.hold && pace.atLeast === 0);
     if (effect.sound && !pace.rushed) play(effect.sound);
     const jumps = this.jumps;
     if (!quiet) await this.animate(effect, pace.atLeast);
     if (jumps !== this.jumps) return;
-    if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value as never);
+    if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value);
   }
 
   private async animate(effect: Effect<unknown>, atLeast: number): Promise<void> {
-    if (effect.before) this.view.value = effect.before(this.view.value as never);
+    if (effect.before) this.view.value = effect.before(this.view.value);
     const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
     const ms = Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast);
     if (ms === 0) return;
@@ -85,7 +85,7 @@ export class Animator {
     const patch = effect.half ? effect.patch : undefined;
     let turned = false;
     const turnOver = () => {
-      if (patch && !turned) this.view.value = patch(this.view.value as never);
+      if (patch && !turned) this.view.value = patch(this.view.value);
       turned = true;
     };
     const middle = setTimeout(turnOver, ms / 2);

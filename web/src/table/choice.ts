@@ -68,7 +68,7 @@ export class ChoiceStore {
   private pointAt(target: Target): boolean {
     const { myTurn, seat, ui, timeline, presence, link } = this.table;
     if (myTurn.value || seat.value === null) return false;
-    const pointed = ui.value?.pointsAt?.(target, timeline.view.value as never) ?? null;
+    const pointed = ui.value?.pointsAt?.(target, timeline.view.value) ?? null;
     if (pointed === null) return false;
     const at = presence.pointers.value[seat.value] === pointed ? null : pointed;
     link.mention({ kind: "point", seat: seat.value, at });
@@ -81,7 +81,7 @@ export class ChoiceStore {
       return;
     }
     const ui = this.table.ui.value;
-    const view = this.table.timeline.view.value as never;
+    const view = this.table.timeline.view.value;
     void this.why(ui?.wanted(path, view) ?? ui?.wanted([target], view) ?? null);
   }
 
@@ -164,6 +164,6 @@ export class ChoiceStore {
     const hint = this.hint.value;
     const view = this.table.timeline.view.value;
     if (!hint || view == null) return [];
-    return this.table.ui.value?.paths(hint.choice, view as never, this.choices.value)[0] ?? [];
+    return this.table.ui.value?.paths(hint.choice, view, this.choices.value)[0] ?? [];
   });
 }

@@ -65,7 +65,7 @@ export class Lesson {
     if (!ui.value || view == null || choices.value.length > FEW) return [];
     const { paths } = ui.value;
     return choices.value
-      .map((choice) => paths(choice, view as never, choices.value)[0]?.[picked.value.length])
+      .map((choice) => paths(choice, view, choices.value)[0]?.[picked.value.length])
       .filter((target): target is Target => target !== undefined);
   });
 

@@ -8,8 +8,8 @@ const MOST = 6;
 /** The targets that an event is about. */
 export function touched(ui: GameUI | null, event: WireEvent, view: unknown): Target[] {
   if (!ui || view == null) return [];
-  if (ui.touches) return ui.touches(event, view as never);
-  const effect = ui.effect?.(event, view as never, view as never);
+  if (ui.touches) return ui.touches(event, view);
+  const effect = ui.effect?.(event, view, view);
   if (!effect) return [];
   const places = [
     ...(effect.fly ?? []).flatMap((flight) => [flight.from, flight.to]),

@@ -24,8 +24,6 @@ const LINES: Record<LineWord, [CellWord, CellWord, CellWord]> = {
   rising: ["c1", "b2", "a3"],
 };
 
-export const LINE_NAMES = Object.keys(LINES);
-
 export function cellsOf(line: string): readonly string[] {
   return line in LINES ? LINES[line as LineWord] : [];
 }
