@@ -27,6 +27,8 @@ FEW = 16
 """How many of OpenSpiel's environments are stepped together: more make it no faster."""
 POOLS = ("Blackjack-v1", "CartPole-v1")
 """EnvPool has no board games: the nearest, and the one it is best known for."""
+WARMING = 3
+"""Steps on a GPU before the clock starts: the first ones compile."""
 PGX = ("leduc_holdem", "backgammon", "connect_four")
 
 Rates = Iterator[tuple[str, float]]
@@ -95,16 +97,20 @@ def ours_on_gpu(games: int, seconds: float, only: str) -> Rates:
     for form in ("float32", "uint8"):
         env: Any = tana.envs.batch(only or "molly", n=games, obs=form, device="cuda")
         chosen = cuda.to_device(np.zeros(games, np.int64))
-        steps, began = 0, 0.0
-        while steps < 3 or time.perf_counter() - began < seconds:
-            if steps == 3:  # compiled and warm
-                cuda.synchronize()
-                began = time.perf_counter()
-            draw[-(-games // 128), 128](env._choices, env._counts, steps, chosen)
+
+        def step(number: int, env: Any = env, chosen: Any = chosen) -> None:
+            draw[-(-games // 128), 128](env._choices, env._counts, number, chosen)
             env.step(chosen)
+
+        for number in range(WARMING):
+            step(number)
+        cuda.synchronize()
+        steps, began = 0, time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            step(WARMING + steps)
             steps += 1
         cuda.synchronize()
-        yield f"tana {only or 'molly'} {form}", (steps - 3) * games / (time.perf_counter() - began)
+        yield f"tana {only or 'molly'} {form}", steps * games / (time.perf_counter() - began)
 
 
 def openspiel(games: int, seconds: float) -> Rates:
