@@ -68,3 +68,19 @@ why-over = The game is over.
 why-not-held = Crate { $crate } is not on your cart.
 why-inspect = First wave the crate through or open it.
 why-nothing-there = Nothing is on the scale.
+
+## The board
+
+view-seller = Seller
+view-shown = Opened so far
+view-mine = Only you know
+view-hand = Your cart
+view-heap = Let through
+view-offer = On the scale
+view-good = Said to be
+view-offered = Your offer
+view-crate = Crate
+view-in-hand = In the cart
+view-in-heap = Let through
+view-points = Points
+prompt = Offer a crate, or judge the one on the scale.

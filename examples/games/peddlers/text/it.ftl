@@ -68,3 +68,19 @@ why-over = La partita è finita.
 why-not-held = La cassa { $crate } non è sul tuo carretto.
 why-inspect = Prima lasciala passare o aprila.
 why-nothing-there = Sulla bilancia non c’è nulla.
+
+## Il tabellone
+
+view-seller = Chi vende
+view-shown = Aperte
+view-mine = Lo sai solo tu
+view-hand = Il tuo carretto
+view-heap = Passate
+view-offer = Sulla bilancia
+view-good = Dicono sia
+view-offered = La tua offerta
+view-crate = Cassa
+view-in-hand = Sul carretto
+view-in-heap = Passate
+view-points = Punti
+prompt = Offri una cassa, o giudica quella sulla bilancia.
