@@ -98,6 +98,31 @@ def test_home_and_lobby_keep_their_shape(meet: Meet) -> None:
     assert box(person, ".lobby-sheet")["top"] >= 0
 
 
+QUIET = ("", "#/new/hickory", "#/new/molly", "#/learn/uly", "#/rules/buddel", "#/devices")
+"""Screens beside the table."""
+TOO_WIDE = """() => [...document.querySelectorAll('main *, dialog *')].filter(one => {
+  const box = one.getBoundingClientRect();
+  const out = box.right > innerWidth + 1 || box.left < -1;
+  return out && one.checkVisibility() && !one.closest('svg, table, .sr, .skip');
+}).map(one => `${one.tagName}.${one.className}`)"""
+
+
+def test_screens_beside_the_table_fit_a_phone(meet: Meet) -> None:
+    """Also when the table's own style is there."""
+    person = meet(size="phone", name="Ada", language="it")
+    person.play_alone("uly", 2)
+    for route in QUIET:
+        person.go(route)
+        person.page.wait_for_selector("main")
+        person.page.wait_for_timeout(100)
+        for width, height in ((360, 640), (844, 390)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert person.page.evaluate(TOO_WIDE) == [], (route, width)
+    person.page.get_by_role("button", name="Impostazioni").click()
+    person.page.wait_for_selector("dialog")
+    assert person.page.evaluate(TOO_WIDE) == []
+
+
 def test_an_open_list_leaves_the_page_where_it_is(meet: Meet) -> None:
     """Also while a keyboard on the screen takes half of it."""
     person = meet(size="phone", name="Ada")

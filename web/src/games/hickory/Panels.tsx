@@ -221,7 +221,7 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
           ))}
         </ul>
         <div>
-          <h2 class="zone" data-tip={say("tip-hunt")}>
+          <h2 class="hk-zone" data-tip={say("tip-hunt")}>
             {say("hunt-title")}
           </h2>
           <Hunt player={player} />
@@ -305,7 +305,7 @@ export function Market({ view }: { view: View }) {
   const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
   return (
     <section class="hk-market" aria-label={say("market")}>
-      <h2 class="zone" data-tip={tip("icon-market")}>
+      <h2 class="hk-zone" data-tip={tip("icon-market")}>
         {say("market")}
       </h2>
       <span class="basket">
@@ -337,7 +337,7 @@ export function Market({ view }: { view: View }) {
 export function Quests({ view }: { view: View }) {
   return (
     <section class="hk-quests" aria-label={say("quests")}>
-      <h2 class="zone" data-tip={say("tip-quest")}>
+      <h2 class="hk-zone" data-tip={say("tip-quest")}>
         {say("quests")}
       </h2>
       {view.quests.map((quest) => (
@@ -368,7 +368,7 @@ export function ChainView({ view, speaker }: Common) {
     .join(", ");
   return (
     <section class="hk-climb" aria-label={say("chain-title")}>
-      <h2 class="zone" data-tip={tip("icon-climb")}>
+      <h2 class="hk-zone" data-tip={tip("icon-climb")}>
         {say("chain-title")}
       </h2>
       <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">

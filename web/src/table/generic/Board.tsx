@@ -151,19 +151,19 @@ function Hand({ zone, speaker }: Of<"hand">) {
 
 function Pile({ zone, speaker }: Of<"pile">) {
   const name = zone.of ? textOf(speaker, zone.of) : fieldName(speaker.game, zone.name);
-  const stack = (
-    <span class={`stack ${zone.count > 0 ? "" : "gap"}`} data-high={Math.min(3, Math.max(0, zone.count))}>
+  const heap = (
+    <span class={`heap ${zone.count > 0 ? "" : "gap"}`} data-high={Math.min(3, Math.max(0, zone.count))}>
       {zone.count}
     </span>
   );
   return (
     <Frame kind="pile" name={name}>
       {zone.of?.at ? (
-        <Spot at={zone.of.at} label={`${name}: ${zone.count}`} class="stack-spot">
-          {stack}
+        <Spot at={zone.of.at} label={`${name}: ${zone.count}`} class="heap-spot">
+          {heap}
         </Spot>
       ) : (
-        stack
+        heap
       )}
     </Frame>
   );
