@@ -6,8 +6,8 @@ game-blurb = A team of mice rides the hands of a cuckoo clock: hop off in the ri
 ## Options
 
 option-setup = Setup
-option-setup-standard = mice start on the numbers of the hunt board
-option-setup-advanced = players choose where their mice start
+option-setup-standard = start where the hunt board says
+option-setup-advanced = players choose where to start
 option-data = Component data
 option-data-standard = the edition that comes with the game
 

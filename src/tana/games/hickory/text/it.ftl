@@ -6,8 +6,8 @@ game-blurb = Una squadra di topi corre sulle lancette di un orologio a cucù: sa
 ## Opzioni
 
 option-setup = Preparazione
-option-setup-standard = i topi partono dai numeri della plancia caccia al tesoro
-option-setup-advanced = i giocatori scelgono da dove partono i topi
+option-setup-standard = si parte dai numeri della plancia
+option-setup-advanced = ognuno sceglie da dove partire
 option-data = Dati dei componenti
 option-data-standard = l’edizione fornita con il gioco
 
