@@ -3,7 +3,7 @@ import type { Choice, WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";
 import type { Effect, GameUI, Target } from "../ui";
 import { Board } from "./Board";
-import type { PieceWord, PlaceWord, SymbolWord } from "./types";
+import type { Mole, PieceWord, PlaceWord, SymbolWord } from "./types";
 import { moleAt, withMole, type View } from "./view";
 
 function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
@@ -70,86 +70,85 @@ function touches({ name, args }: WireEvent): Target[] {
   return name === "dog-moved" ? [place(args["source"]), place(args["hole"]), "dog"] : [];
 }
 
-function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
-  const mole = view.moles.find((one) => one.mole === args["mole"]);
-  switch (name) {
-    case "rolled":
-      return {
-        sound: "roll",
-        ms: 750,
-        turn: ["dice"],
-        before: (now) => ({
-          ...now,
-          dice: { piece: args["piece"] as PieceWord, symbol: args["symbol"] as SymbolWord },
-        }),
-      };
-    case "mole-moved": {
-      if (!mole) return {};
-      const home = args["place"] === "den" ? next.moles.find((one) => one.mole === mole.mole)?.clan : undefined;
-      return {
-        sound: "place",
-        ms: 450,
-        hide: [`mole:${mole.mole}`],
-        fly: [
-          {
-            from: `mole:${mole.mole}`,
-            to: home ? `den:${home}` : place(args["place"]),
-            art: <GangMole size={mole.mole_size} />,
-            hop: true,
-          },
-        ],
-        patch: (now) =>
-          withMole(now, mole.mole, { place: args["place"] as PlaceWord, ...(home ? { clan: home } : {}) }),
-      };
-    }
-    case "dog-moved":
-      return {
-        sound: "bump",
-        ms: 450,
-        hide: ["dog"],
-        fly: [{ from: "dog", to: `hole:${args["hole"]}`, art: <Dachshund /> }],
-        patch: (now) => ({ ...now, dog: args["hole"] ?? now.dog }),
-      };
-    case "frozen":
-      return {
-        sound: "no",
-        ms: 260,
-        pulse: [`mole:${args["mole"]}`],
-        patch: (now) => withMole(now, args["mole"] ?? "", { frozen: true }),
-      };
-    case "freed":
-      return {
-        ms: 260,
-        pulse: [`mole:${args["mole"]}`],
-        patch: (now) => withMole(now, args["mole"] ?? "", { frozen: false }),
-      };
-    case "looked":
-      return { ms: 350, pulse: [`mole:${args["mole"]}`] };
-    case "saw":
-      return {
-        sound: "found",
-        ms: 2600,
-        hold: true,
-        before: (now) => ({ ...now, peek: { mole: args["mole"] ?? "", clan: args["clan"] as Clan } }),
-        patch: (now) => ({ ...now, peek: null }),
-      };
-    case "came-home":
-      return {
-        sound: "found",
-        ms: 1200,
-        pulse: [`seat:${args["seat"]}`],
-        moment: {
-          shape: "ribbon",
-          title: gameText("buddel", "moment-home") ?? "",
-          art: [<GangMole size={mole?.mole_size ?? "small"} />, <ClanBadge clan={args["clan"] as Clan} />],
+/** An event taken apart: the mole it is about as it is shown now, and what will be shown in the end. */
+interface Told {
+  args: Record<string, string>;
+  mole: Mole | undefined;
+  next: View;
+}
+
+type Look = (told: Told) => Effect<View>;
+
+const LOOKS: Record<string, Look> = {
+  rolled: ({ args }) => ({
+    sound: "roll",
+    ms: 750,
+    turn: ["dice"],
+    before: (now) => ({
+      ...now,
+      dice: { piece: args["piece"] as PieceWord, symbol: args["symbol"] as SymbolWord },
+    }),
+  }),
+  "mole-moved": ({ args, mole, next }) => {
+    if (!mole) return {};
+    const home = args["place"] === "den" ? next.moles.find((one) => one.mole === mole.mole)?.clan : undefined;
+    return {
+      sound: "place",
+      ms: 450,
+      hide: [`mole:${mole.mole}`],
+      fly: [
+        {
+          from: `mole:${mole.mole}`,
+          to: home ? `den:${home}` : place(args["place"]),
+          art: <GangMole size={mole.mole_size} />,
+          hop: true,
         },
-        patch: (now) => withMole(now, args["mole"] ?? "", { clan: args["clan"] as Clan }),
-      };
-    case "turn-began":
-      return { patch: (now) => ({ ...now, dice: null }) };
-    default:
-      return {};
-  }
+      ],
+      patch: (now) => withMole(now, mole.mole, { place: args["place"] as PlaceWord, ...(home ? { clan: home } : {}) }),
+    };
+  },
+  "dog-moved": ({ args }) => ({
+    sound: "bump",
+    ms: 450,
+    hide: ["dog"],
+    fly: [{ from: "dog", to: `hole:${args["hole"]}`, art: <Dachshund /> }],
+    patch: (now) => ({ ...now, dog: args["hole"] ?? now.dog }),
+  }),
+  frozen: ({ args }) => ({
+    sound: "no",
+    ms: 260,
+    pulse: [`mole:${args["mole"]}`],
+    patch: (now) => withMole(now, args["mole"] ?? "", { frozen: true }),
+  }),
+  freed: ({ args }) => ({
+    ms: 260,
+    pulse: [`mole:${args["mole"]}`],
+    patch: (now) => withMole(now, args["mole"] ?? "", { frozen: false }),
+  }),
+  looked: ({ args }) => ({ ms: 350, pulse: [`mole:${args["mole"]}`] }),
+  saw: ({ args }) => ({
+    sound: "found",
+    ms: 2600,
+    hold: true,
+    before: (now) => ({ ...now, peek: { mole: args["mole"] ?? "", clan: args["clan"] as Clan } }),
+    patch: (now) => ({ ...now, peek: null }),
+  }),
+  "came-home": ({ args, mole }) => ({
+    sound: "found",
+    ms: 1200,
+    pulse: [`seat:${args["seat"]}`],
+    moment: {
+      shape: "ribbon",
+      title: gameText("buddel", "moment-home") ?? "",
+      art: [<GangMole size={mole?.mole_size ?? "small"} />, <ClanBadge clan={args["clan"] as Clan} />],
+    },
+    patch: (now) => withMole(now, args["mole"] ?? "", { clan: args["clan"] as Clan }),
+  }),
+  "turn-began": () => ({ patch: (now) => ({ ...now, dice: null }) }),
+};
+
+function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
+  return LOOKS[name]?.({ args, mole: view.moles.find((one) => one.mole === args["mole"]), next }) ?? {};
 }
 
 const ui: GameUI<View> = {

@@ -20,10 +20,9 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
   const words = new Set(choices.map(({ word }) => word));
   const active = activeOf(view);
   const own = view.seat === null ? undefined : view.players[view.seat];
-  const number = numberOfActive(view);
-  const space = view.spaces[number - 1];
   const has = (...some: string[]) => some.some((word) => words.has(word));
   const mouseOfActive = active && view.players[active.seat]?.mice.find((one) => one.mouse === active.mouse);
+  const asked = own?.mice.filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse)) ?? [];
   return (
     <section class="hk-now" aria-label={say("now")}>
       {own && has("place") && <Hunt player={own} choosing />}
@@ -32,79 +31,22 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
           <Hunt player={own} />
         </div>
       )}
-      <div class="now-line">
-        {active ? (
-          <span
-            class="now-mouse"
-            title={say("active", { name: speaker.names(active.seat + 1), mouse: say(`mouse-${active.mouse}`) })}
-          >
-            <PieceArt piece={active} view={view} />
-          </span>
-        ) : null}
-        <span class="now-number" role="img" aria-label={say("zoom", { number })}>
-          {number}
-        </span>
-        {space && (
-          <span class="now-parts">
-            {active?.card
-              ? active.card.icons.map((part, i) => <PartChip key={i} part={part} now={i === active.icon} />)
-              : space.parts.map((part, i) => (
-                  <PartChip key={i} part={part} now={active?.step === "act" && i === active.part} />
-                ))}
-          </span>
-        )}
-        {space?.leaf && <Tile token={space.leaf} class="now-leaf" />}
-        <span
-          class="now-mice"
-          role="img"
-          aria-label={space ? spokenPieces([...space.inner, ...space.outer], speaker.names) || say("nobody") : ""}
-        >
-          {space &&
-            [...space.inner, ...space.outer].map((piece) => (
-              <PieceArt key={`${piece.seat}${piece.mouse}`} piece={piece} view={view} />
-            ))}
-        </span>
-      </div>
-      {(view.pool.length > 0 || view.bonus.length > 0) && (
-        <div class="now-line pool" role="group" aria-label={say("pool")}>
-          {[
-            ...new Set([
-              ...choices
-                .filter(({ word }) => word === "drop" || word === "put-back")
-                .map(({ args }) => args["tile"] ?? ""),
-            ]),
-          ].map((tile) => (
-            <TileSpot key={tile} at={`pool:${tile}`} token={tile} />
-          ))}
-          {!has("drop", "put-back") &&
-            view.pool.map((tile, i) => (
-              <Tile key={i} token={tile} class={`hk-tile ${tile === view.dealing ? "dealing" : ""}`} />
-            ))}
-          {view.bonus.map((tile, i) => (
-            <Tile key={`b${i}`} token={tile} class="hk-tile bonus" />
-          ))}
-        </div>
-      )}
+      <Here view={view} speaker={speaker} />
+      <Pool view={view} choices={choices} />
       {own && mouseOfActive && active.seat === view.seat && has("spend", "deliver", "return") && (
         <Pouch mouse={mouseOfActive} big />
       )}
       {own && has("activate", "give", "toss", "start") && (
         <div class="now-line now-mouse-cards">
-          {own.mice
-            .filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse))
-            .map((mouse) => (
-              <MouseSpot key={mouse.mouse} mouse={mouse} player={own} />
-            ))}
+          {asked.map((mouse) => (
+            <MouseSpot key={mouse.mouse} mouse={mouse} player={own} />
+          ))}
         </div>
       )}
       {own && active?.seat === view.seat && mouseOfActive && has("claim", "take", "wild") && (
         <Pouch mouse={mouseOfActive} player={own} still />
       )}
-      {own &&
-        has("lose") &&
-        own.mice
-          .filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse))
-          .map((mouse) => <Pouch key={mouse.mouse} mouse={mouse} big player={own} />)}
+      {own && has("lose") && asked.map((mouse) => <Pouch key={mouse.mouse} mouse={mouse} big player={own} />)}
       {has("take", "wild") && <Market view={view} />}
       {has("quest") && <Quests view={view} />}
       {own?.hand && has("favor", "bonus", "discard") && <Cards cards={own.hand} choices={choices} />}
@@ -116,6 +58,69 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
         ))}
       </div>
     </section>
+  );
+}
+
+/** The number that matters now: who is active, what can be done there, and who else is there. */
+function Here({ view, speaker }: Common) {
+  const active = activeOf(view);
+  const number = numberOfActive(view);
+  const space = view.spaces[number - 1];
+  return (
+    <div class="now-line">
+      {active ? (
+        <span
+          class="now-mouse"
+          title={say("active", { name: speaker.names(active.seat + 1), mouse: say(`mouse-${active.mouse}`) })}
+        >
+          <PieceArt piece={active} view={view} />
+        </span>
+      ) : null}
+      <span class="now-number" role="img" aria-label={say("zoom", { number })}>
+        {number}
+      </span>
+      {space && (
+        <span class="now-parts">
+          {active?.card
+            ? active.card.icons.map((part, i) => <PartChip key={i} part={part} now={i === active.icon} />)
+            : space.parts.map((part, i) => (
+                <PartChip key={i} part={part} now={active?.step === "act" && i === active.part} />
+              ))}
+        </span>
+      )}
+      {space?.leaf && <Tile token={space.leaf} class="now-leaf" />}
+      <span
+        class="now-mice"
+        role="img"
+        aria-label={space ? spokenPieces([...space.inner, ...space.outer], speaker.names) || say("nobody") : ""}
+      >
+        {space &&
+          [...space.inner, ...space.outer].map((piece) => (
+            <PieceArt key={`${piece.seat}${piece.mouse}`} piece={piece} view={view} />
+          ))}
+      </span>
+    </div>
+  );
+}
+
+/** Tiles in hand: to be given back, or to be dealt out. */
+function Pool({ view, choices }: { view: View; choices: Choice[] }) {
+  if (view.pool.length === 0 && view.bonus.length === 0) return null;
+  const back = choices.filter(({ word }) => word === "drop" || word === "put-back");
+  const returned = new Set(back.map(({ args }) => args["tile"] ?? ""));
+  return (
+    <div class="now-line pool" role="group" aria-label={say("pool")}>
+      {[...returned].map((tile) => (
+        <TileSpot key={tile} at={`pool:${tile}`} token={tile} />
+      ))}
+      {returned.size === 0 &&
+        view.pool.map((tile, i) => (
+          <Tile key={i} token={tile} class={`hk-tile ${tile === view.dealing ? "dealing" : ""}`} />
+        ))}
+      {view.bonus.map((tile, i) => (
+        <Tile key={`b${i}`} token={tile} class="hk-tile bonus" />
+      ))}
+    </div>
   );
 }
 

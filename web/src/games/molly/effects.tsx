@@ -70,208 +70,211 @@ const EVENT_ART: Record<string, ComponentChild> = {
   "pass-it-on": <Cube colour="blue" />,
 };
 
+/** An event taken apart, with what is shown now and what will be shown in the end. */
+interface Told {
+  args: Record<string, string>;
+  at: string;
+  seat: string | undefined;
+  card: string;
+  colour: MoleColour;
+  view: View;
+  next: View;
+}
+
+type Look = (told: Told) => Effect<View>;
+
+const laid: Look = ({ at, card }) => ({
+  ms: 160,
+  sound: "place",
+  fly: [{ from: "deck", to: cell(at), art: <MoleCard colour={colourOf(card)} />, turn: true }],
+  patch: (now) => cover(now, at, card),
+});
+
+const turnedUp: Look = ({ card }) => ({
+  sound: "flip",
+  fly: [{ from: "deck", to: "held", art: <MoleCard colour={colourOf(card)} />, turn: true }],
+  patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), held: [...now.held, colourOf(card)] }),
+});
+
+const played: Look = ({ at, card, view, next }) => {
+  const fromHand = view.held.length > 0;
+  const slot = slotOf(colourOf(card), view, next);
+  const from = fromHand || slot < 0 ? "held" : `slot:${slot + 1}`;
+  return {
+    sound: "place",
+    hide: fromHand ? [] : [from],
+    fly: [{ from, to: cell(at), art: <MoleCard colour={colourOf(card)} /> }],
+    patch: (now) => ({
+      ...cover(now, at, card),
+      held: fromHand ? now.held.slice(1) : now.held,
+      display: fromHand ? now.display : now.display.map((old, i) => (i === slot ? null : old)),
+    }),
+  };
+};
+
+const LOOKS: Record<string, Look> = {
+  displayed: ({ card, args }) => {
+    const slot = args["slot"] ?? "1";
+    return {
+      sound: "place",
+      fly: [{ from: "deck", to: `slot:${slot}`, art: <MoleCard colour={colourOf(card)} />, turn: true }],
+      patch: (now) => ({
+        ...now,
+        deck: Math.max(0, now.deck - 1),
+        display: now.display.map((old, i) => (i === Number(slot) - 1 ? colourOf(card) : old)),
+      }),
+    };
+  },
+  dealt: laid,
+  filled: laid,
+  spent: ({ seat, view }) => ({
+    ms: 260,
+    fly: [{ from: home(view, seat), to: "supply", art: <Token /> }],
+    patch: (now) => ({ ...tokens(now, seat, -1), supply: now.supply + 1 }),
+  }),
+  took: ({ seat, card, args, view }) => {
+    const slot = Number(args["slot"]);
+    return {
+      sound: "take",
+      hide: [`slot:${slot}`],
+      fly: [{ from: `slot:${slot}`, to: home(view, seat), art: <MoleCard colour={colourOf(card)} /> }],
+      patch: (now) => ({ ...now, display: now.display.map((old, i) => (i === slot - 1 ? null : old)) }),
+    };
+  },
+  swapped: ({ at, args, view }) => {
+    const [here, there] = [pileAt(view, at), pileAt(view, args["other"] ?? "")];
+    if (!here || !there) return {};
+    return {
+      sound: "flip",
+      ms: 420,
+      hide: [cell(at), cell(args["other"])],
+      fly: [
+        { from: cell(at), to: cell(args["other"]), art: face(here.shows), hop: true },
+        { from: cell(args["other"]), to: cell(at), art: face(there.shows) },
+      ],
+      patch: (now) =>
+        withPile(withPile(now, at, { shows: there.shows, cards: there.cards }), there.cell, {
+          shows: here.shows,
+          cards: here.cards,
+        }),
+    };
+  },
+  hunted: ({ at, args }) => ({
+    sound: "bump",
+    ms: 420,
+    hide: [cell(args["source"])],
+    fly: [{ from: cell(args["source"]), to: cell(at), art: <Bobtail />, hop: true }],
+    patch: (now) => ({
+      ...withPile(withPile(now, args["source"] ?? "", { shows: "empty", cards: [] }), at, {
+        shows: "bobtail",
+        cards: [],
+      }),
+      bobtail: at as CellWord,
+    }),
+  }),
+  rehomed: ({ at, args, next }) => {
+    const moved = pileAt(next, at);
+    return {
+      sound: "place",
+      fly: [{ from: cell(args["source"]), to: cell(at), art: face(moved?.shows), hop: true }],
+      patch: (now) => (moved ? withPile(now, at, moved) : now),
+    };
+  },
+  "turned-up": turnedUp,
+  "cover-drawn": turnedUp,
+  unplayable: () => ({ sound: "no", pulse: ["held"], patch: (now) => ({ ...now, held: [] }) }),
+  played: played,
+  covered: played,
+  "gained-token": ({ seat, view }) => ({
+    ms: 260,
+    sound: "take",
+    fly: [{ from: "supply", to: home(view, seat), art: <Token /> }],
+    patch: (now) => ({ ...tokens(now, seat, 1), supply: Math.max(0, now.supply - 1) }),
+  }),
+  stole: ({ seat, args, view }) => ({
+    sound: "take",
+    fly: [{ from: home(view, args["victim"]), to: home(view, seat), art: <Token /> }],
+    patch: (now) => tokens(tokens(now, seat, 1), args["victim"], -1),
+  }),
+  "set-of-moles": ({ colour, args }) => ({
+    sound: "found",
+    ms: 1000,
+    pulse: lineTargets(args["line"]),
+    moment: { shape: "ribbon", title: say("moment-set"), art: three(<MoleCard colour={colour} />) },
+  }),
+  "set-of-projects": ({ args }) => ({
+    sound: "found",
+    ms: 1000,
+    pulse: lineTargets(args["line"]),
+    moment: { shape: "ribbon", title: say("moment-projects"), art: three(<Token />) },
+  }),
+  "took-pile": ({ at, seat, view }) => {
+    const pile = pileAt(view, at);
+    return {
+      sound: "take",
+      ms: 380,
+      hide: [cell(at)],
+      fly: [{ from: cell(at), to: home(view, seat), art: face(pile?.shows) }],
+      patch: (now) => withPile(now, at, { shows: "empty", cards: now.memory_aid ? [] : null }),
+    };
+  },
+  cube: ({ seat, colour, view }) => ({
+    ms: 200,
+    sound: "place",
+    fly: [
+      {
+        from: home(view, seat),
+        to: Number(seat) - 1 === view.seat ? `tunnel:${colour}` : `seat:${seat}`,
+        art: <Cube colour={colour} />,
+      },
+    ],
+    patch: (now) => addCube(now, seat, colour, 1),
+  }),
+  "cube-lost": ({ seat, view }) => ({ ms: 200, sound: "no", pulse: [home(view, seat)] }),
+  "cube-discarded": ({ seat, colour, view }) => ({
+    ms: 260,
+    sound: "no",
+    fly: [{ from: home(view, seat), to: "supply", art: <Cube colour={colour} /> }],
+    patch: (now) => addCube(now, seat, colour, -1),
+  }),
+  flipped: ({ at, next }) => {
+    const after = pileAt(next, at);
+    return {
+      sound: "flip",
+      ms: 450,
+      turn: [cell(at)],
+      half: true,
+      patch: (now) => (after ? withPile(now, at, after) : now),
+    };
+  },
+  windfall: ({ seat, card, view }) => ({
+    sound: "take",
+    fly: [{ from: "deck", to: home(view, seat), art: <MoleCard colour={colourOf(card)} />, turn: true }],
+    patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1) }),
+  }),
+  "event-found": ({ args }) => ({
+    sound: "found",
+    ms: 1800,
+    pulse: ["deck"],
+    moment: eventMoment(args["event"] ?? ""),
+    patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] as EventCardWord }),
+  }),
+  "hidden-card": ({ at }) => ({ ms: 250, sound: "flip", pulse: [cell(at)] }),
+  "gifts-passed": ({ view }) => ({
+    ms: 420,
+    sound: "take",
+    pulse: view.burrows.map((_, i) => home(view, String(i + 1))),
+  }),
+  "last-round": () => ({
+    sound: "tick",
+    ms: 1200,
+    moment: { shape: "ribbon", title: say("sketch-last-round"), art: <CardBack tardy /> },
+  }),
+};
+
 export function effect({ name, args }: WireEvent, view: View, next: View): Effect<View> {
-  const at = args["cell"] ?? "";
-  const seat = args["seat"];
-  const card = args["card"] ?? "";
-  const colour = (args["colour"] ?? "") as MoleColour;
-  switch (name) {
-    case "displayed": {
-      const slot = args["slot"] ?? "1";
-      return {
-        sound: "place",
-        fly: [{ from: "deck", to: `slot:${slot}`, art: <MoleCard colour={colourOf(card)} />, turn: true }],
-        patch: (now) => ({
-          ...now,
-          deck: Math.max(0, now.deck - 1),
-          display: now.display.map((old, i) => (i === Number(slot) - 1 ? colourOf(card) : old)),
-        }),
-      };
-    }
-    case "dealt":
-    case "filled":
-      return {
-        ms: 160,
-        sound: "place",
-        fly: [{ from: "deck", to: cell(at), art: <MoleCard colour={colourOf(card)} />, turn: true }],
-        patch: (now) => cover(now, at, card),
-      };
-    case "spent":
-      return {
-        ms: 260,
-        fly: [{ from: home(view, seat), to: "supply", art: <Token /> }],
-        patch: (now) => ({ ...tokens(now, seat, -1), supply: now.supply + 1 }),
-      };
-    case "took": {
-      const slot = Number(args["slot"]);
-      return {
-        sound: "take",
-        hide: [`slot:${slot}`],
-        fly: [{ from: `slot:${slot}`, to: home(view, seat), art: <MoleCard colour={colourOf(card)} /> }],
-        patch: (now) => ({ ...now, display: now.display.map((old, i) => (i === slot - 1 ? null : old)) }),
-      };
-    }
-    case "swapped": {
-      const [here, there] = [pileAt(view, at), pileAt(view, args["other"] ?? "")];
-      if (!here || !there) return {};
-      return {
-        sound: "flip",
-        ms: 420,
-        hide: [cell(at), cell(args["other"])],
-        fly: [
-          { from: cell(at), to: cell(args["other"]), art: face(here.shows), hop: true },
-          { from: cell(args["other"]), to: cell(at), art: face(there.shows) },
-        ],
-        patch: (now) =>
-          withPile(withPile(now, at, { shows: there.shows, cards: there.cards }), there.cell, {
-            shows: here.shows,
-            cards: here.cards,
-          }),
-      };
-    }
-    case "hunted":
-      return {
-        sound: "bump",
-        ms: 420,
-        hide: [cell(args["source"])],
-        fly: [{ from: cell(args["source"]), to: cell(at), art: <Bobtail />, hop: true }],
-        patch: (now) => ({
-          ...withPile(withPile(now, args["source"] ?? "", { shows: "empty", cards: [] }), at, {
-            shows: "bobtail",
-            cards: [],
-          }),
-          bobtail: at as CellWord,
-        }),
-      };
-    case "rehomed": {
-      const moved = pileAt(next, at);
-      return {
-        sound: "place",
-        fly: [{ from: cell(args["source"]), to: cell(at), art: face(moved?.shows), hop: true }],
-        patch: (now) => (moved ? withPile(now, at, moved) : now),
-      };
-    }
-    case "turned-up":
-    case "cover-drawn":
-      return {
-        sound: "flip",
-        fly: [{ from: "deck", to: "held", art: <MoleCard colour={colourOf(card)} />, turn: true }],
-        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), held: [...now.held, colourOf(card)] }),
-      };
-    case "unplayable":
-      return { sound: "no", pulse: ["held"], patch: (now) => ({ ...now, held: [] }) };
-    case "played":
-    case "covered": {
-      const fromHand = view.held.length > 0;
-      const slot = slotOf(colourOf(card), view, next);
-      const from = fromHand || slot < 0 ? "held" : `slot:${slot + 1}`;
-      return {
-        sound: "place",
-        hide: fromHand ? [] : [from],
-        fly: [{ from, to: cell(at), art: <MoleCard colour={colourOf(card)} /> }],
-        patch: (now) => ({
-          ...cover(now, at, card),
-          held: fromHand ? now.held.slice(1) : now.held,
-          display: fromHand ? now.display : now.display.map((old, i) => (i === slot ? null : old)),
-        }),
-      };
-    }
-    case "gained-token":
-      return {
-        ms: 260,
-        sound: "take",
-        fly: [{ from: "supply", to: home(view, seat), art: <Token /> }],
-        patch: (now) => ({ ...tokens(now, seat, 1), supply: Math.max(0, now.supply - 1) }),
-      };
-    case "stole":
-      return {
-        sound: "take",
-        fly: [{ from: home(view, args["victim"]), to: home(view, seat), art: <Token /> }],
-        patch: (now) => tokens(tokens(now, seat, 1), args["victim"], -1),
-      };
-    case "set-of-moles":
-      return {
-        sound: "found",
-        ms: 1000,
-        pulse: lineTargets(args["line"]),
-        moment: { shape: "ribbon", title: say("moment-set"), art: three(<MoleCard colour={colour} />) },
-      };
-    case "set-of-projects":
-      return {
-        sound: "found",
-        ms: 1000,
-        pulse: lineTargets(args["line"]),
-        moment: { shape: "ribbon", title: say("moment-projects"), art: three(<Token />) },
-      };
-    case "took-pile": {
-      const pile = pileAt(view, at);
-      return {
-        sound: "take",
-        ms: 380,
-        hide: [cell(at)],
-        fly: [{ from: cell(at), to: home(view, seat), art: face(pile?.shows) }],
-        patch: (now) => withPile(now, at, { shows: "empty", cards: now.memory_aid ? [] : null }),
-      };
-    }
-    case "cube":
-      return {
-        ms: 200,
-        sound: "place",
-        fly: [
-          {
-            from: home(view, seat),
-            to: Number(seat) - 1 === view.seat ? `tunnel:${colour}` : `seat:${seat}`,
-            art: <Cube colour={colour} />,
-          },
-        ],
-        patch: (now) => addCube(now, seat, colour, 1),
-      };
-    case "cube-lost":
-      return { ms: 200, sound: "no", pulse: [home(view, seat)] };
-    case "cube-discarded":
-      return {
-        ms: 260,
-        sound: "no",
-        fly: [{ from: home(view, seat), to: "supply", art: <Cube colour={colour} /> }],
-        patch: (now) => addCube(now, seat, colour, -1),
-      };
-    case "flipped": {
-      const after = pileAt(next, at);
-      return {
-        sound: "flip",
-        ms: 450,
-        turn: [cell(at)],
-        half: true,
-        patch: (now) => (after ? withPile(now, at, after) : now),
-      };
-    }
-    case "windfall":
-      return {
-        sound: "take",
-        fly: [{ from: "deck", to: home(view, seat), art: <MoleCard colour={colourOf(card)} />, turn: true }],
-        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1) }),
-      };
-    case "event-found":
-      return {
-        sound: "found",
-        ms: 1800,
-        pulse: ["deck"],
-        moment: eventMoment(args["event"] ?? ""),
-        patch: (now) => ({ ...now, deck: Math.max(0, now.deck - 1), event: args["event"] as EventCardWord }),
-      };
-    case "hidden-card":
-      return { ms: 250, sound: "flip", pulse: [cell(at)] };
-    case "gifts-passed":
-      return { ms: 420, sound: "take", pulse: view.burrows.map((_, i) => home(view, String(i + 1))) };
-    case "last-round":
-      return {
-        sound: "tick",
-        ms: 1200,
-        moment: { shape: "ribbon", title: say("sketch-last-round"), art: <CardBack tardy /> },
-      };
-    default:
-      return {};
-  }
+  const { cell: at = "", seat, card = "", colour = "" } = args;
+  return LOOKS[name]?.({ args, at, seat, card, colour: colour as MoleColour, view, next }) ?? {};
 }
 
 /** The display card that was played: with two of a colour, the one whose place has changed since. */

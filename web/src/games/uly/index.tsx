@@ -72,85 +72,84 @@ function touches({ name, args }: WireEvent): Target[] {
   }
 }
 
+/** An event taken apart: the place it is about, and what is shown now. */
+interface Told {
+  args: Record<string, string>;
+  at: CellWord;
+  view: View;
+}
+
+type Look = (told: Told) => Effect<View>;
+
+const escaped: Look = ({ view }) => ({
+  sound: "lose",
+  ms: 1200,
+  pulse: view.places.map((place) => cell(place.cell)),
+  moment: { shape: "ribbon", title: say("moment-escaped"), art: <Wolf wool={false} /> },
+});
+
+const LOOKS: Record<string, Look> = {
+  "hidden-at": ({ at }) => ({ sound: "place", pulse: [cell(at)], patch: (now) => ({ ...now, hideout: at }) }),
+  hid: ({ view }) => ({ sound: "place", ms: 300, pulse: view.places.map((place) => cell(place.cell)) }),
+  "dog-placed": ({ at, args }) => ({
+    sound: "bump",
+    ms: 420,
+    fly: [{ from: `seat:${args["seat"]}`, to: cell(at), art: <Sheepdog />, hop: true }],
+    patch: (now) => ({ ...now, dog: at }),
+  }),
+  "dog-moved": ({ at, args }) => ({
+    sound: "bump",
+    ms: 380,
+    before: (now) => ({ ...now, dog: null }),
+    fly: [{ from: cell(args["source"]), to: cell(at), art: <Sheepdog />, hop: true }],
+    patch: (now) => ({ ...now, dog: at }),
+  }),
+  swapped: ({ at, args, view }) => {
+    const other = args["other"] ?? "";
+    return {
+      sound: "flip",
+      ms: 450,
+      hide: [cell(at), cell(other)],
+      fly: [
+        { from: cell(at), to: cell(other), art: tile(view, at), hop: true },
+        { from: cell(other), to: cell(at), art: tile(view, other) },
+      ],
+      patch: (now) => swapped(now, at, other),
+    };
+  },
+  "sheep-turned": ({ at, args }) => ({
+    sound: "flip",
+    ms: 450,
+    turn: [cell(at)],
+    half: true,
+    patch: (now) => ({ ...withPlace(now, at, { face_up: true }), face_up: Number(args["count"]) }),
+  }),
+  "wolf-found": ({ at }) => ({
+    sound: "found",
+    ms: 1600,
+    hold: true,
+    pulse: [cell(at)],
+    moment: { shape: "ribbon", title: say("moment-found"), art: <Wolf wool={false} /> },
+    before: (now) => ({ ...now, shown: at, dog: null }),
+  }),
+  "wolf-escaped": escaped,
+  "dog-stalled": escaped,
+  "wolf-had-hidden": ({ at }) => ({ ms: 700, hold: true, before: (now) => ({ ...now, shown: at }) }),
+  "wolf-had-moved": ({ at }) => ({ ms: 320, hold: true, before: (now) => ({ ...now, shown: at }) }),
+  prize: ({ args }) => ({
+    sound: "take",
+    ms: 320,
+    fly: [{ from: cell("b2"), to: `seat:${args["seat"]}`, art: <Prize /> }],
+    patch: (now) => ({
+      ...now,
+      prizes: now.prizes.map((count, i) => (i === Number(args["seat"]) - 1 ? count + 1 : count)),
+    }),
+  }),
+  "round-began": () => ({ ms: 300, patch: (now) => ({ ...now, shown: null }) }),
+};
+
 function effect({ name, args }: WireEvent, view: View): Effect<View> {
-  const at = args["cell"] as CellWord;
-  switch (name) {
-    case "hidden-at":
-      return { sound: "place", pulse: [cell(at)], patch: (now) => ({ ...now, hideout: at }) };
-    case "hid":
-      return { sound: "place", ms: 300, pulse: view.places.map((place) => cell(place.cell)) };
-    case "dog-placed":
-      return {
-        sound: "bump",
-        ms: 420,
-        fly: [{ from: `seat:${args["seat"]}`, to: cell(at), art: <Sheepdog />, hop: true }],
-        patch: (now) => ({ ...now, dog: at }),
-      };
-    case "dog-moved":
-      return {
-        sound: "bump",
-        ms: 380,
-        before: (now) => ({ ...now, dog: null }),
-        fly: [{ from: cell(args["source"]), to: cell(at), art: <Sheepdog />, hop: true }],
-        patch: (now) => ({ ...now, dog: at }),
-      };
-    case "swapped": {
-      const other = args["other"] ?? "";
-      return {
-        sound: "flip",
-        ms: 450,
-        hide: [cell(at), cell(other)],
-        fly: [
-          { from: cell(at), to: cell(other), art: tile(view, at), hop: true },
-          { from: cell(other), to: cell(at), art: tile(view, other) },
-        ],
-        patch: (now) => swapped(now, at, other),
-      };
-    }
-    case "sheep-turned":
-      return {
-        sound: "flip",
-        ms: 450,
-        turn: [cell(at)],
-        half: true,
-        patch: (now) => ({ ...withPlace(now, at, { face_up: true }), face_up: Number(args["count"]) }),
-      };
-    case "wolf-found":
-      return {
-        sound: "found",
-        ms: 1600,
-        hold: true,
-        pulse: [cell(at)],
-        moment: { shape: "ribbon", title: say("moment-found"), art: <Wolf wool={false} /> },
-        before: (now) => ({ ...now, shown: at, dog: null }),
-      };
-    case "wolf-escaped":
-    case "dog-stalled":
-      return {
-        sound: "lose",
-        ms: 1200,
-        pulse: view.places.map((place) => cell(place.cell)),
-        moment: { shape: "ribbon", title: say("moment-escaped"), art: <Wolf wool={false} /> },
-      };
-    case "wolf-had-hidden":
-      return { ms: 700, hold: true, before: (now) => ({ ...now, shown: at }) };
-    case "wolf-had-moved":
-      return { ms: 320, hold: true, before: (now) => ({ ...now, shown: at }) };
-    case "prize":
-      return {
-        sound: "take",
-        ms: 320,
-        fly: [{ from: cell("b2"), to: `seat:${args["seat"]}`, art: <Prize /> }],
-        patch: (now) => ({
-          ...now,
-          prizes: now.prizes.map((count, i) => (i === Number(args["seat"]) - 1 ? count + 1 : count)),
-        }),
-      };
-    case "round-began":
-      return { ms: 300, patch: (now) => ({ ...now, shown: null }) };
-    default:
-      return {};
-  }
+  return LOOKS[name]?.({ args, at: args["cell"] as CellWord, view }) ?? {};
 }
 
 const ui: GameUI<View> = {
