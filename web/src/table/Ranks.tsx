@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Outcome, ScoreLine } from "../net/wire";
-import { sentence, t } from "../shell/i18n";
+import { gameText, sentence, t } from "../shell/i18n";
 import { moves } from "../shell/settings";
 import { play } from "../shell/sound";
 import { useTable } from "./context";
@@ -16,6 +16,12 @@ export function order({ ranks, scores }: Outcome): { rank: number | null; i: num
     .map((rank, i) => ({ rank, i }))
     .sort((a, b) => a.rank - b.rank || points(b.i) - points(a.i))
     .map(({ rank, i }) => ({ rank: ranks.length === 1 ? null : rank, i }));
+}
+
+/** Whether points alone do not say who came before whom. */
+export function isTieBroken(outcome: Outcome): boolean {
+  const ranked = new Map(outcome.ranks.map((rank, i) => [outcome.scores[i], rank]));
+  return outcome.ranks.some((rank, i) => ranked.get(outcome.scores[i]) !== rank);
 }
 
 /** The points after so many lines; the score itself once all are counted. */
@@ -41,24 +47,28 @@ function useCounting(most: number): number {
 export function Ranks({ outcome }: { outcome: Outcome }) {
   const table = useTable();
   const shown = useCounting(Math.max(...outcome.lines.map((lines) => lines.length)));
+  const tie = isTieBroken(outcome) && gameText(table.speaker.value.game, "tie-break");
   return (
-    <ol class="ranks">
-      {order(outcome).map(({ rank, i }) => {
-        const lines = outcome.lines[i] ?? [];
-        return (
-          <li key={i} class={rank === 1 ? "first" : ""}>
-            <div class="row spread">
-              <span>
-                {rank !== null && <span class="rank">{rank}. </span>}
-                <b>{table.nameOf(i + 1)}</b>
-              </span>
-              <b class="rank-points">{t("points", { points: counted(lines, outcome.scores[i] ?? 0, shown) })}</b>
-            </div>
-            <ScoreLines lines={lines} shown={shown} />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol class="ranks">
+        {order(outcome).map(({ rank, i }) => {
+          const lines = outcome.lines[i] ?? [];
+          return (
+            <li key={i} class={rank === 1 ? "first" : ""}>
+              <div class="row spread">
+                <span>
+                  {rank !== null && <span class="rank">{rank}. </span>}
+                  <b>{table.nameOf(i + 1)}</b>
+                </span>
+                <b class="rank-points">{t("points", { points: counted(lines, outcome.scores[i] ?? 0, shown) })}</b>
+              </div>
+              <ScoreLines lines={lines} shown={shown} />
+            </li>
+          );
+        })}
+      </ol>
+      {tie && <p class="soft">{tie}</p>}
+    </>
   );
 }
 

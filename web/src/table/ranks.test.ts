@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, order } from "./Ranks";
+import { counted, isTieBroken, order } from "./Ranks";
 
 const line = (points: number) => ({ text: { id: "score", args: {} }, points });
 
@@ -18,4 +18,12 @@ test("the best comes first, and whoever plays alone has no rank", () => {
   const last = { scores: [1, 3, 2], ranks: [2, 1, 2], reason, lines: [[], [], []] };
   expect(order(last).map(({ i }) => i)).toEqual([1, 2, 0]);
   expect(order({ scores: [80], ranks: [2], reason, lines: [[]] })).toEqual([{ rank: null, i: 0 }]);
+});
+
+test("equal points with different ranks want an explanation", () => {
+  const end = (scores: number[], ranks: number[]) =>
+    isTieBroken({ scores, ranks, reason: { id: "reason", args: {} }, lines: scores.map(() => []) });
+  expect(end([24, 23, 24], [1, 3, 2])).toBe(true);
+  expect(end([24, 23, 24], [1, 3, 1])).toBe(false);
+  expect(end([3, 1, 2], [1, 2, 2])).toBe(false);
 });

@@ -130,6 +130,8 @@ prompt-quest = Which quest do you complete?
 prompt-place = Place the wild item on your hunt board.
 prompt-lose = The cat scratches: which tile is lost?
 
+tie-break = Equal points: more hunt spaces filled win.
+
 learn-1 = Your mice ride the minute hand of a cuckoo clock. On each tick it moves to the next number.
 learn-2 = A mouse on the inner ring hops onto the hand or moves to the outer ring. A mouse on the hand stays or hops off. On the outer ring it claims the tile on the leaf and takes the action.
 learn-3 = Gather tiles and deliver them at 6 and 11: points for each, for equal symbols, for equal colours, for quests, and for full lines of your hunt board.
