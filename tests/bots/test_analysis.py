@@ -63,8 +63,10 @@ def test_every_move_of_a_game_is_judged(played: Match) -> None:
     reports = analyse_match(tail, Budget(iterations=40))
     assert [report.number for report in reports] == list(range(1, len(played.moves) + 1))
     assert [report.seat for report in reports] == [move.seat for move in played.moves]
-    assert all(0.0 <= report.loss <= 1.0 for report in reports)
+    assert all(-1.0 <= report.loss <= 1.0 for report in reports)
     assert any(report.loss > 0.0 for report in reports)
+    assert all(report.loss == report.apart == 0.0 for report in reports if report.forced)
+    assert all(report.before - report.after == pytest.approx(max(0.0, report.loss)) for report in reports)
     document = json.loads(json.dumps(document_of(played, reports)))
     assert document["moves"][0]["action"] == played.game.actions.notation(played.moves[0].action)
     check_luck(reports)
@@ -83,10 +85,10 @@ def check_luck(reports: list[MoveReport]) -> None:
 def check_account(account: Account, reports: list[MoveReport]) -> None:
     """The sums of a seat, and its three worst moves with reasons."""
     own = [report for report in reports if report.seat == account.seat]
-    assert account.lost == pytest.approx(sum(report.loss for report in own))
+    assert account.lost == pytest.approx(max(0.0, sum(report.loss for report in own)))
     assert account.luck == pytest.approx(sum(report.luck[account.seat] for report in reports if report.luck))
     assert account.luck_error > 0
-    losses = sorted((report.loss for report in own), reverse=True)
+    losses = sorted((report.loss for report in own if report.best != report.action), reverse=True)
     assert [reports[number - 1].loss for number in account.costly] == losses[:3]
     assert any(reports[number - 1].why for number in account.costly)
 

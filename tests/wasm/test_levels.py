@@ -129,6 +129,7 @@ def test_moves_are_judged_alike_after_a_game(name: str, ask: Ask) -> None:
     assert any(report.luck for report in reports) or any(report.loss for report in reports)
     for report, found in zip(reports, ask(name, {"moves": asked})["moves"], strict=True):
         assert found["loss"] == pytest.approx(report.loss, abs=1e-6), report
+        assert found["apart"] == pytest.approx(report.apart, abs=1e-6), report
         assert found["error"] == pytest.approx(report.error, abs=1e-6), report
         assert dict(found["why"]) == pytest.approx(dict(report.why)), report
         assert found["luck"] == pytest.approx(report.luck, abs=1e-4), report

@@ -5,7 +5,10 @@
     >>> accounts_of(analyse_match(match), match.header.seats)
 
 Choices are judged by the search of *fox* with the knowledge of one seat, never with the true state, so it is safe to
-show a player during a game what it says for that player's own seat.
+show a player during a game what it says for that player's own seat. Two searches, each with half of the budget and luck
+of its own, look at every position: what a choice gave away against the best of one is judged by the other. (The best of
+many is too good to be true by the numbers it was chosen by: a strong player would seem to give away a game in every
+game. What a search had no part in choosing it judges without that bias.)
 
 Luck is judged when a game is over, with the true states: what a throw or a draw brought each seat is its chance after
 it less its chance on average over such throws and draws, both as `Bench.chances` sees the position.
@@ -21,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from tana.bots.api import Estimate, bot_entropy, glimpse
+from tana.bots.api import Estimate, Glimpse, bot_entropy, glimpse
 from tana.bots.brain import Bench
 from tana.bots.calibration import SEARCH, shown_chance, shown_chances
 from tana.bots.fox import Budget, Fox
@@ -39,6 +42,8 @@ NORMAL_95 = 1.959963984540054
 MOST_COSTLY = 3
 REASONS = 3
 """How many reasons are given for a move."""
+OTHER = "1"
+"""The seed of the second search."""
 ROOT = hashlib.sha256(b"tana/1/analysis").digest()
 """Luck of the analysis's own: the same record gives the same numbers for the same number of iterations."""
 
@@ -57,6 +62,8 @@ class Look:
     score: float
     """Expected points of the seat that looks."""
     choices: tuple[Estimate, ...]
+    halves: tuple[tuple[Estimate, ...], tuple[Estimate, ...]] = ((), ())
+    """The choices as each of the two searches sees them, best first."""
 
 
 @dataclass(frozen=True)
@@ -76,18 +83,17 @@ class MoveReport:
     chances: tuple[float, ...]
     """Chances of all seats before the move."""
     forced: bool
+    loss: float
+    """The chance that was given away; a little below 0 where the searches do not agree and nothing was."""
+    apart: float
+    """How far apart the two searches are about that."""
     error: float
-    """Half the width of the 95% interval of the loss, as far as it comes from the length of the search."""
+    """At most half the width of the 95% interval of the loss, as far as it comes from the length of the search."""
     why: tuple[tuple[str, float], ...] = ()
     """The terms of the evaluation by which the best choice is ahead of the one made, in points, the most first."""
     luck: tuple[float, ...] = ()
     """What the throw or draw that followed brought each seat, in chances to win; empty without one."""
     luck_error: tuple[float, ...] = ()
-
-    @property
-    def loss(self) -> float:
-        """The chance that was given away."""
-        return max(0.0, self.before - self.after)
 
 
 def analyse_position(
@@ -108,27 +114,33 @@ def _look_at_end(game: Game[Any], state: Any, seat: int) -> Look:
 
 
 class _Judge:
-    """A fox for each seat, which remembers what it thought."""
+    """Two foxes for each seat."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         self._bench = Bench(game.name)
-        self._foxes: dict[tuple[int, Budget], Fox] = {}
+        self._foxes: dict[tuple[int, Budget], tuple[Fox, Fox]] = {}
 
     def look(self, state: Any, seat: int, budget: Budget, entropy: bytes) -> Look:
         """Judge a position that is not over."""
-        fox = self._fox(seat, budget)
         seen = glimpse(self._game, state, seat, entropy)
         seats, name = seen.seats, self._game.name
-        estimates = [replace(e, chance=shown_chance(name, seats, e.chance)) for e in fox.think(seen)]
-        best = max(estimates, key=lambda e: e.visits)
+        one, other = foxes = self._of_seat(seat, budget)
+        halves = self._estimates(one, seen), self._estimates(other, seen)
+        estimates = _together(halves)
+        chances = [sum(parts) / len(foxes) for parts in zip(*(fox.chances[:seats] for fox in foxes), strict=True)]
         return Look(
             seat,
             self._game.actor(state),
-            shown_chances(SEARCH, name, fox.chances[:seats]),
-            best.score,
+            shown_chances(SEARCH, name, chances),
+            estimates[0].score,
             self._bench.choice(seen, estimates, explain=True).estimates,
+            halves,
         )
+
+    def _estimates(self, fox: Fox, seen: Glimpse) -> tuple[Estimate, ...]:
+        found = fox.think(seen)
+        return tuple(replace(e, chance=shown_chance(seen.game, seen.seats, e.chance)) for e in found)
 
     def reasons(self, state: Any, look: Look, made: int, entropy: bytes) -> tuple[tuple[str, float], ...]:
         """The terms by which the best choice of a look is ahead of the one made."""
@@ -158,10 +170,27 @@ class _Judge:
         """Each seat's chance in a true position, at a glance."""
         return list(self._bench.chances(state, self._game.seats_of(state), PLAYOUTS, 0))
 
-    def _fox(self, seat: int, budget: Budget) -> Fox:
+    def _of_seat(self, seat: int, budget: Budget) -> tuple[Fox, Fox]:
         if (seat, budget) not in self._foxes:
-            self._foxes[seat, budget] = Fox(self._game.name, budget)
+            half = replace(budget, seconds=budget.seconds / 2, iterations=(budget.iterations + 1) // 2)
+            self._foxes[seat, budget] = Fox(self._game.name, half), Fox(self._game.name, half, seed=OTHER)
         return self._foxes[seat, budget]
+
+
+def _together(halves: tuple[Sequence[Estimate], Sequence[Estimate]]) -> list[Estimate]:
+    """The choices as both searches see them, most visited first."""
+    found: dict[int, list[Estimate]] = {}
+    for estimate in (*halves[0], *halves[1]):
+        found.setdefault(estimate.action, []).append(estimate)
+    estimates = []
+    for action, parts in found.items():
+        visits = sum(part.visits for part in parts)
+        chance, score = (
+            sum(value * part.visits for value, part in zip(values, parts, strict=True)) / visits
+            for values in ([part.chance for part in parts], [part.score for part in parts])
+        )
+        estimates.append(Estimate(action, chance, score, visits))
+    return sorted(estimates, key=lambda e: (-e.visits, e.action))
 
 
 def analyse_match(
@@ -193,27 +222,39 @@ def _reports(match: Match, budget: Budget, begin: int = 0, end: int | None = Non
 def _report(
     judge: _Judge, game: Game[Any], number: int, move: Move, look: Look, before: Any, entropy: bytes
 ) -> MoveReport:
-    best = look.choices[0]
-    made = next((e for e in look.choices if e.action == move.action), None)
-    made = made or Estimate(move.action, min(e.chance for e in look.choices), look.score)
-    forced = len(look.choices) == 1
+    best, made = look.choices[0], _estimate_of(look.choices, move.action)
+    one, other = look.halves
+    losses = _behind(one[0].action, made.action, other), _behind(other[0].action, made.action, one)
+    loss = sum(losses) / 2
     luck, luck_error = judge.luck_of(before, move, number)
-    costly = made.chance < best.chance
     return MoveReport(
         number,
         move.seat,
         game.actions.notation(move.action),
-        max(best.chance, made.chance),
+        made.chance + max(0.0, loss),
         made.chance,
         game.actions.notation(best.action),
         made.score,
         look.chances,
-        forced,
-        0.0 if forced or made.action == best.action else _error_of(best, made),
-        judge.reasons(before, look, move.action, entropy) if costly else (),
+        len(look.choices) == 1,
+        loss,
+        abs(losses[0] - losses[1]),
+        0.0 if made.action == best.action else _error_of(best, made),
+        judge.reasons(before, look, move.action, entropy) if loss > 0.0 and made.action != best.action else (),
         tuple(luck),
         tuple(luck_error),
     )
+
+
+def _estimate_of(estimates: Sequence[Estimate], action: int) -> Estimate:
+    """What is known of an action; one that a search never met is no better than the worst that it did."""
+    found = next((e for e in estimates if e.action == action), None)
+    return found or replace(min(estimates, key=lambda e: e.chance), action=action, visits=1)
+
+
+def _behind(best: int, made: int, judged_by: Sequence[Estimate]) -> float:
+    """How far one action is behind another by a search that chose neither."""
+    return _estimate_of(judged_by, best).chance - _estimate_of(judged_by, made).chance if made != best else 0.0
 
 
 def _error_of(best: Estimate, made: Estimate) -> float:
@@ -232,7 +273,7 @@ class Account:
     """All throws and draws of the game together, those of the others included."""
     lost: float
     lost_error: float
-    """All its own choices together, against the best that the search knew."""
+    """All its own choices together, against the best that the searches knew."""
     costly: tuple[int, ...]
     """The numbers of its most costly moves, the worst first."""
 
@@ -242,15 +283,16 @@ def accounts_of(reports: Sequence[MoveReport], seats: int) -> list[Account]:
     drawn = [report for report in reports if report.luck]
     accounts = []
     for seat in range(seats):
-        own = [report for report in reports if report.seat == seat and report.loss > 0.0]
-        worst = sorted(own, key=lambda report: (-report.loss, report.number))[:MOST_COSTLY]
+        own = [report for report in reports if report.seat == seat]
+        costly = [report for report in own if report.loss > 0.0 and report.best != report.action]
+        worst = sorted(costly, key=lambda report: (-report.loss, report.number))[:MOST_COSTLY]
         accounts.append(
             Account(
                 seat,
                 sum(report.luck[seat] for report in drawn),
                 math.hypot(*(report.luck_error[seat] for report in drawn)),
-                sum(report.loss for report in own),
-                math.hypot(*(report.error for report in own)),
+                max(0.0, sum(report.loss for report in own)),
+                NORMAL_95 * math.hypot(*(report.apart / 2 for report in own)),
                 tuple(report.number for report in worst),
             )
         )
@@ -264,6 +306,6 @@ def document_of(match: Match, reports: list[MoveReport]) -> dict[str, Any]:
         "version": 2,
         "game": match.header.game,
         "names": list(match.header.names),
-        "moves": [{**asdict(report), "loss": report.loss, "why": dict(report.why)} for report in reports],
+        "moves": [{**asdict(report), "why": dict(report.why)} for report in reports],
         "accounts": [asdict(account) for account in accounts_of(reports, match.header.seats)],
     }

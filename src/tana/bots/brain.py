@@ -23,6 +23,10 @@ TOP = 8
 """How many choices are explained."""
 LONGEST = 5_000
 """Decisions after which a game that is played on is judged as it stands."""
+DICE_GLANCES = 16
+THOUGHT, THOUGHT_TO_THE_END = 300, 4000
+"""Iterations for each move of a finished game; and where each of them is a game played to its end, won or lost: many of
+those tell what one forecast does."""
 STATES = 4
 """How many states compiled code works with."""
 
@@ -34,9 +38,17 @@ def brain(game: str) -> ModuleType:
     return instantiate("tana.bots.search", game)
 
 
-def judges_at_a_glance(think: ModuleType) -> bool:
-    """Whether a game can tell the chances in a true position without playing on."""
-    return bool(think.HAS_FORECAST or think.hooks.spread_of is not None)
+def glances_of(think: ModuleType) -> int:
+    """How often a true position is looked at, where a game can tell the chances without playing on to the end; 0 where
+    it cannot. Dice that lie on the table are played first, by a policy that has its whims: so more than once."""
+    if think.HAS_FORECAST or think.hooks.spread_of is not None:
+        return DICE_GLANCES if think.THROWS > 0 else 1
+    return 0
+
+
+def thought_of(think: ModuleType) -> int:
+    """How many iterations each move of a finished game is thought about."""
+    return THOUGHT if glances_of(think) else THOUGHT_TO_THE_END
 
 
 def key_of(glimpse: Glimpse, seed: str) -> int:
@@ -135,13 +147,11 @@ class Bench:
         """Each seat's chance to win in a true position: by the game's own forecast or, where it has none, by games
         played on with the quick policy. It knows everything, so it is for games that are over."""
         self.room.states[0] = state
-        asked = Question(0, seats, key, True)
-        if judges_at_a_glance(self.brain):
-            call_compiled(self.brain.assess, self.room.states[0], asked, self.room.scratch[0])
-            return shown_chances(CHART, self.game.name, [float(chance) for chance in self.room.scratch[0].win[:seats]])
-        wins = np.zeros(seats)
-        call_compiled(self.brain.play_out, self.room, asked, playouts, LONGEST, wins)
-        return shown_chances(CHART, self.game.name, [float(win) / playouts for win in wins])
+        asked, wins = Question(0, seats, key, True), np.zeros(seats)
+        glances = glances_of(self.brain)
+        games, limit = (glances, 0) if glances else (playouts, LONGEST)
+        call_compiled(self.brain.play_out, self.room, asked, games, limit, wins)
+        return shown_chances(CHART, self.game.name, [float(win) / games for win in wins])
 
     def follow_policy(self, glimpse: Glimpse, seed: str) -> int:
         """What the game's quick policy does."""

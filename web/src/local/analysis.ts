@@ -9,8 +9,6 @@ import type { Table } from "./table";
 
 /** Games played on from each position, where a game has no forecast of its own. */
 const PLAYOUTS = 200;
-/** How long each move is thought about. */
-const THOUGHT = { iterations: 300 };
 /** What was found out about this many finished games is kept. */
 const KEPT = 8;
 
@@ -49,6 +47,7 @@ export class Analyst {
   private begin(table: Table): Findings {
     const positions = positionsOf(table);
     const moves = movesOf(table, positions);
+    const thought = { iterations: table.rules.layout.module.levels.thought };
     const found: Findings = {
       chances: positions.map(() => null),
       moves: moves.map(() => null),
@@ -60,7 +59,7 @@ export class Analyst {
         found.chances[at] = chances.map(short);
       }),
       ...moves.map((move, at) => async () => {
-        found.moves[at] = await this.bots.judge(table.rules, move, THOUGHT);
+        found.moves[at] = await this.bots.judge(table.rules, move, thought);
       }),
     ];
     let next = 0;

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from tana.bots.brain import LONGEST, STATES, TOP, brain, judges_at_a_glance
+from tana.bots.brain import LONGEST, STATES, TOP, brain, glances_of, thought_of
 from tana.bots.calibration import CHART, SEARCH, slope_of
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
 from tana.bots.fox import PRIOR_SAMPLES, SECONDS
@@ -79,12 +79,9 @@ def _levels(name: str) -> dict[str, Json]:
     think: Any = brain(name)
     return {
         "node": {"size": think.Node.dtype.itemsize, **{field: _at(think.Node, field) for field in think.Node.fields}},
-        "scratch": {
-            "size": think.Scratch.dtype.itemsize,
-            "terms": _at(think.Scratch, "terms"),
-            "win": _at(think.Scratch, "win"),
-        },
-        "judges_at_a_glance": judges_at_a_glance(think),
+        "scratch": {"size": think.Scratch.dtype.itemsize, "terms": _at(think.Scratch, "terms")},
+        "glances": glances_of(think),
+        "thought": thought_of(think),
         "slopes": {way: [slope_of(way, name, seats) for seats in range(1, MAX_SEATS + 1)] for way in (SEARCH, CHART)},
         "terms": list(think.TERMS),
         "states": STATES,

@@ -25,7 +25,6 @@ EXPORTS = Exports()
 _name = globals()[GAME]
 _think: Any = brain(_name)
 _search, _weigh, _graft, _play_out = _think.search, _think.weigh_compiled, _think.graft, _think.play_out
-_assess = _think.assess
 _new_node, _add_child, _find_child = _think.new_node, _think.add_child, _think.find_child
 _update_belief, _recall_belief = _think.update_belief, _think.recall_belief
 _plays_by_policy, _choose_rollout, _sight = _think.plays_by_policy, _think.choose_rollout, _think.sight
@@ -99,15 +98,8 @@ def weigh_at(room: int, seat: int, seats: int, key: int, far_sighted: int, sampl
 @EXPORTS.add("play_out", NOTHING, *[NUMBER] * 6)
 def play_out_at(room: int, seats: int, key: int, games: int, limit: int, out: int) -> None:
     """Play on from state 0 as it is, several times; add each seat's wins."""
-    asked = Question(long(0), long(seats), long(unsigned(key)), False)
+    asked = Question(long(0), long(seats), long(unsigned(key)), True)
     _play_out(room_at(room), asked, games, limit, carray(pointer(out), (MAX_SEATS,), np.float64))
-
-
-@EXPORTS.add("assess", NOTHING, *[NUMBER] * 2)
-def assess_at(room: int, seats: int) -> None:
-    """Judge state 0 as it is, at a glance; each seat's chance stands in the scratch record."""
-    found = room_at(room)
-    _assess(found.states[0], Question(long(0), long(seats), long(0), True), found.scratch[0])
 
 
 @EXPORTS.add("update_belief", NOTHING, NUMBER, NUMBER, NUMBER)

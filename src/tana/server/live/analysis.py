@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_part
 from tana.bots.api import state_of
-from tana.bots.brain import Bench
+from tana.bots.brain import Bench, brain, thought_of
 from tana.bots.fox import Budget
 from tana.bots.worker import Busy
 from tana.core.game import Game
@@ -27,8 +27,6 @@ from tana.server.tables.table import Table
 
 PLAYOUTS = 200
 """Games played on from each position, where a game has no forecast of its own."""
-THOUGHT = Budget(iterations=300)
-"""How long each move is thought about."""
 PARTS = 16
 """How many pieces a game is worked out in: so many times a page sees more of it."""
 KEPT = 32
@@ -113,13 +111,13 @@ class Part:
 
 def judge_part(game: FinishedGame, begin: int, end: int, playouts: int) -> Piece:
     """The chances in some positions of a game, by number, and the moves made there; for a process of its own."""
-    match = match_of(game)
+    match, thought = match_of(game), Budget(iterations=thought_of(brain(game.game)))
     worlds = positions_of(match)[begin:end]
     before = runs_compiled()
     run_compiled(True)
     try:
         found = [chances(game.game, game.seats, world, playouts, begin + i) for i, world in enumerate(worlds)]
-        return Piece(found, analyse_part(match, THOUGHT, begin, end))
+        return Piece(found, analyse_part(match, thought, begin, end))
     finally:
         run_compiled(before)
 

@@ -174,15 +174,12 @@ export class Bench {
     const { layout } = this;
     const seats = this.rules.seatsOf(state);
     this.put(state);
-    if (layout.judges_at_a_glance) {
-      memory.exports.assess(this.room, seats);
-      return shownChances(layout, Array.from(memory.doubles(this.scratch + layout.scratch.win, seats)));
-    }
+    const [count, limit] = layout.glances ? [layout.glances, 0] : [games, layout.longest];
     memory.doubles(this.wins, seats).fill(0);
-    memory.exports.play_out(this.room, seats, key | 0, games, layout.longest, this.wins);
+    memory.exports.play_out(this.room, seats, key | 0, count, limit, this.wins);
     return shownChances(
       layout,
-      Array.from(memory.doubles(this.wins, seats), (wins) => wins / games),
+      Array.from(memory.doubles(this.wins, seats), (wins) => wins / count),
     );
   }
 

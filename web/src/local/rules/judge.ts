@@ -3,7 +3,7 @@ import { rounded, type Bench } from "./bench.ts";
 import { shownChance } from "./calibration.ts";
 import { atOneGo, Fox, type Budget } from "./fox.ts";
 import { botEntropy, deriveEntropy, joined, sha256 } from "./hash.ts";
-import { benchOf } from "./levels.ts";
+import { benchOf, merged } from "./levels.ts";
 import type { AnyRules } from "./rules.ts";
 import type { Estimate, Glimpse, State } from "./types.ts";
 
@@ -14,6 +14,8 @@ const PLAYOUTS = 100;
 const NORMAL_95 = 1.959963984540054;
 const MOST_COSTLY = 3;
 const REASONS = 3;
+/** The seed of the second search. */
+const OTHER = "1";
 /** Luck of the analysis's own. */
 const ROOT = sha256(joined("tana/1/analysis"));
 
@@ -32,8 +34,10 @@ export interface MoveReport {
   readonly seat: number;
   readonly action: number;
   readonly best: number;
-  /** The chance that was given away, by what the seat knew, and half the width of its 95% interval. */
+  /** The chance that was given away, by what the seat knew: a little below 0 where the searches do not agree and nothing
+   * was. How far apart they are about it; and at most half the width of its 95% interval. */
   readonly loss: number;
+  readonly apart: number;
   readonly error: number;
   /** The terms by which the best choice is ahead, in points, the most first. */
   readonly why: readonly (readonly [term: string, points: number])[];
@@ -57,9 +61,15 @@ export interface Account {
 export function* judging(rules: AnyRules, move: MadeMove, budget: Budget): Generator<unknown, MoveReport, void> {
   const bench = benchOf(rules);
   const glimpse = rules.glimpse(move.before, move.seat, botEntropy(ROOT, move.seat, move.number));
-  const estimates = yield* looking(bench, glimpse, budget);
+  const half = {
+    ...budget,
+    iterations: Math.ceil((budget.iterations ?? 0) / 2),
+    seconds: secondsOf(bench, budget) / 2,
+  };
+  const one = yield* looking(bench, glimpse, half, "");
+  const other = yield* looking(bench, glimpse, half, OTHER);
   const { luck, luckError } = yield* weighLuck(bench, move);
-  return { ...choiceOf(bench, glimpse, move, estimates), luck, luckError };
+  return { ...choiceOf(bench, glimpse, move, one, other), luck, luckError };
 }
 
 /** The same at one go. */
@@ -67,10 +77,12 @@ export function judged(rules: AnyRules, move: MadeMove, budget: Budget): MoveRep
   return atOneGo(judging(rules, move, budget));
 }
 
+const secondsOf = (bench: Bench, budget: Budget): number => budget.seconds ?? bench.layout.fox.seconds;
+
 /** What there was to choose, best first. */
-function* looking(bench: Bench, glimpse: Glimpse, budget: Budget): Generator<unknown, Estimate[], void> {
+function* looking(bench: Bench, glimpse: Glimpse, half: Budget, seed: string): Generator<unknown, Estimate[], void> {
   if (bench.rules.enter(glimpse.world).legal.length === 1) return [];
-  const fox = new Fox(bench, budget, "", false);
+  const fox = new Fox(bench, half, seed, false);
   try {
     const estimates = yield* fox.think(glimpse);
     return estimates.map((one) => ({ ...one, chance: shownChance(bench.layout, glimpse.seats, one.chance) }));
@@ -79,28 +91,43 @@ function* looking(bench: Bench, glimpse: Glimpse, budget: Budget): Generator<unk
   }
 }
 
-function choiceOf(bench: Bench, glimpse: Glimpse, move: MadeMove, estimates: readonly Estimate[]) {
+/** What a choice gave away against the best of each search, as the other one sees it, which did not choose it. */
+function choiceOf(bench: Bench, glimpse: Glimpse, move: MadeMove, one: Estimate[], other: Estimate[]) {
   const { number, seat, action } = move;
-  const [best] = estimates;
-  const made = estimates.find((one) => one.action === action) ?? leastOf(estimates, action);
-  if (!best || !made || made.chance >= best.chance)
-    return { number, seat, action, best: best?.action ?? action, loss: 0, error: 0, why: [] };
-  const [better, chosen] = [bench.termsAfter(glimpse, best.action), bench.termsAfter(glimpse, action)];
-  const why = Object.entries(better)
+  const { estimates } = merged([one, other].map((half) => ({ action, estimates: half })));
+  const [best, first, second] = [estimates[0], one[0], other[0]];
+  if (!best || !first || !second) return { number, seat, action, best: action, loss: 0, apart: 0, error: 0, why: [] };
+  const losses = [behind(first.action, action, other), behind(second.action, action, one)] as const;
+  const loss = (losses[0] + losses[1]) / 2;
+  const made = estimateOf(estimates, action);
+  return {
+    ...{ number, seat, action, best: best.action, loss, apart: Math.abs(losses[0] - losses[1]) },
+    error: action === best.action ? 0 : errorOf(best, made),
+    why: loss > 0 && action !== best.action ? reasons(bench, glimpse, best.action, action) : [],
+  };
+}
+
+/** The terms by which the best choice is ahead of the one made. */
+function reasons(bench: Bench, glimpse: Glimpse, best: number, made: number): MoveReport["why"] {
+  const [better, chosen] = [bench.termsAfter(glimpse, best), bench.termsAfter(glimpse, made)];
+  return Object.entries(better)
     .map(([term, points]) => [term, rounded(points - (chosen[term] ?? 0), 2)] as const)
     .filter(([, points]) => points > 0)
-    .sort((one, other) => other[1] - one[1])
+    .sort((a, b) => b[1] - a[1])
     .slice(0, REASONS);
-  return { number, seat, action, best: best.action, loss: best.chance - made.chance, error: errorOf(best, made), why };
 }
 
 /** An action that the search never met is no better than the worst that it did. */
-function leastOf(estimates: readonly Estimate[], action: number): Estimate | null {
-  const least = estimates.reduce<Estimate | null>(
-    (one, other) => (one && one.chance <= other.chance ? one : other),
-    null,
-  );
-  return least && { ...least, action };
+function estimateOf(estimates: readonly Estimate[], action: number): Estimate {
+  const found = estimates.find((one) => one.action === action);
+  if (found) return found;
+  const least = estimates.reduce((one, other) => (one.chance <= other.chance ? one : other));
+  return { ...least, action, visits: 1 };
+}
+
+/** How far one action is behind another by a search that chose neither. */
+function behind(best: number, made: number, judges: readonly Estimate[]): number {
+  return made === best ? 0 : estimateOf(judges, best).chance - estimateOf(judges, made).chance;
 }
 
 /** Of the difference of two estimates, each a share of as many samples as it was visited. */
@@ -160,14 +187,15 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 export function accountsOf(reports: readonly MoveReport[], seats: number): Account[] {
   const drawn = reports.filter(({ luck }) => luck.length > 0);
   return Array.from({ length: seats }, (_, seat) => {
-    const own = reports.filter((report) => report.seat === seat && report.loss > 0);
+    const own = reports.filter((report) => report.seat === seat);
+    const costly = own.filter(({ loss, best, action }) => loss > 0 && best !== action);
     return {
       seat,
       luck: sumOf(drawn.map(({ luck }) => luck[seat] ?? 0)),
       luckError: Math.hypot(...drawn.map(({ luckError }) => luckError[seat] ?? 0)),
-      lost: sumOf(own.map(({ loss }) => loss)),
-      lostError: Math.hypot(...own.map(({ error }) => error)),
-      costly: own.sort((one, other) => other.loss - one.loss || one.number - other.number).slice(0, MOST_COSTLY),
+      lost: Math.max(0, sumOf(own.map(({ loss }) => loss))),
+      lostError: NORMAL_95 * Math.hypot(...own.map(({ apart }) => apart / 2)),
+      costly: costly.sort((one, other) => other.loss - one.loss || one.number - other.number).slice(0, MOST_COSTLY),
     };
   });
 }

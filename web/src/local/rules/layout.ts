@@ -84,9 +84,11 @@ export interface NodeLayout {
 /** What the levels think with, and the numbers they are made of. */
 export interface LevelsLayout {
   node: NodeLayout;
-  scratch: { size: number; terms: number; win: number };
-  /** Whether chances in a true position need no games played on. */
-  judges_at_a_glance: boolean;
+  scratch: { size: number; terms: number };
+  /** How often a true position is looked at to tell the chances; 0: games are played on instead. */
+  glances: number;
+  /** Iterations for each move of a finished game. */
+  thought: number;
   /** What puts chances right, for one seat, two, …: those of a search, and those in a true position. */
   slopes: { search: number[]; chart: number[] };
   terms: string[];

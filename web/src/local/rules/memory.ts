@@ -70,7 +70,6 @@ export interface Exports {
     samples: number,
     out: number,
   ): number;
-  assess(room: number, seats: number): void;
   play_out(room: number, seats: number, key: number, games: number, limit: number, out: number): void;
   new_node(tree: number, nodes: number, used: number, action: number): number;
   add_child(tree: number, nodes: number, parent: number, used: number, action: number): number;
