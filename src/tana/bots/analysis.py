@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from tana.bots.api import Estimate, Glimpse, bot_entropy, glimpse
-from tana.bots.brain import Bench
+from tana.bots.brain import Bench, glances_of
 from tana.bots.calibration import SEARCH, shown_chance, shown_chances
 from tana.bots.fox import Budget, Fox
 from tana.core.chance import derive_entropy, rng_from, used
@@ -161,9 +161,10 @@ class _Judge:
             other = copy(before)
             rules.apply(other, move.action, rng_from(derive_entropy(ROOT + b"/throws/%d" % number, throw)), None)
             others.append(self._chances(other))
-        found = np.array(others)
-        brought = np.array(self._chances(after)) - found.mean(axis=0)
-        errors = NORMAL_95 * found.std(axis=0, ddof=1) / math.sqrt(THROWS)
+        found, now = np.array(others), np.array(self._chances(after))
+        brought = now - found.mean(axis=0)
+        noise = 0.0 if glances_of(self._bench.brain) else now * (1.0 - now) / PLAYOUTS
+        errors = NORMAL_95 * np.sqrt(found.var(axis=0, ddof=1) / THROWS + noise)
         return tuple(round(float(x), 4) for x in brought), tuple(round(float(x), 4) for x in errors)
 
     def _chances(self, state: Any) -> list[float]:

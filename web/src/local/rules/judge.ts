@@ -156,15 +156,16 @@ function* weighLuck(bench: Bench, move: MadeMove): Generator<undefined, Pick<Mov
     broughtTo(
       chance,
       rows.map((row) => row[seat] ?? 0),
+      bench.layout.glances ? 0 : (chance * (1 - chance)) / PLAYOUTS,
     ),
   );
   return { luck: found.map(([luck]) => luck), luckError: found.map(([, error]) => error) };
 }
 
-function broughtTo(chance: number, others: readonly number[]): [luck: number, error: number] {
+function broughtTo(chance: number, others: readonly number[], noise: number): [luck: number, error: number] {
   const mean = sumOf(others) / others.length;
   const variance = sumOf(others.map((other) => (other - mean) ** 2)) / (others.length - 1);
-  return [chance - mean, NORMAL_95 * Math.sqrt(variance / others.length)];
+  return [chance - mean, NORMAL_95 * Math.sqrt(variance / others.length + noise)];
 }
 
 /** Where the same action would have led with other luck. */

@@ -1,0 +1,105 @@
+"""Whether luck and choice of analysed games add up: chance at the start + luck - own losses + the others' = result?
+
+    python bench/accounts.py [GAME …] [--games 40] [--bots fox:iterations=4000 digger] [--seed 303]
+
+Games for two between a strong bot and a weaker one, who change seats; every game is analysed as a server does it. For
+each bot: what its choices gave away in all; for the first one: its luck, how often it won, and what is left over. The
+last figures are those of the line that fits best: result - start = a * luck + b * (losses of the other - own losses);
+both are 1 for accounts that are right.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tana.bots.analysis import NORMAL_95, analyse_match
+from tana.bots.api import bot_entropy, make_bot
+from tana.bots.brain import Bench, brain, thought_of
+from tana.bots.fox import Budget
+from tana.bots.levels import warm
+from tana.core import registry
+from tana.core.chance import derive_entropy, root_of_seed
+from tana.core.match import Match, header_of
+from tana.engine.ready import full_speed
+from tana.lab.arena import glimpse_of, win_parts
+
+SEATS = 2
+PLAYOUTS = 2000
+"""For the chance at the start, where a game has no forecast."""
+
+
+class Played(NamedTuple):
+    """A game as its first bot sees it, in chances to win."""
+
+    won: float
+    start: float
+    luck: float
+    own: float
+    """What its choices gave away, and those of the other."""
+    others: float
+
+
+def play(name: str, bots: tuple[str, str], seat: int, luck: bytes) -> Match:
+    """A game in which the first bot has that seat."""
+    game = registry.game(name)
+    players = [make_bot(bots[seat != here], name, explain=False) for here in range(SEATS)]
+    header = header_of(game, SEATS, game.settings(SEATS, {}), list(bots), derive_entropy(luck, 0))
+    match = Match(game, header, luck)
+    while (actor := match.actor) is not None:
+        seen = glimpse_of(game, match.state, actor, bot_entropy(luck, actor, len(match.moves) + 1))
+        match.apply(players[actor].choose(seen).action)
+    return match
+
+
+def account(match: Match, seat: int) -> Played:
+    """What the analysis says about a game, for one seat."""
+    name = match.game.name
+    with full_speed(name, "bots"):
+        reports = analyse_match(match, Budget(iterations=thought_of(brain(name))))
+    return Played(
+        win_parts(match.game, match.state)[seat],
+        Bench(name).chances(match.states()[0], SEATS, PLAYOUTS, 0)[seat],
+        sum(report.luck[seat] for report in reports if report.luck),
+        sum(report.loss for report in reports if report.seat == seat),
+        sum(report.loss for report in reports if report.seat != seat),
+    )
+
+
+def average(numbers: npt.NDArray[np.float64]) -> str:
+    return f"{numbers.mean():+.3f} ± {NORMAL_95 * numbers.std(ddof=1) / np.sqrt(len(numbers)):.3f}"
+
+
+def show(name: str, bots: tuple[str, str], played: list[Played]) -> None:
+    won, start, luck, own, others = np.array(played).T
+    left = won - start - luck + own - others
+    ways = np.stack([luck, others - own], axis=1)
+    fitted, *_ = np.linalg.lstsq(ways, won - start, rcond=None)
+    errors = np.sqrt(np.diag(np.linalg.inv(ways.T @ ways)) * (won - start - ways @ fitted).var(ddof=2))
+    lines = ", ".join(f"{value:.2f} ± {NORMAL_95 * error:.2f}" for value, error in zip(fitted, errors, strict=True))
+    print(f"{name}: {len(played)} games of {bots[0]} against {bots[1]}", flush=True)
+    print(f"  won {average(won)}, start {average(start)}, luck {average(luck)} (sd {luck.std():.2f})")
+    print(f"  gave away: {bots[0]} {average(own)}, {bots[1]} {average(others)}; left over {average(left)}")
+    print(f"  fitted: luck, choice = {lines}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=list(registry.names()))
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--bots", nargs=2, default=["fox:iterations=4000", "digger"])
+    parser.add_argument("--seed", type=int, default=303)
+    asked = parser.parse_args()
+    bots = (asked.bots[0], asked.bots[1])
+    for name in asked.game:
+        warm(name)
+        lucks = [derive_entropy(root_of_seed(asked.seed), number) * 4 for number in range(asked.games)]
+        pairs = [(play(name, bots, number % SEATS, luck), number % SEATS) for number, luck in enumerate(lucks)]
+        show(name, bots, [account(match, seat) for match, seat in pairs])
+
+
+if __name__ == "__main__":
+    main()
