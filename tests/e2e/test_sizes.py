@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from tests.e2e.conftest import Meet
 from tests.e2e.gallery import BOARD_FAULTS, LEAST_TARGET, LEAST_TEXT
-from tests.e2e.people import Person
+from tests.e2e.people import Person, play_on
 
 GAMES = ("molly", "uly", "buddel", "hickory")
 SEATS = {"molly": 4, "uly": 3, "buddel": 4, "hickory": 2}
@@ -121,6 +122,19 @@ def test_screens_beside_the_table_fit_a_phone(meet: Meet) -> None:
     person.page.get_by_role("button", name="Impostazioni").click()
     person.page.wait_for_selector("dialog")
     assert person.page.evaluate(TOO_WIDE) == []
+
+
+def test_a_board_stays_where_it_is_whatever_is_said_around_it(meet: Meet) -> None:
+    person = meet(size="phone", name="Ada", language="it")
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    person.play_alone("uly", 2, first="1")
+    person.wait_for_turn()
+    luck, places = random.Random(1), set()
+    for _ in range(12):
+        person.wait_for_turn()
+        places.add(tuple(box(person, ".meadow").values()))
+        play_on(person, 1, luck)
+    assert len(places) == 1
 
 
 def test_an_open_list_leaves_the_page_where_it_is(meet: Meet) -> None:
