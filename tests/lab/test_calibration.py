@@ -7,6 +7,7 @@ import pytest
 
 from tana.bots import calibration as shown
 from tana.bots.fox import Budget
+from tana.core import registry
 from tana.lab.calibration import Judged, calibration_of, fit_slope, judge_games
 
 
@@ -49,3 +50,11 @@ def test_positions_of_every_third_are_judged() -> None:
     assert [one.third for one in judged] == [0, 1, 2] * 2
     assert all(sum(one.chances[way]) == pytest.approx(1.0, abs=1e-3) for one in judged for way in ("search", "chart"))
     assert all(sum(one.wins) == pytest.approx(1.0) for one in judged)
+
+
+@pytest.mark.parametrize("way", ["search", "chart"])
+def test_every_game_and_number_of_seats_was_measured(way: str) -> None:
+    known = shown.slopes()[way]
+    assert {name: [int(seats) for seats in sorted(known[name])] for name in registry.names()} == {
+        name: list(registry.game(name).seats) for name in registry.names()
+    }
