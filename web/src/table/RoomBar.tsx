@@ -7,6 +7,7 @@ import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
 import { useTable } from "./context";
 import { TableMenu } from "./Menu";
+import { timeLeft } from "./time";
 import type { Timer } from "../net/wire";
 
 export function RoomBar() {
@@ -64,7 +65,7 @@ function TimerBadge({ timer }: { timer: Timer }) {
   const seconds = Math.ceil(left.value / 1000);
   return (
     <span class={`badge ${seconds === 0 ? "link-offline" : ""}`} role="timer">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+      {timeLeft(seconds)}
     </span>
   );
 }

@@ -54,6 +54,14 @@ function ChatSetting({ settings, onChange }: Props) {
   );
 }
 
+const DAY = 86_400;
+
+function timerText(seconds: number): string {
+  if (seconds === 0) return t("setting-timer-off");
+  if (seconds === DAY) return t("setting-timer-day");
+  return seconds < 60 ? t("setting-timer-seconds", { seconds }) : t("setting-timer-minutes", { minutes: seconds / 60 });
+}
+
 function TimerSetting({ settings, onChange }: Props) {
   return (
     <label class="field">
@@ -62,9 +70,9 @@ function TimerSetting({ settings, onChange }: Props) {
         value={String(settings.timer_s)}
         onChange={(event) => onChange({ timer_s: Number(event.currentTarget.value) })}
       >
-        {[0, 30, 60, 120, 300].map((seconds) => (
+        {[0, 30, 60, 120, 300, DAY].map((seconds) => (
           <option key={seconds} value={seconds}>
-            {seconds === 0 ? t("setting-timer-off") : t("setting-timer-seconds", { seconds })}
+            {timerText(seconds)}
           </option>
         ))}
       </select>

@@ -89,6 +89,11 @@ setting-chat-free = freely
 setting-timer = Time for a decision
 setting-timer-off = as long as it takes
 setting-timer-seconds = { $seconds } seconds
+setting-timer-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+setting-timer-day = a day
 seat-kind-me = You
 seat-kind-remote = a friend elsewhere (link or code)
 seat-kind-here = another person at this screen

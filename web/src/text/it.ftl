@@ -89,6 +89,11 @@ setting-chat-free = libera
 setting-timer = Tempo per una decisione
 setting-timer-off = quanto serve
 setting-timer-seconds = { $seconds } secondi
+setting-timer-minutes = { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}
+setting-timer-day = un giorno
 seat-kind-me = Tu
 seat-kind-remote = un amico (link o codice)
 seat-kind-here = un’altra persona a questo schermo
