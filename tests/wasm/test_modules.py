@@ -21,7 +21,7 @@ from tana.core.events import Event
 from tana.core.game import Game
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
-from tana.envs.observation import Observation
+from tana.engine.observation import Observation
 from tana.server.protocol.encoding import text_of
 from tana.server.tables.outcome import wire_outcome
 from tana.server.tables.position import WORLDS, mover_of

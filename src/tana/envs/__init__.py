@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tana.core.errors import TanaError
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.engine.observation import Observation, Span
 from tana.envs.batch_base import Step
 from tana.envs.batches import Batch
-from tana.envs.observation import Observation, Span
 from tana.envs.settings import settings_of
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from tana.core.chance import Rng
 from tana.core.errors import BadOption, IllegalMove
 from tana.core.registry import game as find_game
-from tana.envs.observation import Observation
+from tana.engine.observation import Observation
 from tana.envs.settings import PAYOFFS, Settings, check
 
 SAVED = ("states", "rngs", "seeds", "episodes", "reward", "done")

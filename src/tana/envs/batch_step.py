@@ -1,6 +1,6 @@
 """One step of many games at once, in compiled code.
 
-A template (see `tana.engine.instantiate`). `tana.envs.compiled` puts the `write_observation` that it makes from the
+A template (see `tana.engine.instantiate`). `tana.engine.observing` puts the `write_observation` that it makes from the
 game's view in the place of the one below. Kernels for a GPU (`tana.envs.cuda_batch`) are made of the same rules.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tana.core.chance import Rng, set_key
 from tana.core.record import Ints
 from tana.core.rule import native, rule
-from tana.envs.writing import write_observation
+from tana.engine.writing import write_observation
 
 if TYPE_CHECKING:
     from tana.engine.needs import rules

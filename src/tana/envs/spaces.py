@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tana.envs.observation import Observation
+from tana.engine.observation import Observation
 from tana.envs.settings import Settings
 
 

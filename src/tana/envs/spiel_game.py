@@ -26,8 +26,8 @@ from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.core.variants import is_variant
+from tana.engine.observation import Observation
 from tana.envs import compiled
-from tana.envs.observation import Observation
 from tana.envs.settings import Settings, settings_of
 
 PREFIX = "tana_"

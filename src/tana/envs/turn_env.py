@@ -29,7 +29,7 @@ def agent_name(seat: int) -> str:
 class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """A game in which exactly one seat decides at a time. Use `tana.envs.aec` to get one in its usual wrappers.
 
-    An observation is a dictionary: `observation` (see `tana.envs.observation`; by name itself a dictionary) and
+    An observation is a dictionary: `observation` (see `tana.engine.observation`; by name itself a dictionary) and
     `action_mask`.
     """
 
