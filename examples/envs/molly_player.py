@@ -10,12 +10,15 @@ from typing import Any
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 import tana.envs
 from tana.bots.api import glimpse, make_bot
 from tana.bots.levels import warm
 from tana.engine.ready import full_speed
 
+MEMORY = 0.995
+"""How much of the average of networks remains when a new one joins it."""
 GAMES = 64
 """What one judge plays at a time."""
 
@@ -33,6 +36,11 @@ class Network(nn.Module):
     def forward(self, obs: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         x = self.body(obs.float() * self.scale)
         return self.policy(x).masked_fill(~mask, -1e9).log_softmax(-1), self.value(x).squeeze(-1)
+
+
+def average_of(net: Network) -> AveragedModel:
+    """The average of what a network was lately; it plays better than the latest."""
+    return AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(MEMORY))
 
 
 def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int = GAMES) -> float:

@@ -2,7 +2,7 @@
 
     python examples/envs/ppo_molly.py --device cuda --games 16384 --seconds 490 --memory --judges 14 --judged 1024
 
-Prints the share of wins against digger before, on the way and at the end. Needs `tana-games[learn,gpu]`.
+Prints the share of wins against digger before, on the way and at the end (averaged weights). Needs `[learn,gpu]`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 import torch
-from molly_player import Judges, Network
+from molly_player import Judges, Network, average_of
 from torch import Tensor, nn
 
 import tana.envs
@@ -72,27 +72,27 @@ def improve(net: Network, optimizer: torch.optim.Optimizer, rows: dict[str, Tens
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name, default in {"games": 1024, "rounds": 10**9, "width": 512, "judges": 1, "judged": 64}.items():
-        parser.add_argument(f"--{name}", type=int, default=default)
-    for name, fallback in {"seconds": "600", "device": "cpu", "batch": ""}.items():
-        parser.add_argument(f"--{name}", default=fallback)
+    numbers = {"games": 1024, "rounds": 10**9, "width": 512, "judges": 1, "judged": 64, "looks": 4, "seconds": 600}
+    for name, default in {**numbers, "device": "cpu", "batch": ""}.items():
+        parser.add_argument(f"--{name}", type=type(default), default=default)
     parser.add_argument("--memory", action="store_true", help="see what an attentive player would remember")
     args = parser.parse_args()
     torch.set_float32_matmul_precision("high")
-    settings = {"obs": "uint8", "reward": "both", "memory": args.memory}
-    env: Any = tana.envs.batch("molly", 2, args.games, args.batch or args.device, **settings)
+    form = {"obs": "uint8", "reward": "both", "memory": args.memory}
+    env: Any = tana.envs.batch("molly", 2, args.games, args.batch or args.device, **form)
     net, judges = Network(env, args.width).to(args.device), Judges(args.judges, args.judged, args.memory)
+    average = average_of(net)
     optimizer, began, rounds, asked = torch.optim.Adam(net.parameters(), RATE), time.monotonic(), 0, 0
-    while rounds < args.rounds and (passed := (time.monotonic() - began) / float(args.seconds)) < 1:
-        if passed * 4 >= asked:
+    while rounds < args.rounds and (passed := (time.monotonic() - began) / args.seconds) < 1:
+        if asked < args.looks and passed * args.looks >= asked:
             judges.ask(net)
             asked += 1
         improve(net, optimizer, collect(env, net, args.device), 1 - passed)
+        average.update_parameters(net)
         rounds += 1
-    seconds = round(time.monotonic() - began, 1)
-    judges.ask(net)
-    decisions = rounds * STEPS * args.games
-    print(json.dumps({"seconds": seconds, "decisions": decisions, "wins_against_digger": judges.answers()}))
+    judges.ask(average.module)
+    told = {"seconds": round(time.monotonic() - began, 1), "decisions": rounds * STEPS * args.games}
+    print(json.dumps({**told, "wins_against_digger": judges.answers()}))
 
 
 if __name__ == "__main__":
