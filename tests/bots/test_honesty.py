@@ -14,7 +14,7 @@ from tana.core.game import Game
 from tana.core.record import same
 from tests.contract.tables import each_game
 
-LEVELS = ("random", "sprout", "digger", "fox:iterations=60")
+LEVELS = ("random", "sprout", "digger", "fox:iterations=60", "owl:iterations=60")
 TABLES = [
     pytest.param(name, seats, marks=pytest.mark.xdist_group(name))
     for name in tana.names()

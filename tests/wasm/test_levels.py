@@ -69,7 +69,8 @@ def test_levels_choose_alike(name: str, ask: Ask) -> None:
     """Random play, sprout, digger and fox, at the smallest and the largest table."""
     warm(name)
     game = find_game(name)
-    specs = {"random": "random", "sprout": "sprout", "digger": "digger", "fox": f"fox:iterations={ITERATIONS},cores=1"}
+    specs = {level: level for level in ("random", "sprout", "digger")}
+    specs |= {level: f"{level}:iterations={ITERATIONS},cores=1" for level in ("fox", "owl")}
     games = [
         (level, played(name, spec, seats))
         for level, spec in specs.items()

@@ -40,7 +40,7 @@ from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 
 RANDOM = "random"
-LEVELS = ("sprout", "digger", "fox")
+LEVELS = ("sprout", "digger", "fox", "owl")
 """The levels people choose from, weakest first."""
 BUILT_IN = (RANDOM, *LEVELS)
 """Specs that need no file: the only ones a server may take from a stranger."""

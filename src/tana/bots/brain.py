@@ -12,6 +12,7 @@ import numpy as np
 
 from tana.bots.api import Choice, Estimate, Glimpse, state_of
 from tana.bots.calibration import CHART, shown_chances
+from tana.bots.networks import judged_seats, mind_of
 from tana.bots.room import Question, Room
 from tana.core.chance import POLICY, Rng, rng_from, word
 from tana.core.registry import game as find_game
@@ -74,8 +75,9 @@ def rounded(value: float, decimals: int) -> float:
 class Bench:
     """Room to think in: a few states and the numbers around them, for one game."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, by_network: bool = False) -> None:
         self.brain = brain(game)
+        self._by_network = by_network
         self.game = find_game(game)
         actions = len(self.game.actions)
         self.room = Room(
@@ -87,6 +89,7 @@ class Bench:
             marks=np.zeros(actions, dtype=np.int8),
             path=np.zeros(self.brain.MAX_DEPTH, dtype=np.int64),
             scratch=self.brain.Scratch.array(1),
+            mind=mind_of(game),
         )
         """All worlds are alike unless `suspect` is called."""
         self._weights = np.zeros((self.game.rules.MAX_LEGAL, self.brain.POINTS + 1))
@@ -112,7 +115,8 @@ class Bench:
 
     def question(self, glimpse: Glimpse, seed: str, far_sighted: bool = False) -> Question:
         """What compiled code is asked about a glimpse."""
-        return Question(glimpse.seat, glimpse.seats, key_of(glimpse, seed), far_sighted)
+        by_network = far_sighted and self._by_network and glimpse.seats in judged_seats(self.game.name)
+        return Question(glimpse.seat, glimpse.seats, key_of(glimpse, seed), far_sighted, by_network)
 
     def weigh(self, glimpse: Glimpse, samples: int, seed: str) -> list[tuple[Estimate, float]]:
         """The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot."""

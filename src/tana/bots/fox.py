@@ -1,4 +1,4 @@
-"""The level that thinks ahead, and remembers what it thought."""
+"""The levels that think ahead, and remember what they thought: *fox*, and *owl*, which judges by a network."""
 
 from __future__ import annotations
 
@@ -34,12 +34,19 @@ class Budget:
 
 
 class Fox:
-    """Thinks ahead: tree search over worlds and luck, with everything its seat knows."""
+    """Thinks ahead: tree search over worlds and luck, with everything its seat knows. Where a game has a network,
+    positions can be judged by it instead of being played on."""
 
     def __init__(
-        self, game: str, budget: Budget, style: Style | None = None, seed: str = "", explain: bool = True
+        self,
+        game: str,
+        budget: Budget,
+        style: Style | None = None,
+        seed: str = "",
+        explain: bool = True,
+        by_network: bool = False,
     ) -> None:
-        self.trees = [Tree(game, number) for number in range(budget.cores)]
+        self.trees = [Tree(game, number, by_network) for number in range(budget.cores)]
         self._bench = self.trees[0].bench
         self._brain = self._bench.brain
         self._budget = budget

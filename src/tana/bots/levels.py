@@ -1,4 +1,4 @@
-"""The levels people play against: *sprout* is a little silly, *digger* sound, *fox* thinks ahead."""
+"""The levels people play against: *sprout* is a little silly, *digger* sound, *fox* thinks ahead, *owl* has learned."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from tana.engine.ready import is_ready, set_ready
 
 CORES = "TANA_FOX_CORES"
 
+_OF_A_SEARCH = ("seconds", "iterations", "cores", "rollout", "exploration", "uniform", "seed")
 OPTIONS = {
     "sprout": ("blunders", "noise", "seed"),
     "digger": ("samples", "seed"),
-    "fox": ("seconds", "iterations", "cores", "rollout", "exploration", "uniform", "seed"),
+    "fox": _OF_A_SEARCH,
+    "owl": _OF_A_SEARCH,
 }
 
 
@@ -42,7 +44,7 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
             _number(given, "exploration", usual.exploration),
             bool(_number(given, "uniform", usual.uniform)),
         )
-        bot = Fox(game, budget, style, seed, explain)
+        bot = Fox(game, budget, style, seed, explain, by_network=name == "owl")
     if given:
         raise BadBot(f"{name} has no option {min(given)!r}; its options: {', '.join(OPTIONS[name])}")
     return bot

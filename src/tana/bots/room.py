@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tana.core.record import Ints
+from tana.engine.network import Network
+
+
+class Mind(NamedTuple):
+    """What a network judges with."""
+
+    views: Any
+    """What a seat sees, and what nobody has looked at yet."""
+    row: Any
+    """The same as numbers."""
+    hidden: Any
+    network: Network
 
 
 class Room(NamedTuple):
@@ -21,15 +33,19 @@ class Room(NamedTuple):
     """For every action: whether it is legal now, and whether the tree has it. Blank between uses."""
     path: Ints
     scratch: Any
+    mind: Mind | None
+    """In games that have a network."""
 
 
 class Question(NamedTuple):
-    """Who asks, the key of the luck that answers, and whether to judge by the forecast of a game that has one."""
+    """Who asks, the key of the luck that answers, and whether to judge by the forecast or the network of a game that
+    has one."""
 
     seat: int
     seats: int
     key: int
     far_sighted: bool = False
+    by_network: bool = False
 
 
 class Style(NamedTuple):

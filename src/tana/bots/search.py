@@ -17,16 +17,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tana.bots import networks
+from tana.bots.networks import has_network, judge_nothing, judgement_of
 from tana.bots.room import Question, Room, Style
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
 from tana.core.reals import exponential, logarithm
 from tana.core.record import Ints, Record, cell, cells
-from tana.core.rule import native, rule
+from tana.core.rule import BOUND, GAME, native, rule
 from tana.engine.heuristics import hooks_of, quick_choice
 
 if TYPE_CHECKING:
     from tana.engine.needs import heuristics, rules
+
+globals()[BOUND] = (*globals()[BOUND], networks.TEMPLATE)  # what is compiled here depends on it
 
 NONE = -1
 POLICY_KEY = 0xB075
@@ -125,6 +129,8 @@ promise_of, plays_by_policy = hooks.promise_of, hooks.plays_by_policy
 spread_of = hooks.spread_of or usual_spread
 sight, is_throw, throw, is_horizon = hooks.sight, hooks.is_throw, hooks.throw, hooks.is_horizon
 HAS_FORECAST, forecast = hooks.has("forecast"), hooks.forecast
+HAS_NETWORK = has_network(globals()[GAME])
+judge = judgement_of(globals()[GAME]).judge if HAS_NETWORK else judge_nothing
 update_belief, recall_belief = hooks.update_belief, hooks.recall_belief or hooks.update_belief
 sample_world = hooks.sample_world or sample_uniformly
 strategy = hooks.strategy
@@ -175,12 +181,16 @@ class Scratch(Record):
 
 
 @rule
-def assess(s: Any, asked: Question, scratch: Scratch) -> None:
+def assess(s: Any, asked: Question, room: Room) -> None:
     """Fill in win and payoff of every seat and the points of the asking one: known at the end, estimated before."""
+    scratch = room.scratch[0]
     if rules.actor(s) < 0:
         assess_end(s, asked.seats, scratch)
         return
-    if HAS_FORECAST and asked.far_sighted:
+    if HAS_NETWORK and asked.by_network:
+        scratch.points[asked.seat] = heuristics.evaluate(s, asked.seat, scratch.terms)
+        judge(s, asked.seats, room.mind, scratch.win)
+    elif HAS_FORECAST and asked.far_sighted:
         scratch.points[asked.seat] = heuristics.evaluate(s, asked.seat, scratch.terms)
         forecast(s, asked.seats, scratch.win)
     else:
@@ -224,14 +234,14 @@ def settle(room: Room, asked: Question) -> float:
         for i in range(count):
             states[2] = states[1]
             rules.apply(states[2], int(room.later[i]), room.chances[LUCK], None)
-            assess(states[2], asked, scratch)
+            assess(states[2], asked, room)
             if scratch.payoff[seat] > best:
                 best = scratch.payoff[seat]
                 states[3] = states[2]
         states[1] = states[3]
     if THROWS > 0 and is_throw(states[1]):
         return expected_payoff(room, asked)
-    assess(states[1], asked, scratch)
+    assess(states[1], asked, room)
     return float(scratch.payoff[seat])
 
 
@@ -251,12 +261,12 @@ def expected_payoff(room: Room, asked: Question) -> float:
             states[3] = states[2]
             if not is_throw(states[3]):
                 rules.apply(states[3], int(room.later[i]), room.chances[LUCK], None)
-            assess(states[3], asked, scratch)
+            assess(states[3], asked, room)
             if scratch.payoff[mover] > best:
                 best = scratch.payoff[mover]
                 payoff = scratch.payoff[asked.seat]
         total += payoff / THROWS
-    assess(states[1], asked, scratch)
+    assess(states[1], asked, room)
     return total
 
 
@@ -511,7 +521,7 @@ def play_out(room: Room, asked: Question, games: int, limit: int, out: Any) -> N
         set_key(luck, asked.key, number)
         set_key(whims, asked.key ^ POLICY_KEY, number)
         play_on(states[1], luck, whims, room.legal, limit, False, False)
-        assess(states[1], asked, scratch)
+        assess(states[1], asked, room)
         for seat in range(asked.seats):
             out[seat] += scratch.win[seat]
 
@@ -538,8 +548,9 @@ def search(tree: Any, used: int, room: Room, asked: Question, style: Style, firs
         draw_world(room, asked, number)
         set_key(whims, asked.key ^ POLICY_KEY, number)
         length, used = descend(tree, used, room, asked, style)
-        play_on(states[1], luck, whims, room.legal, style.rollout, style.uniform, not style.uniform)
-        assess(states[1], asked, scratch)
+        rollout = 0 if asked.by_network else style.rollout
+        play_on(states[1], luck, whims, room.legal, rollout, style.uniform, not style.uniform)
+        assess(states[1], asked, room)
         update(tree, room.path, length, asked.seat, asked.seats, scratch)
     return used
 

@@ -26,8 +26,8 @@ OWN_LUCK = 0x9E3779B1
 class Tree:
     """A tree, and room to let it grow. The `number`-th of those that grow side by side has luck of its own."""
 
-    def __init__(self, game: str, number: int) -> None:
-        self.bench = Bench(game)
+    def __init__(self, game: str, number: int, by_network: bool = False) -> None:
+        self.bench = Bench(game, by_network)
         self._brain = self.bench.brain
         self._number = number
         self._nodes = self._brain.new_tree(NODES)

@@ -30,7 +30,7 @@ PACKAGE = "tana.lab"
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_game(parser)
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="random, sprout, digger, fox:seconds=0.5, file.py:Class")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="sprout, digger, fox:seconds=0.5, owl, file.py:Class")
     parser.add_argument("--seats", type=int, help="number of seats (default: the fewest for two bots)")
     parser.add_argument("--games", type=int, default=200, help="most games for each pair of bots (default: 200)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")

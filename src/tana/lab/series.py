@@ -10,6 +10,7 @@ import numpy as np
 
 from tana.bots.api import BadBot
 from tana.bots.digger import SAMPLES
+from tana.bots.networks import mind_of
 from tana.core.chance import Rng
 from tana.core.domain import MAX_SEATS
 from tana.core.errors import meant
@@ -104,6 +105,7 @@ def play(table: Table, seed: int, first: int, count: int, own: int = 0) -> Notes
         rules.State.array(1),
         Rng.array(3),
         brain.Scratch.array(1),
+        mind_of(game.name),
         Log.array(1),
         table.seats,
         game.encode(game.settings(table.seats, table.options)),

@@ -313,6 +313,7 @@ def play_watched(
     blank: Any,
     chances: Any,
     scratch: Any,
+    mind: Any,
     logs: Any,
     seats: int,
     options: Ints,
@@ -368,7 +369,7 @@ def play_watched(
             before = seat
             action = int(legal[0])
             if count > 1:
-                room = Room(states, chances, beliefs[seat], legal, later, marks, path, scratch)
+                room = Room(states, chances, beliefs[seat], legal, later, marks, path, scratch, mind)
                 action = choose(room, seat, int(kinds[seat]), int(samples[seat]), policy, weights)
             tally.chosen[action] += 1
             used[seat][action] += 1

@@ -1,4 +1,4 @@
-/** Bots for tables in the page: quick levels answer at once, foxes think in as many workers as there are cores. */
+/** Bots for tables in the page: quick levels answer at once, foxes and owls think in as many workers as there are cores. */
 import type { MadeMove, MoveReport } from "./rules/judge";
 import { makeLevel, merged, type Budget, type Level, type LevelName } from "./rules/levels";
 import type { Rules } from "./rules/rules";
@@ -96,7 +96,8 @@ export class Bots {
     const found = await Promise.allSettled(
       (mixes ? this.all().slice(0, 1) : this.all()).map((thinker, i) => {
         const seed = i === 0 ? "" : String(i);
-        return thinker.work({ kind: "think", game: rules.game, key, seed, budget: this.budget, glimpse });
+        const asked = { game: rules.game, level: level as LevelName, key, seed, budget: this.budget, glimpse };
+        return thinker.work({ kind: "think", ...asked });
       }),
     );
     const choices = found.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));

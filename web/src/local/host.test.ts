@@ -83,7 +83,7 @@ describe("a table in the page", () => {
     [{ kind: "say", seat: 1, phrase: "moo" }, "bad-request"],
     [{ kind: "say", seat: 1, text: "hello" }, "not-allowed"],
     [{ kind: "set-seat", seat: 2, to: "remote" }, "not-allowed"],
-    [{ kind: "set-seat", seat: 2, to: "bot", level: "owl" }, "bad-request"],
+    [{ kind: "set-seat", seat: 2, to: "bot", level: "eagle" }, "bad-request"],
     [{ kind: "rename", seat: 1, name: "\u0007 " }, "bad-request"],
     [{ kind: "resume" }, "not-now"],
     [{ kind: "kick" }, "not-now"],

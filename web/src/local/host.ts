@@ -35,7 +35,8 @@ import { CannotReplay, Table } from "./table";
 
 /** Added to a seat's number for the luck of hints, apart from that of bots that play. */
 const HINT_SEAT = 90;
-const STRONGEST = "fox";
+const HINTER = "fox";
+const THINKING = ["fox", "owl"];
 const RETRIES = 3;
 /** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
 const THINKING_MS = 1300;
@@ -252,7 +253,7 @@ export class Host {
     if (table.phase !== "playing" || table.actor !== seat) throw new Refuse("not-your-turn");
     const position = table.stateSeq;
     if (session.hint?.position !== position)
-      session.hint = { position, thinking: this.ask(session, seat, STRONGEST, HINT_SEAT + seat) };
+      session.hint = { position, thinking: this.ask(session, seat, HINTER, HINT_SEAT + seat) };
     const found = await session.hint.thinking;
     if (table.stateSeq !== position) throw new Refuse("stale");
     const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
@@ -311,7 +312,7 @@ export class Host {
 
   private paceOf(level: string): number {
     const { paceMs } = this.options;
-    return paceMs > 0 && level === STRONGEST ? Math.max(paceMs, THINKING_MS) : paceMs;
+    return paceMs > 0 && THINKING.includes(level) ? Math.max(paceMs, THINKING_MS) : paceMs;
   }
 
   // --- writing and telling -------------------------------------------------------------------------------------

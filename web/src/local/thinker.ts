@@ -1,13 +1,14 @@
-/** One that thinks for a table: foxes, and the chances after a game. In a worker of its own, or beside the table. */
+/** One that thinks for a table: foxes and owls, and the chances after a game. In a worker of its own, or beside the table. */
 import { judging, type MadeMove, type MoveReport } from "./rules/judge";
-import { chancesOf, makeLevel, type Budget, type Level } from "./rules/levels";
+import { chancesOf, makeLevel, type Budget, type Level, type LevelName } from "./rules/levels";
 import type { Rules } from "./rules/rules";
 import type { Glimpse, LevelChoice, State } from "./rules/types";
 
-/** Fox thinks about a glimpse. `key` names its seat, so that it can keep what it thought. */
+/** Fox or owl thinks about a glimpse. `key` names its seat, so that it can keep what it thought. */
 export interface Question {
   readonly kind: "think";
   readonly game: string;
+  readonly level: LevelName;
   readonly key: string;
   readonly seed: string;
   readonly budget: Budget;
@@ -37,7 +38,7 @@ export type Found<T extends Task> = T extends Question ? LevelChoice : T extends
 const LEAST_PAUSE_MS = 0;
 
 export class Thinker {
-  private fox: { key: string; level: Level } | null = null;
+  private thinking: { key: string; level: Level } | null = null;
 
   constructor(private readonly rulesOf: (game: string) => Promise<Rules>) {}
 
@@ -49,15 +50,15 @@ export class Thinker {
     return inPieces(this.level(rules, task).thinking(task.glimpse));
   }
 
-  /** The fox of a seat; of one seat alone, since its trees are most of the memory that a table needs. */
+  /** The bot of a seat; of one seat alone, since its trees are most of the memory that a table needs. */
   private level(rules: Rules, asked: Question): Level {
-    const name = `${asked.game}/${asked.key}/${asked.seed}/${JSON.stringify(asked.budget)}`;
-    if (this.fox?.key !== name) {
-      this.fox?.level.dispose();
-      const { budget, seed } = asked;
-      this.fox = { key: name, level: makeLevel(rules, "fox", { budget, seed, explain: true }) };
+    const { game, level, key, seed, budget } = asked;
+    const name = `${game}/${key}/${level}/${seed}/${JSON.stringify(budget)}`;
+    if (this.thinking?.key !== name) {
+      this.thinking?.level.dispose();
+      this.thinking = { key: name, level: makeLevel(rules, level, { budget, seed, explain: true }) };
     }
-    return this.fox.level;
+    return this.thinking.level;
   }
 }
 

@@ -3,7 +3,7 @@
 
 export const PROTOCOL = 3;
 export const PHRASES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "sorry", "oops", "nice", "wow", "ouch", "hm", "yes", "no", "your-turn", "one-moment", "back", "look-here", "good-game", "again", "bye"];
-export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox"];
+export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox", "owl"];
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";

@@ -107,6 +107,7 @@ seat-away = away
 level-sprout = sprout (gentle)
 level-digger = digger (solid)
 level-fox = fox (sharp)
+level-owl = owl (wise)
 level-random = leaf in the wind (random)
 lobby-who = Who plays seat { $number }
 lobby-waiting = Waiting for the others …

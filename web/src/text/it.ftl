@@ -107,6 +107,7 @@ seat-away = assente
 level-sprout = germoglio (gentile)
 level-digger = scavatore (solido)
 level-fox = volpe (astuta)
+level-owl = civetta (saggia)
 level-random = foglia al vento (a caso)
 lobby-who = Chi gioca al posto { $number }
 lobby-waiting = Si aspettano gli altri …

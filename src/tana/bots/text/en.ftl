@@ -4,6 +4,7 @@ level-random = anything legal
 level-sprout = Sprout: a little silly
 level-digger = Digger: sound
 level-fox = Fox: thinks ahead
+level-owl = Owl: has learned what counts
 
 note-warming-up = still warming up: a quick guess
 note-cancelled = stopped early

@@ -4,6 +4,7 @@ level-random = qualunque mossa lecita
 level-sprout = Germoglio: un po' sciocco
 level-digger = Scavatore: solido
 level-fox = Volpe: pensa in anticipo
+level-owl = Civetta: ha imparato che cosa conta
 
 note-warming-up = si sta ancora scaldando: una risposta veloce
 note-cancelled = fermato prima della fine

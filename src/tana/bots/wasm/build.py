@@ -22,7 +22,14 @@ from tana.core.sources import cache_root, file_of, source_hash
 from tana.engine.wasm import assembling
 
 TEMPLATES = ("tana.engine.wasm.table", "tana.bots.wasm.think")
-_REACHED = ("tana.bots.wasm.lower_game", "tana.bots.search", "tana.engine.step", "tana.engine.playout", *TEMPLATES)
+_REACHED = (
+    "tana.bots.wasm.lower_game",
+    "tana.bots.search",
+    "tana.bots.judgement",
+    "tana.engine.step",
+    "tana.engine.playout",
+    *TEMPLATES,
+)
 """Everything a module comes from that is not found by following imports from here."""
 MODULE, LAYOUT, DATA = "rules.wasm", "layout.json", "data.bin"
 INDEX = "index.json"
@@ -40,7 +47,7 @@ class Built:
     module: Path
     layout: Path
     data: Path | None
-    """Numbers that the strongest level needs; None: it needs none."""
+    """Numbers that fox or owl needs; None: they need none."""
 
 
 def sources_of(game: str) -> str:

@@ -10,6 +10,7 @@ from tana.bots.brain import LONGEST, STATES, TOP, brain, glances_of, thought_of
 from tana.bots.calibration import CHART, SEARCH, slope_of
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
 from tana.bots.fox import PRIOR_SAMPLES, SECONDS
+from tana.bots.networks import judged_seats, network_of, new_mind
 from tana.bots.tree import PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH
 from tana.core.chance import POLICY, SOURCES, Rng
 from tana.core.domain import MAX_SEATS
@@ -103,6 +104,7 @@ def _levels(name: str) -> dict[str, Json]:
             "reuse_visits": REUSE_VISITS,
         },
         "strategy": _strategy(think.strategy),
+        "network": _network(name) if think.HAS_NETWORK else None,
     }
 
 
@@ -110,7 +112,7 @@ def _at(kind: Any, field: str) -> int:
     return int(kind.dtype.fields[field][1])
 
 
-# --- the numbers of a mixed strategy -------------------------------------------------------------------------------
+# --- the numbers of a mixed strategy or a network ------------------------------------------------------------------
 
 
 def _strategy(strategy: Any) -> Json:
@@ -123,12 +125,24 @@ def _strategy(strategy: Any) -> Json:
     }
 
 
+def _network(name: str) -> Json:
+    mind = new_mind(name, network_of(name))
+    return {
+        "seats": list(judged_seats(name)),
+        "view": mind.views.itemsize,
+        "row": mind.row.size,
+        "hidden": mind.hidden.size,
+        "data": [{"stored": _stored(array), "length": array.size} for array in mind.network],
+    }
+
+
 def data_of(name: str) -> bytes | None:
-    """The numbers of a game's mixed strategy, one array after the other; None where there is none."""
-    strategy = brain(name).strategy
-    if strategy is None:
+    """The numbers of a game's mixed strategy or network, one array after the other; None where there is neither."""
+    think = brain(name)
+    if think.strategy is None and not think.HAS_NETWORK:
         return None
-    return b"".join(np.ascontiguousarray(array).astype(f"<{_stored(array)}").tobytes() for array in strategy.data())
+    arrays = think.strategy.data() if think.strategy is not None else network_of(name)
+    return b"".join(np.ascontiguousarray(array).astype(f"<{_stored(array)}").tobytes() for array in arrays)
 
 
 def _stored(array: Any) -> str:

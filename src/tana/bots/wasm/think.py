@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tana.bots.brain import STATES, brain
-from tana.bots.room import Question, Room, Style
+from tana.bots.networks import network_of
+from tana.bots.room import Mind, Question, Room, Style
 from tana.core.chance import Rng
 from tana.core.domain import MAX_SEATS
 from tana.core.registry import game as find_game
 from tana.core.rule import GAME, native
+from tana.engine.network import Network
 from tana.engine.wasm.exports import DOUBLE, NOTHING, NUMBER, Exports, carray, long, pointer, unsigned
 
 if TYPE_CHECKING:
@@ -47,6 +49,35 @@ def belief_at(address: int) -> Any:
     return carray(pointer(address), (BELIEFS,), np.float64)
 
 
+if _think.HAS_NETWORK:
+    VIEW, (FIRST, FIRST_BIAS, SECOND, SECOND_BIAS) = rules.View.dtype, (a.shape for a in network_of(_name))
+    _, LENGTH, WIDTH = FIRST
+    MIND_PLACES = len(Mind._fields) - 1 + len(Network._fields)
+
+    @native
+    def mind_at(address: int) -> Mind | None:
+        """What a network judges with: a row of addresses, in the order of `Mind`, the network's arrays at the end."""
+        where = carray(pointer(address), (MIND_PLACES,), np.int32)
+        network = Network(
+            carray(pointer(where[3]), FIRST, np.float32),
+            carray(pointer(where[4]), FIRST_BIAS, np.float32),
+            carray(pointer(where[5]), SECOND, np.float32),
+            carray(pointer(where[6]), SECOND_BIAS, np.float32),
+        )
+        return Mind(
+            carray(pointer(where[0]), (2,), VIEW),
+            carray(pointer(where[1]), (LENGTH,), np.float32),
+            carray(pointer(where[2]), (WIDTH,), np.float32),
+            network,
+        )
+else:
+
+    @native
+    def mind_at(address: int) -> Mind | None:
+        """Nothing: the game has no network."""
+        return None
+
+
 @native
 def room_at(address: int) -> Room:
     """Room to think in: a row of addresses, in the order of `Room`."""
@@ -60,13 +91,14 @@ def room_at(address: int) -> Room:
         carray(pointer(where[5]), (ACTIONS,), np.int8),
         carray(pointer(where[6]), (MAX_DEPTH,), np.int64),
         carray(pointer(where[7]), (1,), SCRATCH),
+        mind_at(where[8]),
     )
 
 
 # --- thinking ------------------------------------------------------------------------------------------------------
 
 
-@EXPORTS.add("search", NUMBER, *[NUMBER] * 8, DOUBLE, NUMBER, NUMBER)
+@EXPORTS.add("search", NUMBER, *[NUMBER] * 8, DOUBLE, *[NUMBER] * 3)
 def search_at(
     tree: int,
     nodes: int,
@@ -77,20 +109,23 @@ def search_at(
     key: int,
     rollout: int,
     exploration: float,
+    by_network: int,
     first: int,
     iterations: int,
 ) -> Any:
     """Run some iterations on a tree; returns how many nodes are in use then."""
-    asked = Question(long(seat), long(seats), long(unsigned(key)), True)
+    asked = Question(long(seat), long(seats), long(unsigned(key)), True, by_network != 0)
     style = Style(long(rollout), exploration, False)
     grown = carray(pointer(tree), (nodes,), NODE)
     return np.int32(_search(grown, long(used), room_at(room), asked, style, long(first), long(iterations)))
 
 
-@EXPORTS.add("weigh", NUMBER, *[NUMBER] * 7)
-def weigh_at(room: int, seat: int, seats: int, key: int, far_sighted: int, samples: int, out: int) -> Any:
+@EXPORTS.add("weigh", NUMBER, *[NUMBER] * 8)
+def weigh_at(
+    room: int, seat: int, seats: int, key: int, far_sighted: int, by_network: int, samples: int, out: int
+) -> Any:
     """Write payoff, win and points after each legal action; returns how many."""
-    asked = Question(long(seat), long(seats), long(unsigned(key)), far_sighted != 0)
+    asked = Question(long(seat), long(seats), long(unsigned(key)), far_sighted != 0, by_network != 0)
     weights = carray(pointer(out), (MAX_LEGAL, COLUMNS), np.float64)
     return np.int32(_weigh(room_at(room), asked, long(samples), weights))
 
@@ -98,7 +133,7 @@ def weigh_at(room: int, seat: int, seats: int, key: int, far_sighted: int, sampl
 @EXPORTS.add("play_out", NOTHING, *[NUMBER] * 6)
 def play_out_at(room: int, seats: int, key: int, games: int, limit: int, out: int) -> None:
     """Play on from state 0 as it is, several times; add each seat's wins."""
-    asked = Question(long(0), long(seats), long(unsigned(key)), True)
+    asked = Question(long(0), long(seats), long(unsigned(key)), True, False)
     _play_out(room_at(room), asked, games, limit, carray(pointer(out), (MAX_SEATS,), np.float64))
 
 

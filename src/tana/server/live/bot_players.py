@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from tana.bots.api import LEVELS, Choice, Glimpse, make_bot
+from tana.bots.api import Choice, Glimpse, make_bot
 from tana.bots.worker import BotPool, Busy, Urgency
 from tana.server.tables.refusal import Refuse
 
-STRONGEST = LEVELS[-1]
+HINTER = "fox"
+"""Who gives hints: its chances are the ones that were measured to come true."""
 PATIENCE = 15.0
 NICE = 5
 """Where there is not enough for everybody, people's moves go before what bots think."""
-THINKING = {STRONGEST: 1.3}
+THINKING = {"fox": 1.3, "owl": 1.3}
 """How long a level takes when it has to think, in seconds. It takes as long when it has not: how fast a bot answers
 must not tell whether it had a choice."""
 

@@ -11,7 +11,7 @@ from tana.bots.api import Choice, bot_entropy, glimpse
 from tana.bots.calibration import shown_chance
 from tana.engine.ready import full_speed
 from tana.server.bus.interface import Bus
-from tana.server.live.bot_players import STRONGEST, Bots, pace_of
+from tana.server.live.bot_players import HINTER, Bots, pace_of
 from tana.server.live.rendering import choice_of
 from tana.server.live.table_session import SharedHint, TableSession
 from tana.server.live.tasks import Tasks
@@ -83,7 +83,7 @@ class BotsAtTables:
         if hint is None or hint.position != session.table.state_seq or hint.failed():
             if hint is not None:
                 hint.thinking.cancel()
-            work = self._ask(session, seat, STRONGEST, HINT_SEAT + seat, hint=True)
+            work = self._ask(session, seat, HINTER, HINT_SEAT + seat, hint=True)
             hint = session.hint = SharedHint(session.table.state_seq, self.tasks.spawn(work))
         return await hint.wait()
 

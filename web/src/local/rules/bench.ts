@@ -7,12 +7,21 @@ import { BadInput, type Bytes, type Estimate, type Glimpse, type State } from ".
 
 /** Nodes of a fox's tree; each takes 64 bytes, and a fox has two trees. */
 export const NODES = 1 << 16;
+const NO_MIND = 0;
 
 /** An estimate, and what the seat wants most. */
 export interface Weighed {
   estimate: Estimate;
   payoff: number;
 }
+
+/** How positions are judged: by the forecast of a game that has one, or by its network. */
+export interface Judging {
+  farSighted: boolean;
+  network: boolean;
+}
+
+const NEAR: Judging = { farSighted: false, network: false };
 
 /** A random number from 0 up to 1, and a whole number below a bound. */
 export interface Lots {
@@ -36,6 +45,8 @@ export class Bench {
   private readonly weights: number;
   private readonly rng: number;
   private readonly wins: number;
+  /** Where the room has the address of what a network judges with. */
+  private readonly mindAt: number;
   private readonly trees: number[] = [];
   private strategy: { data: number; room: number; actions: number; chances: number } | null = null;
 
@@ -54,8 +65,10 @@ export class Bench {
     this.weights = memory.place(8 * this.layout.columns * most);
     this.rng = memory.place(module.rng.size);
     this.wins = memory.place(8 * module.max_seats);
-    this.room = memory.place(4 * 8);
-    memory.ints(this.room, 8).set([this.states, chances, this.belief, this.legal, later, marks, path, this.scratch]);
+    const places = [this.states, chances, this.belief, this.legal, later, marks, path, this.scratch, NO_MIND];
+    this.room = memory.place(4 * places.length);
+    memory.ints(this.room, places.length).set(places);
+    this.mindAt = this.room + 4 * (places.length - 1);
   }
 
   /** Beliefs of a seat that has seen nothing yet. */
@@ -128,13 +141,14 @@ export class Bench {
   }
 
   /** The legal actions, best first, each with what it is worth over a few samples of luck; equals by lot. */
-  weigh(glimpse: Glimpse, belief: Float64Array, samples: number, seed: string, farSighted = false): Weighed[] {
+  weigh(glimpse: Glimpse, belief: Float64Array, samples: number, seed: string, by: Judging = NEAR): Weighed[] {
     const { memory } = this.rules;
     const { columns } = this.layout;
     this.put(glimpse.world);
     memory.doubles(this.belief, belief.length).set(belief);
-    const asked = [glimpse.seat, glimpse.seats, this.keyOf(glimpse, seed), Number(farSighted)] as const;
-    const count = memory.exports.weigh(this.room, ...asked, samples, this.weights);
+    const asked = [glimpse.seat, glimpse.seats, this.keyOf(glimpse, seed)] as const;
+    const judging = [Number(by.farSighted), Number(by.network)] as const;
+    const count = memory.exports.weigh(this.room, ...asked, ...judging, samples, this.weights);
     const weights = memory.doubles(this.weights, count * columns).slice();
     const actions = memory.shorts(this.legal, count).slice();
     const lots = this.luckOf(glimpse, seed);
@@ -199,16 +213,43 @@ export class Bench {
     return this.layout.strategy !== null && this.strategy === null;
   }
 
-  /** The numbers of the mixed strategy: the data file of the module. */
+  /** The numbers of the mixed strategy or of the network: the data file of the module. */
   feed(data: ArrayBuffer): void {
-    const { layout, rules } = this;
-    if (!layout.strategy) throw new BadInput(`${rules.game} needs no data`);
-    const { memory } = rules;
-    const arrays = [layout.strategy.data, layout.strategy.room].map((group) =>
-      group.map((array) => memory.place(8 * array.length)),
-    );
+    if (this.layout.strategy) this.feedStrategy(this.layout.strategy, data);
+    else if (this.layout.network) this.feedNetwork(this.layout.network, data);
+    else throw new BadInput(`${this.rules.game} needs no data`);
+  }
+
+  private feedNetwork(layout: NonNullable<LevelsLayout["network"]>, data: ArrayBuffer): void {
+    const { memory } = this.rules;
+    const room = [2 * layout.view, 4 * layout.row, 4 * layout.hidden].map((size) => memory.place(size));
     let at = 0;
-    layout.strategy.data.forEach((array, i) => {
+    const arrays = layout.data.map(({ stored, length }) => {
+      const place = memory.place(4 * length);
+      memory.floats(place, length).set(numbersOf(data, at, stored, length));
+      at += length * (stored === "f2" ? 2 : 8);
+      return place;
+    });
+    const mind = [...room, ...arrays];
+    const row = memory.place(4 * mind.length);
+    memory.ints(row, mind.length).set(mind);
+    memory.ints(this.mindAt, 1).set([row]);
+  }
+
+  /** Whether owl judges by a network with so many seats; it must have been fed then. */
+  hasNetwork(seats: number): boolean {
+    if (!this.layout.network?.seats.includes(seats)) return false;
+    if (this.rules.memory.ints(this.mindAt, 1)[0] === NO_MIND)
+      throw new BadInput(`owl needs the data file of ${this.rules.game}`);
+    return true;
+  }
+
+  private feedStrategy(strategy: NonNullable<LevelsLayout["strategy"]>, data: ArrayBuffer): void {
+    const { rules } = this;
+    const { memory } = rules;
+    const arrays = [strategy.data, strategy.room].map((group) => group.map((array) => memory.place(8 * array.length)));
+    let at = 0;
+    strategy.data.forEach((array, i) => {
       const place = arrays[0]?.[i] ?? 0;
       memory.doubles(place, array.length).set(numbersOf(data, at, array.stored, array.length));
       at += array.length * (array.stored === "f2" ? 2 : 8);

@@ -1,5 +1,5 @@
-/** The level that thinks ahead, and remembers what it thought: `tana.bots.fox`. */
-import { NODES, type Bench } from "./bench.ts";
+/** The levels that think ahead, and remember what they thought: fox, and owl, which judges by a network (`tana.bots.fox`). */
+import { type Judging, NODES, type Bench } from "./bench.ts";
 import { explained, plain, type Level } from "./levels.ts";
 import type { Estimate, Glimpse, LevelChoice, State } from "./types.ts";
 
@@ -42,6 +42,7 @@ export class Fox implements Level {
     private readonly budget: Budget,
     private readonly seed: string,
     private readonly explain: boolean,
+    private readonly learned = false,
   ) {
     this.tree = bench.borrowTree();
     this.spare = bench.borrowTree();
@@ -91,7 +92,7 @@ export class Fox implements Level {
     }
     if (!this.explain) return plain(chosen);
     bench.recall(glimpse, this.belief);
-    const weighed = bench.weigh(glimpse, this.belief, bench.layout.fox.prior_samples, this.seed, true);
+    const weighed = bench.weigh(glimpse, this.belief, bench.layout.fox.prior_samples, this.seed, this.judging(glimpse));
     const estimates = weighed.map(({ estimate }) => ({
       ...estimate,
       visits: roundedHalfEven(1000 * (mixture.get(estimate.action) ?? 0)),
@@ -113,7 +114,7 @@ export class Fox implements Level {
     for (let chunk = this.firstChunk(); chunk > 0; chunk = this.nextChunk(began, done, chunk)) {
       bench.put(glimpse.world);
       bench.believe(this.belief);
-      const style = [rollout, exploration] as const;
+      const style = [rollout, exploration, Number(this.judging(glimpse).network)] as const;
       this.used = memory.exports.search(this.tree, NODES, this.used, bench.room, ...asked, ...style, done, chunk);
       done += chunk;
       yield this.partDone(began, done);
@@ -122,6 +123,10 @@ export class Fox implements Level {
     this.past = glimpse;
     this.chosen = null;
     return this.estimates(glimpse.seat);
+  }
+
+  private judging(glimpse: Glimpse): Judging {
+    return { farSighted: true, network: this.learned && this.bench.hasNetwork(glimpse.seats) };
   }
 
   private get seconds(): number {
@@ -167,7 +172,13 @@ export class Fox implements Level {
     const { bench, tree } = this;
     const { memory } = bench.rules;
     const { node: layout, fox } = bench.layout;
-    for (const { estimate, payoff } of bench.weigh(glimpse, this.belief, fox.prior_samples, this.seed, true)) {
+    for (const { estimate, payoff } of bench.weigh(
+      glimpse,
+      this.belief,
+      fox.prior_samples,
+      this.seed,
+      this.judging(glimpse),
+    )) {
       const child = tree + layout.size * memory.exports.add_child(tree, NODES, 0, this.used, estimate.action);
       this.used += 1;
       const { view } = memory;

@@ -1,4 +1,4 @@
-/** Whoever plays against people: sprout, digger and fox, the same choices as Python's for the same glimpse and luck
+/** Whoever plays against people: sprout, digger, fox and owl, the same choices as Python's for the same glimpse and luck
  * (`tana.bots`). A level plays one seat of one game and remembers; it never meets the true state. */
 import { Bench } from "./bench.ts";
 import { Fox, type Budget } from "./fox.ts";
@@ -7,7 +7,7 @@ import type { Estimate, Glimpse, LevelChoice } from "./types.ts";
 
 export type { Budget } from "./fox.ts";
 
-export const LEVELS = ["sprout", "digger", "fox"] as const;
+export const LEVELS = ["sprout", "digger", "fox", "owl"] as const;
 export type LevelName = "random" | (typeof LEVELS)[number];
 
 /** Anything that chooses. */
@@ -38,6 +38,7 @@ export function makeLevel(rules: AnyRules, name: LevelName, options: LevelOption
   if (name === "random") return new Quick((glimpse) => chooseAny(bench, glimpse, seed));
   if (name === "sprout") return new Quick((glimpse) => chooseCarelessly(bench, glimpse, seed));
   if (name === "fox") return new Fox(bench, options.budget ?? {}, seed, explain);
+  if (name === "owl") return new Fox(bench, options.budget ?? {}, seed, explain, true);
   const belief = bench.newBelief();
   return new Quick((glimpse) => chooseSoundly(bench, glimpse, belief, seed, explain));
 }
@@ -51,7 +52,7 @@ export function benchOf(rules: AnyRules): Bench {
   return bench;
 }
 
-/** The numbers that fox needs in a game with a data file (`ModuleFiles.data`). */
+/** The numbers that fox or owl needs in a game with a data file (`ModuleFiles.data`). */
 export function feed(rules: AnyRules, data: ArrayBuffer): void {
   benchOf(rules).feed(data);
 }

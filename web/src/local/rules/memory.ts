@@ -58,6 +58,7 @@ export interface Exports {
     key: number,
     rollout: number,
     exploration: number,
+    byNetwork: number,
     first: number,
     iterations: number,
   ): number;
@@ -67,6 +68,7 @@ export interface Exports {
     seats: number,
     key: number,
     farSighted: number,
+    byNetwork: number,
     samples: number,
     out: number,
   ): number;
@@ -140,6 +142,10 @@ export class Memory {
 
   ints(at: number, count: number): Int32Array {
     return new Int32Array(this.exports.memory.buffer, at, count);
+  }
+
+  floats(at: number, count: number): Float32Array {
+    return new Float32Array(this.exports.memory.buffer, at, count);
   }
 
   doubles(at: number, count: number): Float64Array {
