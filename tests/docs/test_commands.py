@@ -17,6 +17,7 @@ PAGES = sorted(
     page
     for pattern in ("README.md", "CONTRIBUTING.md", "docs/**/*.md", "bench/**/*.md", "examples/**/*.md", "web/*.md")
     for page in ROOT.glob(pattern)
+    if "node_modules" not in page.parts
 )
 FENCED = re.compile(r"^ *```(?:sh|console)?\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 QUOTED = re.compile(r"`([a-z./]+ [^`]+)`")
