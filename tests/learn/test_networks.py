@@ -35,6 +35,7 @@ def test_games_with_a_network_can_train_one() -> None:
 @pytest.mark.parametrize("game", LEARNED)
 def test_networks_are_small_and_say_where_they_come_from(game: str) -> None:
     path = network_file(game)
+    assert path is not None
     provenance = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert provenance["sha256"] == hashlib.sha256(path.read_bytes()).hexdigest()
     assert path.stat().st_size < 300_000

@@ -23,17 +23,17 @@ WIDTH = 64
 """Of the hidden layer."""
 
 
-def network_file(game: str) -> Path:
-    """Where the network of a game is, or would be."""
-    beside = import_module(package_of(game)).__file__
-    assert beside is not None
-    return Path(beside).with_name("network.npz")
+def network_file(game: str) -> Path | None:
+    """Where the network of a game is, or would be; None for one without a folder, such as a variant."""
+    beside: str | None = vars(import_module(package_of(game))).get("__file__")
+    return Path(beside).with_name("network.npz") if beside else None
 
 
 @cache
 def has_network(game: str) -> bool:
     """Whether a game has learned to judge."""
-    return network_file(game).exists()
+    file = network_file(game)
+    return file is not None and file.exists()
 
 
 def judged_seats(game: str) -> range:
@@ -45,7 +45,9 @@ def judged_seats(game: str) -> range:
 @cache
 def network_of(game: str) -> Network:
     """The network of a game that has one."""
-    with np.load(network_file(game)) as data:
+    file = network_file(game)
+    assert file is not None
+    with np.load(file) as data:
         return Network(*(np.ascontiguousarray(data[name], dtype=np.float32) for name in Network._fields))
 
 

@@ -167,6 +167,7 @@ def train_all(task: Task) -> None:
     parts = zip(*(weights for weights, _ in trained), strict=True)
     named: dict[str, Any] = dict(zip(Network._fields, (np.array(part, np.float16) for part in parts), strict=True))
     file = network_file(task.game)
+    assert file is not None
     np.savez_compressed(file, **named)
     document = {
         "command": shlex.join(["python", "-m", "tana.learn", *sys.argv[1:]]),

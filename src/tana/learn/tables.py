@@ -33,6 +33,8 @@ from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 
 SMALL_GAMES = 4_000
+GRAIN = 8
+"""Numbers are kept in so many parts of a point: finer ones play no better, and a module for pages has to carry them."""
 BATCH = 500
 RATE, REACH = 0.5, 0.9
 WATCHED = 800
@@ -146,7 +148,7 @@ def learn(task: Task, say: Say = print) -> None:
         learned += [learn_seats(task, seats, start, say) for seats, start in starts.items()]
     np.savez_compressed(
         task.file,
-        worth=np.array([one.worth for one in learned], dtype=np.float16),
+        worth=np.array([np.round(one.worth * GRAIN) / GRAIN for one in learned], dtype=np.float16),
         spread=np.array([one.spread for one in learned], dtype=np.float32),
     )
     _write_provenance(task, learned)
