@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from tana.bots.api import Estimate, Glimpse, bot_entropy, glimpse
-from tana.bots.brain import Bench, glances_of
+from tana.bots.brain import Bench, glances_of, rounded
 from tana.bots.calibration import SEARCH, shown_chance, shown_chances
 from tana.bots.fox import Budget, Fox
 from tana.core.chance import derive_entropy, rng_from, used
@@ -146,7 +146,7 @@ class _Judge:
         """The terms by which the best choice of a look is ahead of the one made."""
         seen = glimpse(self._game, state, look.seat, entropy)
         best, chosen = (self._bench.terms_after(seen, action) for action in (look.choices[0].action, made))
-        ahead = [(term, round(best[term] - chosen[term], 2)) for term in best]
+        ahead = [(term, rounded(best[term] - chosen[term], 2)) for term in best]
         return tuple(sorted((pair for pair in ahead if pair[1] > 0), key=lambda pair: -pair[1])[:REASONS])
 
     def luck_of(self, before: Any, move: Move, number: int) -> tuple[Sequence[float], Sequence[float]]:
