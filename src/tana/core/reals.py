@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from decimal import Context, Decimal
 from math import inf
+from typing import Any
 
 import numpy as np
 
@@ -73,3 +74,17 @@ def logarithm(x: float) -> float:
     r = (x - near) / near
     series = r * (1 - r * (1 / 2 - r * (1 / 3 - r * (1 / 4 - r * (1 / 5 - r * (1 / 6 - r * (1 / 7 - r * (1 / 8))))))))
     return float(powers * _LOG_2 + (_LOGS[step] + series))
+
+
+@rule
+def share_out(weights: Any, count: int) -> None:
+    """From logarithms of weights to chances."""
+    most = weights[0]
+    for i in range(count):
+        most = max(most, weights[i])
+    total = 0.0
+    for i in range(count):
+        weights[i] = exponential(weights[i] - most)
+        total += weights[i]
+    for i in range(count):
+        weights[i] /= total

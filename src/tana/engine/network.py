@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tana.core.reals import exponential
+from tana.core.reals import share_out
 from tana.core.rule import rule
 
 
@@ -36,17 +36,10 @@ def judge_row(row: Any, reader: int, seats: int, table: int, network: Network, h
             number = row[i]
             for j in range(width):
                 hidden[j] += number * first[i, j]
-    most = -1e9
     for k in range(seats):
         total = network.second_bias[table, k]
         for j in range(width):
             if hidden[j] > 0.0:
                 total += hidden[j] * second[k, j]
         out[reader + k if reader + k < seats else reader + k - seats] = total
-        most = max(most, total)
-    shares = 0.0
-    for seat in range(seats):
-        out[seat] = exponential(out[seat] - most)
-        shares += out[seat]
-    for seat in range(seats):
-        out[seat] /= shares
+    share_out(out, seats)

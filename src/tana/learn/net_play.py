@@ -25,13 +25,7 @@ if TYPE_CHECKING:
 _judgement: Any = judgement_of(globals()[GAME])
 _brain: Any = brain(globals()[GAME])
 globals()[BOUND] = (*globals()[BOUND], TEMPLATE, "tana.bots.search")  # what is compiled here depends on them
-observe, judge, assess_end, LUCK, WHIMS = (
-    _judgement.observe,
-    _judgement.judge,
-    _brain.assess_end,
-    _brain.LUCK,
-    _brain.WHIMS,
-)
+judge, assess_end, LUCK, WHIMS = _judgement.judge, _brain.assess_end, _brain.LUCK, _brain.WHIMS
 
 WHIM_PARTS = 1000
 THINK_KEY, GUESS = 0x0713, 1 << 12
@@ -138,8 +132,8 @@ def self_play(
                 return start
             if rules.legal(room.states[0], room.legal) > 1:
                 readers[used] = rules.actor(room.states[0])
-                observe(room.states[0], int(readers[used]), seats, mind, rows[used])
                 judge(room.states[0], seats, mind, goals[used])
+                rows[used] = mind.row
                 used += 1
             plies += 1
             action = choose(room, mind, seats, key_of(seed, number, plies), whim)

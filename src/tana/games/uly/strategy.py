@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tana.core.reals import exponential
+from tana.core.reals import share_out
 from tana.core.record import Ints
 from tana.core.rule import native, rule
 from tana.engine.heuristics import MixedStrategy
@@ -108,20 +108,6 @@ def ask_net(s: State, net: Net, desk: Desk) -> None:
     apply_layer(net.weights2, net.bias2, desk.hidden1, desk.hidden2)
     cut_off(desk.hidden2)
     apply_layer(net.weights3, net.bias3, desk.hidden2, desk.outputs)
-
-
-@rule
-def share_out(weights: Any, count: int) -> None:
-    """From logarithms of weights to chances."""
-    most = weights[0]
-    for i in range(count):
-        most = max(most, weights[i])
-    total = 0.0
-    for i in range(count):
-        weights[i] = exponential(weights[i] - most)
-        total += weights[i]
-    for i in range(count):
-        weights[i] /= total
 
 
 @rule

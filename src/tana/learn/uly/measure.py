@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tana.core.chance import POLICY, Rng, rng_from, word
+from tana.core.reals import share_out
 from tana.core.rule import native, rule
 from tana.games.uly.actions import START_AT, STEP_TO, SWAP
 from tana.games.uly.board import are_neighbours, is_turned, touches_edge
@@ -23,7 +24,7 @@ from tana.games.uly.components import CELLS, EDGES, MOST_SWAPS
 from tana.games.uly.legal import legal
 from tana.games.uly.rules import apply, setup
 from tana.games.uly.state import DOG, HIDE, NO_SEAT, SWAP_TILES, State
-from tana.games.uly.strategy import Desk, Net, ask_net, dog_net, new_desk, read_net, share_out, weigh_choices
+from tana.games.uly.strategy import Desk, Net, ask_net, dog_net, new_desk, read_net, weigh_choices
 from tana.games.uly.traces import KIND, KINDS, SEEN, WAYS_OUT, chance_of_swap
 from tana.learn.uly.flock import flock
 from tana.learn.uly.wolves import style
