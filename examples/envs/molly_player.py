@@ -19,23 +19,30 @@ from tana.engine.ready import full_speed
 
 MEMORY = 0.995
 """How much of the average of networks remains when a new one joins it."""
+EVEN = 8
 GAMES = 64
 """What one judge plays at a time."""
 
 
 class Network(nn.Module):
-    """What to do (logarithms of chances) and what it is worth, from what a seat sees and may do."""
+    """What to do (logarithms of chances) and what it is worth, from what a seat sees and may do.
 
-    def __init__(self, env: Any, width: int) -> None:
+    Cards multiply fast where the sizes are multiples of eight, so there are columns that mean nothing.
+    """
+
+    def __init__(self, env: Any, width: int, half: int = 0) -> None:
         super().__init__()
         self.register_buffer("scale", torch.from_numpy(env.observation.scale))
-        sizes = [env.observation.length, width, width, width]
+        self.actions, self.spare, self.half = env.actions, -env.observation.length % EVEN, half
+        sizes = [env.observation.length + self.spare, width, width, width]
         self.body = nn.Sequential(*(part for a, b in pairwise(sizes) for part in (nn.Linear(a, b), nn.ReLU())))
-        self.policy, self.value = nn.Linear(width, env.actions), nn.Linear(width, 1)
+        self.head = nn.Linear(width, -(-(env.actions + 1) // EVEN) * EVEN)
 
     def forward(self, obs: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        x = self.body(obs.float() * self.scale)
-        return self.policy(x).masked_fill(~mask, -1e9).log_softmax(-1), self.value(x).squeeze(-1)
+        with torch.autocast(obs.device.type, torch.bfloat16, enabled=bool(self.half)):
+            x = self.body(nn.functional.pad(obs.float() * self.scale, (0, self.spare)))
+        out = self.head(x.float())
+        return out[:, : self.actions].masked_fill(~mask, -1e9).log_softmax(-1), out[:, self.actions]
 
 
 def average_of(net: Network) -> AveragedModel:
@@ -50,7 +57,7 @@ def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int = GAMES
     env: Any = tana.envs.batch("molly", seats=2, n=games, obs="uint8", memory=memory)
     env.auto_reset = False
     env.reset([seed * games + i // 2 for i in range(games)])
-    net, bot = Network(env, len(weights["value.weight"][0])), make_bot("digger", "molly", explain=False)
+    net, bot = Network(env, len(weights["head.weight"][0])), make_bot("digger", "molly", explain=False)
     net.load_state_dict(weights)
     luck = np.random.default_rng(seed)
     while not env.done.all():

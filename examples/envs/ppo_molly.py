@@ -13,12 +13,13 @@ import time
 from typing import Any
 
 import torch
+from molly_lessons import Lessons
 from molly_player import Judges, Network, average_of
-from torch import Tensor, nn
+from torch import Tensor
 
 import tana.envs
 
-STEPS, EPOCHS, PARTS, CLIP, SPREAD, RATE, ENTROPY, MARGIN = 64, 2, 32, 0.2, 0.95, 7e-4, 0.01, 8.0
+STEPS, SPREAD, MARGIN = 64, 0.95, 8.0
 
 
 def collect(env: Any, net: Network, device: str) -> dict[str, Tensor]:
@@ -38,8 +39,11 @@ def collect(env: Any, net: Network, device: str) -> dict[str, Tensor]:
     return {name: torch.stack(many) for name, many in rows.items()}
 
 
-def advantages(rows: dict[str, Tensor]) -> Tensor:
-    """How much better each decision turned out than the network thought; a position is worth 1 to both together."""
+def with_advantages(rows: dict[str, Tensor]) -> dict[str, Tensor]:
+    """The decisions, how much better each turned out than the network thought, and what it should have thought.
+
+    A position is worth 1 to both seats together.
+    """
     last, last_seat, points = rows["value"][-1], rows["seat"][-1], rows["reward"][..., 1]
     paid = (rows["reward"][..., 0] + torch.sigmoid((points - points.flip(-1)) / MARGIN)) / 2
     ahead = torch.stack([1 - last, 1 - last], 1).scatter(1, last_seat.unsqueeze(1), last.unsqueeze(1))
@@ -49,45 +53,28 @@ def advantages(rows: dict[str, Tensor]) -> Tensor:
         ahead, later = torch.where(over, paid[t], ahead), later.masked_fill(over, 0)
         gain = ahead.gather(1, seat) - value + SPREAD * later.gather(1, seat)
         ahead, later, gains[t] = ahead.scatter(1, seat, value), later.scatter(1, seat, gain), gain.squeeze(1)
-    return gains
-
-
-def improve(net: Network, optimizer: torch.optim.Optimizer, rows: dict[str, Tensor], left: float) -> None:
-    """Learn from what was played; `left` is the part of the time that remains."""
-    optimizer.param_groups[0]["lr"] = RATE * max(left, 0.02)
-    flat = {name: many[:STEPS].flatten(0, 1) for name, many in {**rows, "gain": advantages(rows)}.items()}
-    target, gain = flat["gain"] + flat["value"], flat["gain"] / (flat["gain"].std() + 1e-8)
-    for _ in range(EPOCHS):
-        for part in torch.randperm(len(gain), device=gain.device).chunk(PARTS):
-            logp, value = net(flat["obs"][part], flat["mask"][part])
-            ratio = (logp.gather(1, flat["act"][part].unsqueeze(1)).squeeze(1) - flat["logp"][part]).exp()
-            better = torch.minimum(ratio * gain[part], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[part]).mean()
-            order = (logp.exp() * logp.clamp(min=-50)).sum(-1).mean()
-            loss = -better + (value - target[part]).square().mean() + ENTROPY * max(left, 0.1) * order
-            optimizer.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(net.parameters(), 0.5)
-            optimizer.step()
+    found, gains = {name: many[:STEPS] for name, many in rows.items()}, gains[:STEPS]
+    return {**found, "gain": gains / (gains.std() + 1e-8), "target": found["value"] + gains}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     numbers = {"games": 1024, "rounds": 10**9, "width": 512, "judges": 1, "judged": 64, "looks": 4, "seconds": 600}
-    for name, default in {**numbers, "device": "cpu", "batch": ""}.items():
+    for name, default in {**numbers, "half": 0, "device": "cpu", "batch": ""}.items():
         parser.add_argument(f"--{name}", type=type(default), default=default)
     parser.add_argument("--memory", action="store_true", help="see what an attentive player would remember")
     args = parser.parse_args()
     torch.set_float32_matmul_precision("high")
     form = {"obs": "uint8", "reward": "both", "memory": args.memory}
     env: Any = tana.envs.batch("molly", 2, args.games, args.batch or args.device, **form)
-    net, judges = Network(env, args.width).to(args.device), Judges(args.judges, args.judged, args.memory)
-    average = average_of(net)
-    optimizer, began, rounds, asked = torch.optim.Adam(net.parameters(), RATE), time.monotonic(), 0, 0
+    net, judges = Network(env, args.width, args.half).to(args.device), Judges(args.judges, args.judged, args.memory)
+    average, lessons = average_of(net), Lessons(net, args.device)
+    began, rounds, asked = time.monotonic(), 0, 0
     while rounds < args.rounds and (passed := (time.monotonic() - began) / args.seconds) < 1:
         if asked < args.looks and passed * args.looks >= asked:
             judges.ask(net)
             asked += 1
-        improve(net, optimizer, collect(env, net, args.device), 1 - passed)
+        lessons.learn(with_advantages(collect(env, net, args.device)), 1 - passed)
         average.update_parameters(net)
         rounds += 1
     judges.ask(average.module)

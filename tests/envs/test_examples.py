@@ -6,10 +6,13 @@ import ast
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+import tana.envs
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples" / "envs"
@@ -37,6 +40,31 @@ def test_molly_is_learned_by_self_play() -> None:
     assert found["decisions"] == 2 * 64 * 16
     before, after = found["wins_against_digger"]
     assert 0 <= before <= 1 and 0 <= after <= 1
+
+
+def test_a_card_learns_the_same_as_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The steps that a card records once and repeats are those that a processor takes one by one."""
+    torch: Any = pytest.importorskip("torch", reason="PyTorch is not installed")
+    if not torch.cuda.is_available():
+        pytest.skip("no CUDA device here")
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    lessons, player = import_module("molly_lessons"), import_module("molly_player")
+    env = tana.envs.batch("molly", 2, 64, obs="uint8")
+    rows = {
+        "obs": torch.from_numpy(env.obs.copy()).unsqueeze(0),
+        "mask": torch.from_numpy(env.mask.copy()).unsqueeze(0),
+        "act": torch.from_numpy(env.mask.argmax(1)).unsqueeze(0),
+        **{name: torch.linspace(-1, 0, 64).unsqueeze(0) for name in ("logp", "gain", "target")},
+    }
+    monkeypatch.setattr(lessons, "PARTS", 1)
+    learned = []
+    for device, epochs in (("cpu", 2 + lessons.TRIES), ("cuda", 2)):
+        monkeypatch.setattr(lessons, "EPOCHS", epochs)
+        torch.manual_seed(1)
+        net = player.Network(env, 32).to(device)
+        lessons.Lessons(net, device).learn({name: one.to(device) for name, one in rows.items()}, 1.0)
+        learned.append(torch.cat([one.detach().cpu().flatten() for one in net.parameters()]))
+    assert torch.allclose(*learned, atol=1e-4)
 
 
 @pytest.mark.xdist_group("hickory")
