@@ -3,11 +3,13 @@
     python -m tana.learn hickory --small                      a toy, in a minute
     python -m tana.learn hickory --games 60000                all numbers of seats; writes outlook.npz and outlook.json
     python -m tana.learn hickory --go-on --games 6000         the same, from the tables that are there
-    python -m tana.learn hickory --go-on --games 6000 --cores 4    each number of seats on a core of its own
+    python -m tana.learn hickory --go-on --games 6000 --seats 2 3 --cores 8     two numbers of seats, four cores each
 
 From the beginning, the first number of seats plays that many games, and the others go on from its tables. Each plays
-the fewer games the more seats it has, so that all take about as long. Afterwards games are watched that nothing was
-learned from: for each part of a game, how many points of lead make a win e times as likely.
+the fewer games the more seats it has, so that all take about as long. With more cores than numbers of seats each is
+learned several times, on different luck, and the tables are averaged: an outlook is a sum of their numbers, so it is
+the average outlook. Afterwards games are watched that nothing was learned from: for each part of a game, how many
+points of lead make a win e times as likely.
 """
 
 from __future__ import annotations
@@ -37,7 +39,10 @@ GRAIN = 8
 """Numbers are kept in so many parts of a point: finer ones play no better, and a module for pages has to carry them."""
 BATCH = 500
 RATE, REACH = 0.5, 0.9
+"""Of a correction; and how far the end of a game counts from one decision of a seat to its next."""
 WATCHED = 800
+COPY_SEED = 1_000
+"""How far apart the luck of copies is."""
 WATCH_SEED = 1_000_003
 """Luck for watching, apart from that of learning."""
 SPREADS = np.geomspace(0.5, 60.0, 300)
@@ -57,7 +62,7 @@ def train(learner: Any, games: int, seed: int, say: Say) -> None:
     """Play so many games and learn from each; the steps become smaller in the last third."""
     for first in range(0, games, BATCH):
         rate = min(RATE, 3.0 * RATE * (games - first) / games)
-        points = learner.play(seed, first, min(BATCH, games - first), rate=rate, reach=REACH)
+        points = learner.play(seed, first, min(BATCH, games - first), rate=rate, reach=REACH ** (1 / learner.seats))
         if first % (20 * BATCH) == 0:
             say(f"{learner.seats} seats, {first + len(points):8} games: {points.mean():6.1f} points")
 
@@ -103,6 +108,8 @@ class Task:
     goes_on: bool
     folder: Path
     cores: int = 1
+    seats: tuple[int, ...] = ()
+    """Which numbers of seats go on learning; none: all."""
 
     @property
     def file(self) -> Path:
@@ -114,44 +121,68 @@ class Learned(NamedTuple):
     """What came out for one number of seats."""
 
     worth: Numbers
-    spread: Numbers
     positions: int
     seconds: float
     """Of one core."""
 
 
-def learn_seats(task: Task, seats: int, start: Numbers | None, say: Say = print) -> Learned:
-    """Learn for one number of seats."""
+def learn_seats(task: Task, seats: int, start: Numbers | None, copy: int = 0, say: Say = print) -> Learned:
+    """Learn for one number of seats; copies of a task have luck of their own."""
     began = time.process_time()
     learner = new_learner(task.game, seats)
     if start is not None:
         learner.tables.worth[:] = start
-    train(learner, task.games // seats, task.seed, say)
-    spread = spreads(learner, WATCHED, float(import_module(f"tana.games.{task.game}.heuristics").PAR))
-    say(f"{seats} seats, spread {np.round(spread, 1).tolist()}")
-    return Learned(learner.tables.worth, spread, learner.positions, time.process_time() - began)
+    train(learner, task.games // seats, task.seed + COPY_SEED * copy, say)
+    return Learned(learner.tables.worth, learner.positions, time.process_time() - began)
+
+
+def average(copies: list[Learned]) -> Learned:
+    """What copies of a task have learned, as one."""
+    worth = np.mean([one.worth for one in copies], axis=0)
+    return Learned(worth, sum(one.positions for one in copies), sum(one.seconds for one in copies))
+
+
+def watch(task: Task, seats: int, worth: Numbers) -> Numbers:
+    """The spreads of tables that have been learned."""
+    learner = new_learner(task.game, seats)
+    learner.tables.worth[:] = worth
+    return spreads(learner, WATCHED, float(import_module(f"tana.games.{task.game}.heuristics").PAR))
 
 
 def learn(task: Task, say: Say = print) -> None:
-    """Learn for every number of seats and write the tables with their provenance."""
-    first, *others = find_game(task.game).seats
-    learned: list[Learned] = []
+    """Learn for every number of seats that is asked for and write the tables with their provenance."""
+    first, *others = numbers = list(find_game(task.game).seats)
+    learned: dict[int, Learned] = {}
+    worth: dict[int, Numbers] = {}
+    spread: dict[int, Numbers] = {}
     if task.goes_on:
-        starts = dict(zip((first, *others), np.load(task.file)["worth"], strict=True))
+        with np.load(task.file) as data:
+            worth, spread = (dict(zip(numbers, data[name], strict=True)) for name in ("worth", "spread"))
+        starts = {seats: worth[seats] for seats in task.seats or numbers}
     else:
-        learned.append(learn_seats(task, first, None, say))
-        starts = dict.fromkeys(others, learned[0].worth)
-    if task.cores > 1:
-        with ProcessPoolExecutor(task.cores, get_context("spawn")) as pool:
-            learned += pool.map(learn_seats, [task] * len(starts), starts, starts.values())
-    else:
-        learned += [learn_seats(task, seats, start, say) for seats, start in starts.items()]
+        learned[first] = learn_seats(task, first, None, say=say)
+        starts = dict.fromkeys(others, learned[first].worth)
+    with ProcessPoolExecutor(task.cores, get_context("spawn")) as pool:
+        copies = range(max(1, task.cores // len(starts)))
+        running = {
+            seats: [pool.submit(learn_seats, task, seats, start, copy) for copy in copies]
+            for seats, start in starts.items()
+        }
+        learned |= {seats: average([one.result() for one in some]) for seats, some in running.items()}
+        worth |= {seats: one.worth for seats, one in learned.items()}
+        spread |= zip(
+            learned,
+            pool.map(watch, [task] * len(learned), learned, [one.worth for one in learned.values()]),
+            strict=True,
+        )
+    for seats in learned:
+        say(f"{seats} seats, spread {np.round(spread[seats], 1).tolist()}")
     np.savez_compressed(
         task.file,
-        worth=np.array([np.round(one.worth * GRAIN) / GRAIN for one in learned], dtype=np.float16),
-        spread=np.array([one.spread for one in learned], dtype=np.float32),
+        worth=np.array([np.round(worth[seats] * GRAIN) / GRAIN for seats in numbers], dtype=np.float16),
+        spread=np.array([spread[seats] for seats in numbers], dtype=np.float32),
     )
-    _write_provenance(task, learned)
+    _write_provenance(task, list(learned.values()))
 
 
 def _write_provenance(task: Task, learned: list[Learned]) -> None:
@@ -185,12 +216,17 @@ def main(game: str, arguments: list[str]) -> None:
     parser.add_argument("--games", type=int, default=60_000, help="alone; with more seats so many fewer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--go-on", action="store_true", help="from the tables that are there")
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="with --go-on: only these numbers of seats")
     parser.add_argument("--cores", type=int, default=1, help="processes to learn in")
     parser.add_argument("--out", type=Path, help="the folder to write to (default: beside the game)")
     asked = parser.parse_args(arguments)
     if asked.small:
         train_small(game)
         return
+    wrong = set(asked.seats) - set(find_game(game).seats)
+    if wrong or (asked.seats and not asked.go_on):
+        parser.error(f"--seats takes numbers from {list(find_game(game).seats)}, and needs --go-on")
     beside = import_module(f"tana.games.{game}").__file__
     assert beside is not None
-    learn(Task(game, asked.games, asked.seed, asked.go_on, asked.out or Path(beside).parent, asked.cores))
+    folder = asked.out or Path(beside).parent
+    learn(Task(game, asked.games, asked.seed, asked.go_on, folder, asked.cores, tuple(asked.seats)))

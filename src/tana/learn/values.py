@@ -19,7 +19,7 @@ from tana.core.rule import native, rule
 if TYPE_CHECKING:
     from tana.engine.needs import outlook, rules
 
-MOST_DECISIONS = 1200
+MOST_OUTLOOKS = 4000
 """Of a game, that are learned from."""
 THINK_KEY, GUESS = 0x71A6, 1 << 20
 SETTLING = 12
@@ -127,10 +127,9 @@ def play_ply(desk: Desk, key: int, samples: int, tables: Any) -> None:
 
 
 @rule
-def note_position(desk: Desk, lesson: Lesson, at: int, tables: Any) -> None:
-    """Write down what the actor foresees, and from which questions."""
+def note_outlook(desk: Desk, lesson: Lesson, at: int, seat: int, tables: Any) -> None:
+    """Write down what a seat foresees, and from which questions."""
     terms = desk.terms
-    seat = rules.actor(desk.states[0])
     worth = outlook.foresee(desk.states[0], seat, tables, terms)
     lesson.whose[at] = seat
     lesson.sizes[at] = int(terms[outlook.NOTED])
@@ -151,12 +150,12 @@ def outlook_of(lesson: Lesson, at: int, tables: Any) -> float:
 
 
 @rule
-def learn(lesson: Lesson, decisions: int, seat: int, points: float, tables: Tables, rate: float, reach: float) -> None:
-    """Correct the outlooks of a seat from the last decision to the first: each towards the end of the game by `reach`
+def learn(lesson: Lesson, notes: int, seat: int, points: float, tables: Tables, rate: float, reach: float) -> None:
+    """Correct the outlooks of a seat from the last note to the first: each towards the end of the game by `reach`
     and for the rest towards the outlook that came after it."""
     goal = points
-    for back in range(decisions):
-        at = decisions - 1 - back
+    for back in range(notes):
+        at = notes - 1 - back
         if lesson.whose[at] == seat:
             worth = outlook_of(lesson, at, tables.worth)
             correct(lesson, at, goal - worth, tables, rate)
@@ -193,25 +192,29 @@ def self_play(
     reach: float,
     results: Any,
 ) -> int:
-    """Play a game for each row of results and, unless the rate is 0, learn from it; returns how many positions."""
+    """Play a game for each row of results and, unless the rate is 0, learn from it; returns how many outlooks.
+
+    Whoever decides, every seat's outlook is noted: a search judges positions in which others are to move, too.
+    """
     points = np.zeros(MAX_SEATS, dtype=np.int64)
-    positions = 0
+    total = 0
     for row in range(len(results)):
         begin(desk, seats, options, seed, first + row)
-        decisions = 0
+        notes = 0
         plies = 0
         while rules.actor(desk.states[0]) >= 0:
-            if rate > 0.0 and decisions < MOST_DECISIONS and rules.legal(desk.states[0], desk.legal) > 1:
-                note_position(desk, lesson, decisions, tables.worth)
-                decisions += 1
+            if rate > 0.0 and notes + seats <= MOST_OUTLOOKS and rules.legal(desk.states[0], desk.legal) > 1:
+                for seat in range(seats):
+                    note_outlook(desk, lesson, notes, seat, tables.worth)
+                    notes += 1
             plies += 1
             play_ply(desk, (seed ^ THINK_KEY) + (first + row) * GUESS + plies, samples, tables.worth)
         rules.scores(desk.states[0], points)
         for seat in range(seats):
             results[row][seat] = points[seat]
-            learn(lesson, decisions, seat, float(points[seat]), tables, rate, reach)
-        positions += decisions
-    return positions
+            learn(lesson, notes, seat, float(points[seat]), tables, rate, reach)
+        total += notes
+    return total
 
 
 @native
@@ -251,11 +254,11 @@ class Learner:
         memory = states.view(np.uint8).reshape(4, -1)
         self._desk = Desk(states, memory, luck, guess, legal, later, np.zeros(outlook.ROOM))
         self._lesson = Lesson(
-            np.zeros(MOST_DECISIONS),
-            np.zeros(MOST_DECISIONS, dtype=np.int64),
-            np.zeros(MOST_DECISIONS, dtype=np.int64),
-            np.zeros((MOST_DECISIONS, outlook.MOST_NOTES), dtype=np.int32),
-            np.zeros((MOST_DECISIONS, outlook.MOST_NOTES), dtype=np.float32),
+            np.zeros(MOST_OUTLOOKS),
+            np.zeros(MOST_OUTLOOKS, dtype=np.int64),
+            np.zeros(MOST_OUTLOOKS, dtype=np.int64),
+            np.zeros((MOST_OUTLOOKS, outlook.MOST_NOTES), dtype=np.int32),
+            np.zeros((MOST_OUTLOOKS, outlook.MOST_NOTES), dtype=np.float32),
         )
 
     def play(self, seed: int, first: int, games: int, samples: int = 1, rate: float = 0.0, reach: float = 0.0) -> Any:

@@ -82,9 +82,9 @@ __all__ = [
 SPREAD = 12.0
 """Points of lead that make a win about e times as likely as the other's, at the beginning; see `spread_of`."""
 PAR = float(SOLO_GOAL) - 0.5
-ROLLOUT = 12
-"""A few decisions are played on, so that what was begun is finished; then the outlook is better than playing on."""
-EXPLORATION = 0.15
+ROLLOUT = 0
+"""The outlook is better than playing on."""
+EXPLORATION = 0.06
 ALONE, ALONE_EARLIER = 18.0, 0.3
 """The spread alone, and how much more it is for each third of a round before the last. It is far too wide for chances:
 who is sure of the hundred must go on caring for points, since chances that are all nearly 1 tell a search nothing.
