@@ -72,6 +72,16 @@ def test_fox_stops_when_told() -> None:
     assert all(0.0 <= part <= 1.0 for part in heard)
 
 
+@pytest.mark.parametrize(("budget", "stopped"), [(Budget(seconds=1e-9), False), (Budget(seconds=60.0), True)])
+def test_fox_answers_even_if_its_time_is_up_before_it_begins(budget: Budget, stopped: bool) -> None:
+    """On a busy machine: also where the part of its last tree that leads here has nothing below it."""
+    warm("hickory")
+    match, fox = tana.new("hickory", seats=1, seed=5), Fox("hickory", budget, explain=False)
+    fox.watch(lambda: stopped, lambda part: None)
+    for number in range(120):
+        match.apply(fox.choose(seen_by_actor(match, number)).action)
+
+
 def test_fox_thinks_exactly_as_far_as_it_may() -> None:
     fox = Fox("molly", Budget(iterations=321))
     estimates = fox.think(seen_by_actor(a_choice("molly")))

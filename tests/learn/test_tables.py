@@ -13,7 +13,7 @@ import pytest
 import tana
 import tana.games.hickory.outlook as outlook
 from tana.engine.instantiate import instantiate
-from tana.learn.tables import train_small
+from tana.learn.tables import Learned, average, train_small
 
 FOLDER = Path(outlook.__file__).parent
 
@@ -35,6 +35,13 @@ def test_a_lesson_moves_the_outlook_towards_the_end_of_the_game() -> None:
     assert values.outlook_of(lesson, 0, tables.worth) == pytest.approx(10.0, abs=0.01)
     assert values.outlook_of(lesson, 1, tables.worth) == pytest.approx(10.0, abs=0.01)
     assert tables.worth[3] == 0.0
+
+
+def test_copies_of_a_task_are_averaged() -> None:
+    one, other = Learned(np.array([1.0, 4.0]), 10, 2.0), Learned(np.array([3.0, 0.0]), 5, 1.0)
+    worth, positions, seconds = average([one, other])
+    assert worth.tolist() == [2.0, 2.0]
+    assert (positions, seconds) == (15, 3.0)
 
 
 def test_questions_stay_within_the_tables() -> None:

@@ -130,15 +130,16 @@ class Fox:
     # --- time ------------------------------------------------------------------------------------------------
 
     def _chunks(self, began: float) -> Iterator[int]:
-        """Numbers of iterations that together fill the budget, each for about CHUNK seconds."""
+        """Numbers of iterations that together fill the budget, each for about CHUNK seconds; one at least, since a part
+        of the last tree that leads here may have nothing below it yet."""
         done, chunk = 0, 32
-        while not self._stopped():
+        while not done or not self._stopped():
             left = self._budget.iterations - done
             if self._budget.iterations:
                 if left <= 0:
                     return
                 chunk = min(chunk, left)
-            elif time.perf_counter() - began >= self._budget.seconds:
+            elif done and time.perf_counter() - began >= self._budget.seconds:
                 return
             before = time.perf_counter()
             yield chunk
