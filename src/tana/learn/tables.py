@@ -149,6 +149,16 @@ def watch(task: Task, seats: int, worth: Numbers) -> Numbers:
     return spreads(learner, WATCHED, float(import_module(f"tana.games.{task.game}.heuristics").PAR))
 
 
+def practise(task: Task, starts: dict[int, Numbers], pool: ProcessPoolExecutor) -> dict[int, Learned]:
+    """Learn from those tables on, as many copies of each number of seats as there are cores for."""
+    copies = range(max(1, task.cores // len(starts)))
+    running = {
+        seats: [pool.submit(learn_seats, task, seats, start, copy) for copy in copies]
+        for seats, start in starts.items()
+    }
+    return {seats: average([one.result() for one in some]) for seats, some in running.items()}
+
+
 def learn(task: Task, say: Say = print) -> None:
     """Learn for every number of seats that is asked for and write the tables with their provenance."""
     first, *others = numbers = list(find_game(task.game).seats)
@@ -163,18 +173,10 @@ def learn(task: Task, say: Say = print) -> None:
         learned[first] = learn_seats(task, first, None, say=say)
         starts = dict.fromkeys(others, learned[first].worth)
     with ProcessPoolExecutor(task.cores, get_context("spawn")) as pool:
-        copies = range(max(1, task.cores // len(starts)))
-        running = {
-            seats: [pool.submit(learn_seats, task, seats, start, copy) for copy in copies]
-            for seats, start in starts.items()
-        }
-        learned |= {seats: average([one.result() for one in some]) for seats, some in running.items()}
+        learned |= practise(task, starts, pool)
         worth |= {seats: one.worth for seats, one in learned.items()}
-        spread |= zip(
-            learned,
-            pool.map(watch, [task] * len(learned), learned, [one.worth for one in learned.values()]),
-            strict=True,
-        )
+        watched = pool.map(watch, [task] * len(learned), learned, [one.worth for one in learned.values()])
+        spread |= zip(learned, watched, strict=True)
     for seats in learned:
         say(f"{seats} seats, spread {np.round(spread[seats], 1).tolist()}")
     np.savez_compressed(
