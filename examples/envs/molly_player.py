@@ -27,7 +27,7 @@ GAMES = 64
 class Network(nn.Module):
     """What to do (logarithms of chances) and what it is worth, from what a seat sees and may do.
 
-    Cards multiply fast where the sizes are multiples of eight, so there are columns that mean nothing.
+    GPUs multiply fast where sizes are multiples of eight, so a few columns mean nothing.
     """
 
     def __init__(self, env: Any, width: int, half: int = 0) -> None:
