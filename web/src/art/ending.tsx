@@ -9,7 +9,7 @@ export interface Guest {
 }
 
 const [WIDTH, HEIGHT, GROUND] = [400, 150, 122];
-/** The land goes on to the left and right, for screens that are wide and low. */
+/** The land goes on to the left and right, for screens that are wide and low; its parts overlap, so no seam shows. */
 const AROUND = [-WIDTH, 0, WIDTH];
 const LEAVES = [
   [40, 20, "#e0913a"],
@@ -69,8 +69,8 @@ export function EndPicture({ guests, ...rest }: ArtProps & { guests: Guest[] }) 
       <circle cx="200" cy="70" r="62" class="end-light" />
       {AROUND.map((x) => (
         <g key={x} transform={`translate(${x} 0)`}>
-          <path d="M0 91C70 66 130 92 200 84S330 66 400 91V150H0Z" class="end-hill" />
-          <path d="M0 124C110 108 290 108 400 124V150H0Z" class="end-grass" />
+          <path d="M-1 91H0C70 66 130 92 200 84S330 66 400 91H401V150H-1Z" class="end-hill" />
+          <path d="M-1 124H0C110 108 290 108 400 124H401V150H-1Z" class="end-grass" />
         </g>
       ))}
       {LEAVES.map(([x, y, fill]) => (

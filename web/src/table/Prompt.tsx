@@ -6,6 +6,7 @@ import { href } from "../shell/router";
 import { Spot } from "./board";
 import { captionOf } from "./Caption";
 import { useTable } from "./context";
+import { headline } from "./Ranks";
 import type { TableStore } from "./store";
 
 export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() => void) | null }) {
@@ -103,7 +104,7 @@ function promptText(table: TableStore): string {
   if (table.asking.value) return t("what-tap");
   if (sending.value) return t(table.link.state.value === "live" ? "choices-wait" : "move-waits");
   if (isTelling(table)) return table.timeline.recalling.value ? "" : captionOf(table);
-  if (shown.phase === "over") return t("result-over");
+  if (shown.outcome) return headline(shown.outcome, now.you.seats);
   if (only.value && (now.paused || only.value.length === 0)) return t("lesson-read");
   if (now.paused) return t("paused");
   if (confirming.value) return t("confirm-ask");

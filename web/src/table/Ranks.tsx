@@ -18,6 +18,15 @@ export function order({ ranks, scores }: Outcome): { rank: number | null; i: num
     .map(({ rank, i }) => ({ rank: ranks.length === 1 ? null : rank, i }));
 }
 
+/** The end in a few words, for the seats of this person. */
+export function headline(outcome: Outcome, mine: number[]): string {
+  const best = outcome.ranks.map((rank, i) => [rank, i + 1] as const).filter(([rank]) => rank === 1);
+  const won = best.some(([, seat]) => mine.includes(seat));
+  const everybody = mine.length === outcome.ranks.length && mine.length > 1;
+  if (mine.length === 0 || everybody) return t("result-over");
+  return t(won ? (best.length > 1 ? "result-shared" : "result-won") : "result-lost");
+}
+
 /** Whether points alone do not say who came before whom. */
 export function isTieBroken(outcome: Outcome): boolean {
   const ranked = new Map(outcome.ranks.map((rank, i) => [outcome.scores[i], rank]));

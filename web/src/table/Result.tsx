@@ -12,17 +12,9 @@ import { go, href } from "../shell/router";
 import { Analysis } from "./Analysis";
 import { useTable } from "./context";
 import { freshInvitation, startSoon } from "./fresh";
-import { order, Ranks } from "./Ranks";
+import { headline, order, Ranks } from "./Ranks";
 import { shareGame } from "./share";
 import type { TableStore } from "./store";
-
-function headline(outcome: Outcome, mine: number[]): string {
-  const best = outcome.ranks.map((rank, i) => [rank, i + 1] as const).filter(([rank]) => rank === 1);
-  const won = best.some(([, seat]) => mine.includes(seat));
-  const everybody = mine.length === outcome.ranks.length && mine.length > 1;
-  if (mine.length === 0 || everybody) return t("result-over");
-  return t(won ? (best.length > 1 ? "result-shared" : "result-won") : "result-lost");
-}
 
 export function Result({ onLook }: { onLook(): void }) {
   const table = useTable();

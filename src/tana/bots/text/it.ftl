@@ -15,7 +15,7 @@ note-out-of-time = il bot ci ha messo troppo: scelta a caso
 
 term-molly-cubes = cubetti ora
 term-molly-balance = equilibrio della tana
-term-molly-tokens = gettoni
+term-molly-tokens = segnalini
 term-molly-sets_in_reach = tris a portata
 term-molly-projects_in_reach = Progetti a portata
 term-molly-free_spaces = spazi vuoti
