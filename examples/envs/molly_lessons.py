@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
-from molly_player import Network
+from molly_network import Network
 from torch import Tensor, nn
 
-EPOCHS, PARTS, CLIP, RATE, ENTROPY = 2, 32, 0.2, 7e-4, 0.01
+EPOCHS, CLIP, RATE, ENTROPY = 2, 0.2, 1.4e-3, 0.005
 LEARNED_FROM = ("obs", "mask", "act", "logp", "gain", "target")
 TRIES = 3
 """Of the work before it is recorded, as PyTorch asks for."""
@@ -19,16 +19,19 @@ class Repeated:
     """Work that a card records once and then repeats as a whole: being told of each small part takes longer than doing
     it."""
 
-    def __init__(self, work: Callable[..., None]) -> None:
+    def __init__(self, work: Callable[..., tuple[Tensor, ...]]) -> None:
         self._work, self._graph, self._given = work, torch.cuda.CUDAGraph(), list[Tensor]()
+        self._found: tuple[Tensor, ...] = ()
 
-    def __call__(self, *given: Tensor) -> None:
+    def __call__(self, *given: Tensor) -> tuple[Tensor, ...]:
+        """What was found is there until the next time."""
         if not self._given:
             self._given = [one.clone() for one in given]
             self._record()
         for place, one in zip(self._given, given, strict=True):
             place.copy_(one)
         self._graph.replay()
+        return self._found
 
     def _record(self) -> None:
         aside = torch.cuda.Stream()
@@ -38,29 +41,34 @@ class Repeated:
                 self._work(*self._given)
         torch.cuda.current_stream().wait_stream(aside)
         with torch.cuda.graph(self._graph):
-            self._work(*self._given)
+            self._found = self._work(*self._given)
+
+
+def repeated(work: Callable[..., tuple[Tensor, ...]], device: str) -> Callable[..., tuple[Tensor, ...]]:
+    """Work, in the way that is fastest on a device."""
+    return Repeated(work) if device == "cuda" else work
 
 
 class Lessons:
-    """How a network learns from rows of decisions, a part of them at a time."""
+    """How a network learns from rows of decisions, one of every game at a time."""
 
     def __init__(self, net: Network, device: str) -> None:
         card = device == "cuda"
         self._net, self._left = net, torch.ones((), device=device)
         rate: Any = torch.tensor(RATE, device=device)
         self._optimizer = torch.optim.Adam(net.parameters(), rate, fused=card, capturable=card)
-        self._step = Repeated(self._take_step) if card else self._take_step
+        self._step = repeated(self._take_step, device)
 
     def learn(self, rows: dict[str, Tensor], left: float) -> None:
         """Learn from what was played; `left` is the part of the time that remains."""
         self._left.fill_(left)
         self._optimizer.param_groups[0]["lr"].fill_(RATE * max(left, 0.02))
-        flat = [rows[name].flatten(0, 1) for name in LEARNED_FROM]
         for _ in range(EPOCHS):
-            for part in torch.randperm(len(flat[0]), device=flat[0].device).chunk(PARTS):
-                self._step(*(one[part] for one in flat))
+            for t in torch.randperm(len(rows["act"])).tolist():
+                self._step(*(rows[name][t] for name in LEARNED_FROM))
 
-    def _take_step(self, obs: Tensor, mask: Tensor, act: Tensor, old: Tensor, gain: Tensor, target: Tensor) -> None:
+    def _take_step(self, *given: Tensor) -> tuple[()]:
+        obs, mask, act, old, gain, target = given
         logp, value = self._net(obs, mask)
         ratio = (logp.gather(1, act.unsqueeze(1)).squeeze(1) - old).exp()
         better = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
@@ -70,3 +78,4 @@ class Lessons:
         loss.backward()
         nn.utils.clip_grad_norm_(self._net.parameters(), 0.5)
         self._optimizer.step()
+        return ()

@@ -1,15 +1,15 @@
-"""A network that plays Molly for two, and judges that play it against digger. `ppo_molly.py` trains it."""
+"""Judges that play a network for Molly against digger, while `ppo_molly.py` trains it."""
 
 from __future__ import annotations
 
 from concurrent.futures import Future, ProcessPoolExecutor
-from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 import torch
-from torch import Tensor, nn
+from molly_network import Network
+from torch import Tensor
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 import tana.envs
@@ -17,32 +17,10 @@ from tana.bots.api import glimpse, make_bot
 from tana.bots.levels import warm
 from tana.engine.ready import full_speed
 
-MEMORY = 0.995
+MEMORY = 0.99
 """How much of the average of networks remains when a new one joins it."""
-EVEN = 8
 GAMES = 64
 """What one judge plays at a time."""
-
-
-class Network(nn.Module):
-    """What to do (logarithms of chances) and what it is worth, from what a seat sees and may do.
-
-    GPUs multiply fast where sizes are multiples of eight, so a few columns mean nothing.
-    """
-
-    def __init__(self, env: Any, width: int, half: int = 0) -> None:
-        super().__init__()
-        self.register_buffer("scale", torch.from_numpy(env.observation.scale))
-        self.actions, self.spare, self.half = env.actions, -env.observation.length % EVEN, half
-        sizes = [env.observation.length + self.spare, width, width, width]
-        self.body = nn.Sequential(*(part for a, b in pairwise(sizes) for part in (nn.Linear(a, b), nn.ReLU())))
-        self.head = nn.Linear(width, -(-(env.actions + 1) // EVEN) * EVEN)
-
-    def forward(self, obs: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        with torch.autocast(obs.device.type, torch.bfloat16, enabled=bool(self.half)):
-            x = self.body(nn.functional.pad(obs.float() * self.scale, (0, self.spare)))
-        out = self.head(x.float())
-        return out[:, : self.actions].masked_fill(~mask, -1e9).log_softmax(-1), out[:, self.actions]
 
 
 def average_of(net: Network) -> AveragedModel:
@@ -57,7 +35,7 @@ def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int = GAMES
     env: Any = tana.envs.batch("molly", seats=2, n=games, obs="uint8", memory=memory)
     env.auto_reset = False
     env.reset([seed * games + i // 2 for i in range(games)])
-    net, bot = Network(env, len(weights["head.weight"][0])), make_bot("digger", "molly", explain=False)
+    net, bot = Network(env, weights["head.weight"].shape[1]), make_bot("digger", "molly", explain=False)
     net.load_state_dict(weights)
     luck = np.random.default_rng(seed)
     while not env.done.all():

@@ -1,6 +1,6 @@
 """PPO by self-play in Molly for two: one network plays both seats of thousands of games at once.
 
-    python examples/envs/ppo_molly.py --device cuda --games 16384 --seconds 490 --memory --judges 14 --judged 1024
+    python examples/envs/ppo_molly.py --device cuda --games 16384 --seconds 460 --memory --half 1 --judges 14
 
 Prints the share of wins against digger before, on the way and at the end (averaged weights). Needs `[learn,gpu]`.
 """
@@ -10,11 +10,13 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import torch
-from molly_lessons import Lessons
-from molly_player import Judges, Network, average_of
+from molly_lessons import Lessons, repeated
+from molly_network import Network
+from molly_player import Judges, average_of
 from torch import Tensor
 
 import tana.envs
@@ -22,17 +24,26 @@ import tana.envs
 STEPS, SPREAD, MARGIN = 64, 0.95, 8.0
 
 
-def collect(env: Any, net: Network, device: str) -> dict[str, Tensor]:
+def chooser(net: Network, device: str) -> Callable[..., tuple[Tensor, ...]]:
+    """How to choose in every game by the network's chances: the actions, the logarithms of their chances, the worth."""
+
+    @torch.no_grad()
+    def choose(obs: Tensor, mask: Tensor) -> tuple[Tensor, ...]:
+        logp, value = net(obs, mask)
+        act = (logp - torch.empty_like(logp).exponential_().clamp_(min=1e-30).log()).argmax(-1)
+        return act, logp.gather(1, act.unsqueeze(1)).squeeze(1), value
+
+    return repeated(choose, device)
+
+
+def collect(env: Any, choose: Callable[..., tuple[Tensor, ...]], device: str) -> dict[str, Tensor]:
     """Play STEPS decisions in every game, and look at one more."""
     rows: dict[str, list[Tensor]] = {}
     for _ in range(STEPS + 1):
         obs, mask, seat = (torch.as_tensor(one, device=device).clone() for one in (env.obs, env.mask, env.actor))
-        with torch.no_grad():
-            logp, value = net(obs, mask)
-        act = (logp - torch.empty_like(logp).exponential_().clamp_(min=1e-30).log()).argmax(-1)
+        act, logp, value = (one.clone() for one in choose(obs, mask))
         step = env.step(act if env.device == "cuda" else act.cpu().numpy())
         reward, done = (torch.as_tensor(one, device=device).clone() for one in (step.reward, step.done))
-        logp = logp.gather(1, act.unsqueeze(1)).squeeze(1)
         names = ("obs", "mask", "seat", "act", "logp", "value", "reward", "done")
         for name, one in zip(names, (obs, mask, seat.long(), act, logp, value, reward, done), strict=True):
             rows.setdefault(name, []).append(one)
@@ -68,13 +79,13 @@ def main() -> None:
     form = {"obs": "uint8", "reward": "both", "memory": args.memory}
     env: Any = tana.envs.batch("molly", 2, args.games, args.batch or args.device, **form)
     net, judges = Network(env, args.width, args.half).to(args.device), Judges(args.judges, args.judged, args.memory)
-    average, lessons = average_of(net), Lessons(net, args.device)
+    average, lessons, choose = average_of(net), Lessons(net, args.device), chooser(net, args.device)
     began, rounds, asked = time.monotonic(), 0, 0
     while rounds < args.rounds and (passed := (time.monotonic() - began) / args.seconds) < 1:
         if asked < args.looks and passed * args.looks >= asked:
             judges.ask(net)
             asked += 1
-        lessons.learn(with_advantages(collect(env, net, args.device)), 1 - passed)
+        lessons.learn(with_advantages(collect(env, choose, args.device)), 1 - passed)
         average.update_parameters(net)
         rounds += 1
     judges.ask(average.module)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import tana.envs
+from tana.games.molly.components import COLOUR
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples" / "envs"
@@ -42,13 +43,38 @@ def test_molly_is_learned_by_self_play() -> None:
     assert 0 <= before <= 1 and 0 <= after <= 1
 
 
+def test_all_colours_are_read_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where red and blue have changed places, so has what the network makes of them, and nothing else."""
+    torch: Any = pytest.importorskip("torch", reason="PyTorch is not installed")
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    env = tana.envs.batch("molly", 2, 32, obs="uint8", memory=True)
+    for _ in range(40):
+        env.step(env.mask.argmax(1))
+    exchanged = env.obs.copy()
+    here, there = env.observation.named(env.obs), env.observation.named(exchanged)
+    red, blue = COLOUR.number("red"), COLOUR.number("blue")
+    for name, columns in here.items():
+        if name.endswith(".red"):
+            there[name][:], there[name.replace("red", "blue")][:] = here[name.replace("red", "blue")], columns
+        pairs = [(red, blue), (red + len(COLOUR), blue + len(COLOUR))] if name.endswith(".card") else [(red, blue)]
+        if columns.shape[1] > 1 and name.endswith((".card", ".shows", ".0", ".1", ".2")) and "found" not in name:
+            for one, other in pairs:
+                there[name][:, [one, other]] = columns[:, [other, one]]
+    reading = import_module("molly_reading").Reading(env.observation, torch.float32)
+    *_, before, others = reading(torch.from_numpy(env.obs))
+    *_, after, same = reading(torch.from_numpy(exchanged))
+    order = [{red: blue, blue: red}.get(colour, colour) for colour in range(len(COLOUR))]
+    assert not torch.allclose(before, after)
+    assert torch.allclose(before[:, order], after, atol=1e-6) and torch.equal(others, same)
+
+
 def test_a_card_learns_the_same_as_a_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     """The steps that a card records once and repeats are those that a processor takes one by one."""
     torch: Any = pytest.importorskip("torch", reason="PyTorch is not installed")
     if not torch.cuda.is_available():
         pytest.skip("no CUDA device here")
     monkeypatch.syspath_prepend(str(EXAMPLES))
-    lessons, player = import_module("molly_lessons"), import_module("molly_player")
+    lessons, network = import_module("molly_lessons"), import_module("molly_network")
     env = tana.envs.batch("molly", 2, 64, obs="uint8")
     rows = {
         "obs": torch.from_numpy(env.obs.copy()).unsqueeze(0),
@@ -56,12 +82,11 @@ def test_a_card_learns_the_same_as_a_processor(monkeypatch: pytest.MonkeyPatch) 
         "act": torch.from_numpy(env.mask.argmax(1)).unsqueeze(0),
         **{name: torch.linspace(-1, 0, 64).unsqueeze(0) for name in ("logp", "gain", "target")},
     }
-    monkeypatch.setattr(lessons, "PARTS", 1)
     learned = []
     for device, epochs in (("cpu", 2 + lessons.TRIES), ("cuda", 2)):
         monkeypatch.setattr(lessons, "EPOCHS", epochs)
         torch.manual_seed(1)
-        net = player.Network(env, 32).to(device)
+        net = network.Network(env, 32).to(device)
         lessons.Lessons(net, device).learn({name: one.to(device) for name, one in rows.items()}, 1.0)
         learned.append(torch.cat([one.detach().cpu().flatten() for one in net.parameters()]))
     assert torch.allclose(*learned, atol=1e-4)
