@@ -148,7 +148,7 @@ def test_a_log_that_cannot_be_replayed_is_refused_by_name(run: Runner, tmp_path:
         async with serving(tmp_path) as house:
             with pytest.raises(Refused, match=words) as found:
                 await house.visitor(key).get(f"/api/tables/{table}")
-            assert found.value.code == "version"
+            assert found.value.code == "old-game"
             listed = (await house.visitor(key).get("/api/tables"))["tables"]
             assert [line["table"] for line in listed] == [table]  # it is still theirs: a list reads no logs
 

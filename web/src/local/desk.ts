@@ -123,7 +123,7 @@ export class Desk {
 }
 
 /** What a table in the page says otherwise than a server. */
-const HERE_CODES: Record<string, string> = { version: "old-game", "unknown-table": "not-here" };
+const HERE_CODES: Record<string, string> = { "unknown-table": "not-here" };
 
 function describe(fault: unknown): { code: string; detail: string } {
   if (fault instanceof Refuse) return { code: HERE_CODES[fault.code] ?? fault.code, detail: fault.detail ?? "" };

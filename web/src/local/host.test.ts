@@ -213,7 +213,7 @@ describe("a worker that ends", () => {
       table,
       rows.map((row) => (row.entry.kind === "created" ? { ...row, entry: { ...row.entry, ...changed } } : row)),
     );
-    await expect(hostWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "version" });
+    await expect(hostWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "old-game" });
     expect(store.logs.get(table)).toHaveLength(rows.length);
   });
 
@@ -224,7 +224,7 @@ describe("a worker that ends", () => {
       row.entry.kind === "played" ? { ...row, entry: { ...row.entry, action: 1 } } : row,
     );
     store.logs.set(table, damaged);
-    await expect(hostWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "version" });
+    await expect(hostWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "old-game" });
   });
 });
 

@@ -135,7 +135,7 @@ export class Host {
       this.wakeBot(session);
       return session;
     } catch (fault) {
-      if (fault instanceof CannotReplay || fault instanceof BadInput) throw new Refuse("version", fault.message);
+      if (fault instanceof CannotReplay || fault instanceof BadInput) throw new Refuse("old-game", fault.message);
       throw fault;
     }
   }

@@ -26,7 +26,7 @@ import type {
 
 export class ApiError extends Error {
   constructor(
-    readonly code: Fault["code"] | "offline" | "module" | "broken" | "no-worker" | "old-game" | "not-here",
+    readonly code: Fault["code"] | "offline" | "module" | "broken" | "no-worker" | "not-here",
     detail: string,
   ) {
     super(detail);

@@ -9,7 +9,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
 export type Presence = "present" | "away" | "none";
 export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
-export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
+export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
 export interface Text {

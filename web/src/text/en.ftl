@@ -248,7 +248,7 @@ refused-offline = You are offline.
 refused-module = The rules of this game could not be loaded, or have arrived damaged. Nothing is lost: reload the page when you are online.
 refused-broken = Something in this page has stopped working. Nothing is lost: your games are kept. Please reload.
 refused-no-worker = This browser does not let pages think in the background, so games need a server.
-refused-old-game = This game was begun with an older Tana, whose rules were different. It cannot go on, but it stays in your saved file.
+refused-old-game = This game was begun with another version of Tana, whose rules were different. It cannot go on here, but nothing of it is lost.
 refused-not-here = This game is not in this browser (any more).
 
 gone = The table is out of reach

@@ -248,7 +248,7 @@ refused-offline = Sei fuori rete.
 refused-module = Le regole di questo gioco non si possono caricare, o sono arrivate danneggiate. Niente è perso: ricarica la pagina quando sei in rete.
 refused-broken = Qualcosa in questa pagina si è fermato. Niente è perso: le tue partite sono conservate. Ricarica la pagina.
 refused-no-worker = Questo browser non lascia pensare le pagine in sottofondo: per giocare serve un server.
-refused-old-game = Questa partita è cominciata con una Tana più vecchia, con altre regole. Non può continuare, ma resta nel tuo file salvato.
+refused-old-game = Questa partita è cominciata con un’altra versione di Tana, con altre regole. Qui non può continuare, ma non va perso nulla.
 refused-not-here = Questa partita non è (più) in questo browser.
 
 gone = Il tavolo non si raggiunge

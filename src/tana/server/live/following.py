@@ -124,7 +124,7 @@ class Following:
                 step = session.table.apply(row)
             except CannotReplay as fault:
                 note("table refused", logging.ERROR, table=session.table.id, why=str(fault))
-                raise Refuse("version", str(fault)) from None
+                raise Refuse("old-game", str(fault)) from None
             self.tell(session, row, step)
         self.changed(session)
 
@@ -167,7 +167,7 @@ class Following:
                 await self._follow(session)
                 session.in_doubt = False
             except Refuse as refusal:
-                if refusal.code == "version":
+                if refusal.code == "old-game":
                     self._give_up(session)
                     break
                 await asyncio.sleep(MEND_SECONDS)

@@ -33,4 +33,4 @@ async def read_rows(store: Store, table: str, after: int = 0) -> list[Row]:
         return await stored(store.read(table, after))
     except msgspec.MsgspecError as fault:
         note("log refused", logging.ERROR, table=table, why=str(fault))
-        raise Refuse("version", "the log of this table has another version") from None
+        raise Refuse("old-game", "the log of this table has another version") from None

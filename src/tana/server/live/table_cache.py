@@ -51,7 +51,7 @@ class TableCache:
             table = Table.replay(rows)
         except CannotReplay as fault:
             note("table refused", logging.ERROR, table=name, why=str(fault))
-            raise Refuse("version", str(fault)) from None
+            raise Refuse("old-game", str(fault)) from None
         return await self.add(table)
 
     async def add(self, table: Table) -> TableSession:

@@ -444,7 +444,8 @@ Code: TypeAlias = Literal[
     "boundary",  # somebody has learned something since: the move stays
     "bad-notation",
     "bad-request",
-    "version",
+    "version",  # the client speaks another version of the protocol
+    "old-game",  # begun with another Tana, whose rules or log were different
     "unknown-table",
     "unknown-secret",
     "full",

@@ -100,7 +100,8 @@ class Table:
         if not isinstance(made, log.Created):
             raise CannotReplay("the log does not begin with the making of a table")
         if made.version != log.LOG_VERSION:
-            raise CannotReplay(f"a log of version {made.version}; this server reads version {log.LOG_VERSION}")
+            versions = f"a log of version {made.version}; this server reads version {log.LOG_VERSION}"
+            raise CannotReplay(f"begun with another Tana: {versions}")
         self.id = made.table
         self.made = made
         self.game = _game_of(made)

@@ -54,6 +54,7 @@ STATUS: dict[wire.Code, int] = {
     "bad-notation": 400,
     "bad-request": 400,
     "version": 409,
+    "old-game": 409,
     "unknown-table": 404,
     "unknown-secret": 403,
     "full": 409,
