@@ -13,8 +13,8 @@ from torch import Tensor, nn
 from tana.games.molly.actions import ACTIONS
 from tana.games.molly.components import CELL, COLOUR, LINE
 
-WISHED = (("play", 18), ("place", 9), ("cover", 9), ("set", 72), ("take", 2), ("give", 5), ("discard", 5))
-"""Actions whose worth lies in a colour or a pile, and how many there are of each kind."""
+WISHED = ("play", "place", "cover", "set", "take", "give", "discard")
+"""Actions whose worth lies in a colour or a pile."""
 CARDS = ("display.0", "display.1", "held.0", "held.0")
 """The cards that `play`, `place` and `cover` put onto a pile."""
 
@@ -26,14 +26,15 @@ class Network(nn.Module):
         super().__init__()
         self.actions, self.half = env.actions, bool(half)
         self.reading = Reading(env.observation, torch.bfloat16 if half else torch.float32)
-        sizes = [len(COLOUR) * 2 * NARROW + self.reading.others, width, width]
-        self.body = nn.Sequential(*(part for a, b in pairwise(sizes) for part in (nn.Linear(a, b), nn.ReLU())))
+        widths = [len(COLOUR) * 2 * NARROW + self.reading.others, width, width]
+        self.body = nn.Sequential(*(part for a, b in pairwise(widths) for part in (nn.Linear(a, b), nn.ReLU())))
         self.head = nn.Linear(width, -(-(env.actions + 1) // EVEN) * EVEN)
         self.all, self.own = nn.Linear(width, NARROW), nn.Linear(2 * NARROW, NARROW)
         self.cell, self.crossed = nn.Linear(NARROW, NARROW), nn.Linear(NARROW, NARROW)
         self.spot, self.cube = nn.Linear(NARROW, EVEN), nn.Linear(2 * NARROW, EVEN)
         spans = {span.name: list(range(span.begin, span.end)) for span in env.observation.spans}
-        wished = [ACTIONS.base(word) + i for word, count in WISHED for i in range(count)]
+        sizes = {family.word: family.size for family in ACTIONS.families}
+        wished = [ACTIONS.base(word) + i for word in WISHED for i in range(sizes[word])]
         self.register_buffer("cards", torch.tensor([spans[name] for name in CARDS]))
         self.register_buffer("wished", torch.tensor(wished))
 

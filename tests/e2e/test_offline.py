@@ -78,7 +78,8 @@ def test_every_game_is_played_to_its_end_without_a_network(phone: BrowserContext
         person.page.wait_for_selector(".board .spot")
         play_until_over([person], random.Random(number))
         assert person.page.locator(".ranks > li").count() == 2, game
-        assert "partita" in person.page.locator(".prompt-text").inner_text()
+        said, shown = (person.page.locator(where).inner_text() for where in (".prompt-text", ".result h2"))
+        assert said == shown != "", "the end is said below the board, too"
     person.page.locator(".result-more summary").click()
     with person.page.expect_download() as saved:
         person.page.get_by_role("button", name="Verbale").click()

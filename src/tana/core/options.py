@@ -18,7 +18,7 @@ class Option:
 
     def number(self, value: str) -> int:
         if value not in self.values:
-            hint = meant(value, self.values)
+            hint = meant(value, self.values) if isinstance(value, str) else " (texts, all of them)"
             raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.values)}{hint}")
         return self.values.index(value)
 
@@ -36,7 +36,7 @@ def first_seat(most: int) -> Option:
 def complete(options: Sequence[Option], seats: range, count: int, given: Mapping[str, str]) -> dict[str, str]:
     """All options with their values; raises `BadOption` for what the game does not have."""
     if count not in seats:
-        raise BadOption(f"{count} seats: this game takes {seats.start} to {seats.stop - 1}")
+        raise BadOption(f"{count!r} seats: this game takes {seats.start} to {seats.stop - 1}")
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:

@@ -7,10 +7,10 @@
     tana.envs.spiel("uly", seats=2)                OpenSpiel, every draw of luck a chance node
     tana.envs.spans("molly")                       what stands where in an observation
 
-All of them take `memory=True` (show what an attentive player would remember), `obs="uint8"` (the compact form) or
-`"dict"` (columns by name), `reward="rank" | "points"` and the game's own options. `import tana.envs` registers
-`tana/Molly-v0` and so on with Gymnasium, if it is installed, and `tana_molly` and so on with OpenSpiel when `spiel` is
-first called.
+All but OpenSpiel's take `memory=True` (show what an attentive player would remember), `obs="uint8"` (the compact form)
+or `"dict"` (columns by name) and `reward="rank" | "points"`; all take the game's own options. `import tana.envs`
+registers `tana/Molly-v0` and so on with Gymnasium, if it is installed, and `tana_molly` and so on with OpenSpiel when
+`spiel` is first called.
 """
 
 from __future__ import annotations
@@ -64,6 +64,14 @@ def batch(
     if device != "cuda":
         raise TanaError(f"device is 'cpu' or 'cuda', not {device!r}")
     _need("numba_cuda", "numba-cuda", "gpu")
+    from tana.engine.cuda_device import available
+
+    if not available():
+        raise TanaError(
+            "device='cuda': there is no NVIDIA GPU here, or no driver for it (tana doctor); use device='cpu'"
+        )
+    if threads != 1:
+        raise TanaError(f"threads are for device='cpu'; a GPU has its own, so threads={threads!r} means nothing there")
     from tana.envs.cuda_batch import CudaBatch
 
     return CudaBatch(settings, n)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import zipfile
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, NamedTuple
@@ -15,10 +14,12 @@ from tana.core.chance import Rng
 from tana.core.errors import BadOption, IllegalMove
 from tana.core.registry import game as find_game
 from tana.engine.observation import Observation
-from tana.envs.settings import PAYOFFS, Settings, check
+from tana.envs.settings import PAYOFFS, Settings, check, is_count, is_whole
 
 SAVED = ("states", "rngs", "seeds", "episodes", "reward", "done")
 """What a batch is made of; everything else follows from it."""
+SEEDS = 1 << 32
+"""How many there are: a seed is one word of a game's key."""
 
 
 class Step(NamedTuple):
@@ -45,7 +46,7 @@ class BatchBase(ABC):
         self.game = find_game(settings.game)
         self.settings = settings
         self.seats = settings.seats
-        self.n = n
+        self.n = n = int(n)
         self.observation = Observation(self.game.rules.View, settings.memory)
         self.actions = len(self.game.actions)
         self._payoff = PAYOFFS.index(settings.payoff)
@@ -124,6 +125,14 @@ def check_actions(given: Any, count: int) -> None:
         raise ValueError(f"actions are {count} whole numbers, one for each game, not {kind}")
 
 
+def action_of(given: Any) -> int:
+    """One action as somebody gave it; a number of Python's, of NumPy's or of a tensor library."""
+    found = np.asarray(given)
+    if found.shape != () or found.dtype.kind not in "iu":
+        raise ValueError(f"an action is one whole number, not {given!r}")
+    return int(found)
+
+
 def pack(about: str, arrays: dict[str, NDArray[Any]]) -> bytes:
     """Arrays as bytes."""
     out = io.BytesIO()
@@ -132,25 +141,30 @@ def pack(about: str, arrays: dict[str, NDArray[Any]]) -> bytes:
     return out.getvalue()
 
 
-def unpack(saved: bytes, about: str) -> dict[str, NDArray[np.uint8]]:
-    """The memory of the arrays that `pack` made bytes of; refuses another batch's, and what is no save at all."""
+def unpack(saved: bytes, about: str, arrays: dict[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
+    """The arrays that `pack` made bytes of, each like the one of its name; refuses another batch's, and what is no save
+    at all."""
+    damaged = BadOption("this is not a saved batch, or it is damaged")
     try:
-        with np.load(io.BytesIO(saved), allow_pickle=False) as arrays:
-            found = str(arrays["about"])
-            check(found == about, f"this batch is {about}, the saved one was {found}")
-            return {name: arrays[name] for name in SAVED}
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
-        raise BadOption("this is not a saved batch, or it is damaged") from None
+        with np.load(io.BytesIO(saved), allow_pickle=False) as kept:
+            found, memory = str(kept["about"]), {name: kept[name] for name in arrays}
+    except Exception:  # damaged bytes make NumPy, zip and zlib raise nearly anything
+        raise damaged from None
+    check(found == about, f"this batch is {about}, the saved one was {found}")
+    for name, array in arrays.items():
+        if memory[name].dtype != np.uint8 or memory[name].shape != array.view(np.uint8).shape:
+            raise damaged
+    return {name: memory[name].view(array.dtype).reshape(array.shape) for name, array in arrays.items()}
 
 
 def seeds_of(seed: int | Iterable[int], n: int) -> NDArray[np.int64]:
     """A seed for each game: `seed`, `seed + 1`, … or those given."""
-    seeds = np.arange(seed, seed + n) if isinstance(seed, int) else np.fromiter(seed, np.int64)
-    check(len(seeds) == n, f"{len(seeds)} seeds for {n} games")
-    check(bool(np.all(seeds >= 0)), "a seed is a whole number, at least 0")
-    return seeds
-
-
-def is_count(value: object) -> bool:
-    """Whether something is a whole number, at least 1."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+    if isinstance(seed, Iterable):
+        given = list(seed)
+    else:
+        check(is_whole(seed), f"a seed is a whole number, or there is one for each game, not {seed!r}")
+        given = [int(seed) + i for i in range(n)]
+    check(len(given) == n, f"{len(given)} seeds for {n} games")
+    wrong = [one for one in given if not (is_whole(one) and 0 <= one < SEEDS)]
+    check(not wrong, f"a seed is a whole number, 0 to {SEEDS - 1}, not {', '.join(map(repr, wrong[:1]))}")
+    return np.array(given, np.int64)

@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 
 from tana.core.domain import MAX_SEATS
 from tana.envs import compiled
-from tana.envs.batch_base import SAVED, BatchBase, Step, check_actions, is_count, pack, seeds_of, unpack
-from tana.envs.settings import Settings, check
+from tana.envs.batch_base import SAVED, BatchBase, Step, check_actions, pack, seeds_of, unpack
+from tana.envs.settings import Settings, check, is_count
 
 
 class Batch(BatchBase):
@@ -53,15 +53,29 @@ class Batch(BatchBase):
 
     def reset_some(self, which: NDArray[np.int64]) -> Step:
         """The next game of each of the series `which`."""
-        self.episodes[which] += 1
-        return self._begin(which)
+        games = self._games(which)
+        self.episodes[games] += 1
+        return self._begin(games)
 
     def step(self, actions: Any) -> Step:
         """One action in every game. If one is not legal, nothing at all happens and `IllegalMove` says which."""
-        return self.step_some(self._all, actions)
+        return self._play(self._all, actions)
 
     def step_some(self, which: NDArray[np.int64], actions: Any) -> Step:
         """One action in each of the games `which`; the others stay as they are."""
+        return self._play(self._games(which), actions)
+
+    def _games(self, which: Any) -> NDArray[np.int64]:
+        """The games that are meant, each once; anything else is refused."""
+        right = isinstance(which, np.ndarray) and which.ndim == 1 and which.dtype.kind in "iu"
+        check(right, f"which games: an array of their numbers, 0 to {self.n - 1}, not {which!r}")
+        check(bool(np.all((which >= 0) & (which < self.n))), f"games are 0 to {self.n - 1}, not {which!r}")
+        meant = np.zeros(self.n, np.bool_)
+        meant[which] = True
+        check(meant.sum() == len(which), f"a game is named twice: {which!r}")
+        return np.ascontiguousarray(which, np.int64)
+
+    def _play(self, which: NDArray[np.int64], actions: Any) -> Step:
         given = np.asarray(actions)
         check_actions(given, len(which))
         chosen = np.ascontiguousarray(given, np.int64)
@@ -97,8 +111,8 @@ class Batch(BatchBase):
 
     def restore(self, saved: bytes) -> Step:
         """Go on from what `save` gave, of a batch with the same settings; anything else is refused."""
-        for name, memory in unpack(saved, self._about()).items():
-            getattr(self, name).view(np.uint8)[...] = memory
+        for name, kept in unpack(saved, self._about(), {name: getattr(self, name) for name in SAVED}).items():
+            getattr(self, name)[...] = kept
         return self._show(self._all)
 
     # --- in parts, one for each thread ---------------------------------------------------------------------------

@@ -172,7 +172,7 @@ class CudaBatch(BatchBase):
 
     def restore(self, saved: bytes) -> Step:
         """Go on from what `save` gave, of a batch with the same settings; anything else is refused."""
-        for name, memory in unpack(saved, self._about()).items():
-            there = getattr(self, name)
-            there.copy_to_device(memory.view(there.dtype))
+        there = {name: getattr(self, name).copy_to_host() for name in SAVED}
+        for name, kept in unpack(saved, self._about(), there).items():
+            getattr(self, name).copy_to_device(kept)
         return self._show()

@@ -11,9 +11,10 @@ from gymnasium import spaces
 
 from tana.bots.api import glimpse, make_bot
 from tana.core.errors import IllegalMove
+from tana.envs.batch_base import action_of
 from tana.envs.batches import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
-from tana.envs.settings import Settings, one_number, opponents
+from tana.envs.settings import Settings, check, is_number, one_number, opponents
 from tana.envs.spaces import observation_space
 
 
@@ -36,12 +37,14 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         one_number(settings)
         check_mode(render_mode)
+        check(illegal is None or is_number(illegal), f"illegal is a reward or None, not {illegal!r}")
         specs = opponents(settings, seat, against)
         self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
         self._seat = seat
         self._bots = {other: make_bot(spec, settings.game) for other, spec in specs.items()}
         self._illegal = illegal
+        self._begun = False
         self.render_mode = render_mode
         self.observation_space = observation_space(self._batch.observation, settings)
         self.action_space = spaces.Discrete(self._batch.actions)
@@ -50,18 +53,22 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         self._batch.reset(int(self.np_random.integers(1 << 31)))
         self._let_others_play()
+        self._begun = True
         return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if not self._begun:
+            raise gymnasium.error.ResetNeeded("no game has begun: call reset")
+        chosen = action_of(action)
         if self._batch.done[0]:
             raise IllegalMove("the game is over: call reset")
         try:
-            self._batch.step(np.array([int(action)]))
+            self._batch.step(np.array([chosen]))
         except IllegalMove:
             if self._illegal is None:
                 raise
             obs, info = self._seen()
-            return obs, self._illegal, False, False, info
+            return obs, float(self._illegal), False, False, info
         self._let_others_play()
         obs, info = self._seen()
         if self.render_mode == "human":

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Real
+from typing import Any, TypeGuard
+
+import numpy as np
 
 from tana.core.errors import BadOption
 from tana.core.registry import game as find_game
@@ -55,14 +59,18 @@ def settings_of(
     payoff: str = "rank",
 ) -> Settings:
     """Complete settings; what the game does not have is refused and says what would be right."""
+    check(isinstance(game, str), f"a game goes by its name, not by {game!r}")
+    check(seats is None or is_whole(seats), f"seats is a whole number, not {seats!r}")
+    check(isinstance(memory, bool), f"memory is True or False, not {memory!r}")
     check(form in FORMS, f"obs is one of {', '.join(FORMS)}, not {form!r}")
     check(payoff in PAYOFFS, f"reward is one of {', '.join(PAYOFFS)}, not {payoff!r}")
     found = find_game(game)
-    seats = found.seats.start if seats is None else seats
+    seats = found.seats.start if seats is None else int(seats)
     given = dict(options)
     if memory:
         has_aid = MEMORY_AID in {option.name for option in found.options}
         check(has_aid, f"{game} has no memory aid: everything worth remembering is in sight")
+        check(given.get(MEMORY_AID, "on") == "on", f"memory=True asks for the memory aid, {MEMORY_AID}='off' for none")
         given[MEMORY_AID] = "on"
     return Settings(game, seats, found.settings(seats, given), form, payoff)
 
@@ -75,10 +83,26 @@ def one_number(settings: Settings) -> None:
 def opponents(settings: Settings, seat: int, against: Sequence[str] | None) -> dict[int, str]:
     """The bots in the other seats: those given, in order of seats, or diggers."""
     check(seat in range(settings.seats), f"seat {seat!r}: seats are 0 to {settings.seats - 1}")
+    check(not isinstance(against, str), f"against is a list of bots, such as [{against!r}]")
     others = [other for other in range(settings.seats) if other != seat]
     bots = ["digger"] * len(others) if against is None else list(against)
     check(len(bots) == len(others), f"{settings.seats} seats need {len(others)} bots in `against`, not {len(bots)}")
     return dict(zip(others, bots, strict=True))
+
+
+def is_whole(value: object) -> TypeGuard[int | np.integer[Any]]:
+    """Whether something is a whole number; True and False are none."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def is_count(value: object) -> bool:
+    """Whether something is a whole number, at least 1."""
+    return is_whole(value) and int(value) >= 1
+
+
+def is_number(value: object) -> bool:
+    """Whether something is a number that can be paid."""
+    return isinstance(value, Real) and not isinstance(value, bool) and value == value
 
 
 def check(right: bool, fault: str) -> None:

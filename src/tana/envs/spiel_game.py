@@ -126,9 +126,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._outcomes: list[int] = []
         self._bound = 0
         """How many outcomes the next draw has; 0 where somebody decides."""
+        self._legal: list[int] | None = None
+        """What may be chosen, once somebody has asked."""
         self.seen: list[list[Any]] = [[] for _ in range(game.num_players())]
         """What each seat has seen happen, in order."""
-        self._go_on()
+        self._try(SETUP, [])
 
     # --- what OpenSpiel asks -------------------------------------------------------------------------------------
 
@@ -139,17 +141,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if actor < 0 else int(actor)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self._game.game.legal(self._state())
+        if self._legal is None:
+            self._legal = self._game.game.legal(self._state())
+        return list(self._legal)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(outcome, 1 / self._bound) for outcome in range(self._bound)]
 
     def _apply_action(self, action: int) -> None:
         if self._bound:
-            self._outcomes = [*self._outcomes, int(action)]
+            if not 0 <= action < self._bound:
+                raise pyspiel.SpielError(f"{action} is not an outcome: outcomes are 0 to {self._bound - 1}")
+            self._try(self._move, [*self._outcomes, int(action)])
+        elif action in self._legal_actions(self.current_player()):
+            self._try(int(action), [])
+        elif self.is_terminal():
+            raise pyspiel.SpielError("the game is over: nothing can be played")
         else:
-            self._move, self._outcomes = int(action), []
-        self._go_on()
+            raise pyspiel.SpielError(f"{action} is not allowed now; see legal_actions()")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -171,10 +180,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
         Its history is still that of this state: only what happens from here on is the other world's.
         """
+        if player not in range(self._game.num_players()):
+            raise pyspiel.SpielError(f"player {player!r}: players are 0 to {self._game.num_players() - 1}")
         other: SpielState = self.clone()
-        entropy = b"".join(int(sampler() * 2**32).to_bytes(4, "big") for _ in range(2))
+        entropy = b"".join(min(int(sampler() * 2**32), 2**32 - 1).to_bytes(4, "big") for _ in range(2))
         world = self._game.game.determinize(self._state(), player, rng_from(entropy))
-        other._memory = to_bytes(world)
+        other._memory, other._legal = to_bytes(world), None
         return other
 
     def __str__(self) -> str:
@@ -210,20 +221,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The memory of what a seat sees (None: a spectator)."""
         return self._game.game.look(self._memory, seat)
 
-    def _go_on(self) -> None:
-        """Try the move with the outcomes so far."""
+    def _try(self, move: int | None, outcomes: list[int]) -> None:
+        """Try a move with the outcomes so far."""
         s, log = self._state(), Log.blank()
         try:
-            if self._move == SETUP:
+            if move == SETUP:
                 settings = self._game.settings
                 numbers = self._game.game.encode(settings.options)
-                self._rules.setup(s, settings.seats, numbers, Outcomes(self._outcomes), log)
+                self._rules.setup(s, settings.seats, numbers, Outcomes(outcomes), log)
             else:
-                self._rules.apply(s, self._move, Outcomes(self._outcomes), log)
+                self._rules.apply(s, move, Outcomes(outcomes), log)
         except AnotherOutcome as wanted:
-            self._bound = wanted.bound
+            self._move, self._outcomes, self._bound, self._legal = move, outcomes, wanted.bound, None
             return
-        self._memory, self._move, self._outcomes, self._bound = to_bytes(s), None, [], 0
+        self._memory, self._move, self._outcomes, self._bound, self._legal = to_bytes(s), None, [], 0, None
         for event in self._game.game.events.read(log):
             for seat, seen in enumerate(self.seen):
                 if event.visible_to(seat):

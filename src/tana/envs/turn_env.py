@@ -11,7 +11,7 @@ from pettingzoo.utils import wrappers
 
 from tana.envs.batches import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
-from tana.envs.settings import Settings, one_number
+from tana.envs.settings import Settings, check, is_count, one_number
 from tana.envs.spaces import observation_space
 
 ILLEGAL_REWARD = -1.0
@@ -42,6 +42,8 @@ class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         super().__init__()
         one_number(settings)
         check_mode(render_mode)
+        right = max_cycles is None or is_count(max_cycles)
+        check(right, f"max_cycles is a whole number of actions, at least 1, or None, not {max_cycles!r}")
         self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
         self.metadata = {**RENDERED, "name": f"{settings.game}_v0"}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from tana.bots.api import RANDOM, glimpse, make_bot
+from tana.envs.batch_base import check_actions, seeds_of
 from tana.envs.batches import Batch
+from tana.envs.lots import Lots
 from tana.envs.settings import Settings, one_number, opponents
 from tana.envs.spaces import observation_space
 
@@ -45,24 +48,35 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
         self._all = np.arange(n)
+        self._luck = Lots(self._batch.seeds)
+        self._begun = False
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Iterable[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        first = seed[0] if isinstance(seed, list) else seed
-        super().reset(seed=first)
-        if isinstance(seed, list) and None not in seed:
-            self._batch.reset([one for one in seed if one is not None])
-        else:
-            self._batch.reset(int(self.np_random.integers(1 << 31)))
+        """One seed (game i takes `seed + i`), or one for each game; a game whose seed is None gets one by lot."""
+        super().reset(seed=None if isinstance(seed, Iterable) else seed)
+        self._batch.reset(self._seeds(seed))
+        self._luck = Lots(self._batch.seeds)
+        self._begun = True
         self._let_others_play(self._all)
         return self._seen()
 
+    def _seeds(self, seed: int | Iterable[int | None] | None) -> list[int]:
+        if seed is None:
+            seed = [None] * self.num_envs
+        given = seed if isinstance(seed, Iterable) else seeds_of(seed, self.num_envs)
+        return [int(self.np_random.integers(1 << 31)) if one is None else one for one in given]
+
     def step(self, actions: NDArray[Any]) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        if not self._begun:
+            raise ResetNeeded("no game has begun: call reset")
+        given = np.asarray(actions)
+        check_actions(given, self.num_envs)
         over = self._batch.done.copy()
         ended, going = self._all[over], self._all[~over]
         if len(going):
-            self._batch.step_some(going, np.asarray(actions)[going])
+            self._batch.step_some(going, given[going])
             self._let_others_play(going)
         rewards = np.where(over, 0.0, self._batch.reward[:, self._seat, 0])
         terminated = np.where(over, False, self._batch.done)
@@ -77,14 +91,13 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
             self._batch.step_some(waiting, self._choices(waiting))
 
     def _choices(self, waiting: NDArray[np.int64]) -> NDArray[np.int64]:
-        lots = self.np_random.random((len(waiting), self._batch.actions)) * self._batch.mask[waiting]
+        lots = self._luck.numbers(waiting, self._batch.actions) * self._batch.mask[waiting]
         chosen: NDArray[np.int64] = lots.argmax(axis=1)
         for k, i in enumerate(waiting):
             bot = self._bots.get((int(i), int(self._batch.actor[i])))
             if bot is not None:
-                seen = glimpse(
-                    self._batch.game, self._batch.state(int(i)), int(self._batch.actor[i]), self.np_random.bytes(8)
-                )
+                entropy = self._luck.words(waiting[k : k + 1], 1).tobytes()
+                seen = glimpse(self._batch.game, self._batch.state(int(i)), int(self._batch.actor[i]), entropy)
                 chosen[k] = bot.choose(seen).action
         return chosen
 
