@@ -85,6 +85,11 @@ class Batch(BatchBase):
         self._in_parts(self._step_part, which, chosen)
         return self._step
 
+    def any_legal(self, which: NDArray[np.int64], parts: NDArray[np.float64]) -> NDArray[np.int64]:
+        """In each of the games `which` the legal action so far down the list: 0 is the first, just below 1 the last."""
+        found: NDArray[np.int64] = self._choices[which, (parts * self._counts[which]).astype(np.int64)].astype(np.int64)
+        return found
+
     def observe(self, number: int, seat: int) -> Any:
         """What a seat may know of one of the games, whoever decides."""
         row = self.observe_row(number, seat)

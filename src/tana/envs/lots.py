@@ -16,17 +16,14 @@ class Lots:
     def __init__(self, seeds: NDArray[np.int64]) -> None:
         self._at = _scattered(seeds.astype(np.uint64) + np.uint64(1))
 
-    def words(self, which: NDArray[np.int64], count: int) -> NDArray[np.uint64]:
-        """`count` words of 64 bits for each of the games `which`."""
-        steps = np.arange(1, count + 1, dtype=np.uint64) * _STEP
-        found = _scattered(self._at[which, np.newaxis] + steps)
-        self._at[which] += steps[-1]
-        return found
+    def words(self, which: NDArray[np.int64]) -> NDArray[np.uint64]:
+        """64 bits for each of the games `which`."""
+        self._at[which] += _STEP
+        return _scattered(self._at[which])
 
-    def numbers(self, which: NDArray[np.int64], count: int) -> NDArray[np.float64]:
-        """`count` numbers above 0, up to 1, for each of the games `which`."""
-        found: NDArray[np.float64] = ((self.words(which, count) >> np.uint64(11)) + np.uint64(1)).astype(np.float64)
-        return found * _UNIT
+    def parts(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
+        """A number for each of the games `which`, from 0 to just below 1."""
+        return (self.words(which) >> np.uint64(11)).astype(np.float64) * _UNIT
 
 
 def _scattered(words: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -91,12 +91,11 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
             self._batch.step_some(waiting, self._choices(waiting))
 
     def _choices(self, waiting: NDArray[np.int64]) -> NDArray[np.int64]:
-        lots = self._luck.numbers(waiting, self._batch.actions) * self._batch.mask[waiting]
-        chosen: NDArray[np.int64] = lots.argmax(axis=1)
+        chosen = self._batch.any_legal(waiting, self._luck.parts(waiting))
         for k, i in enumerate(waiting):
             bot = self._bots.get((int(i), int(self._batch.actor[i])))
             if bot is not None:
-                entropy = self._luck.words(waiting[k : k + 1], 1).tobytes()
+                entropy = self._luck.words(waiting[k : k + 1]).tobytes()
                 seen = glimpse(self._batch.game, self._batch.state(int(i)), int(self._batch.actor[i]), entropy)
                 chosen[k] = bot.choose(seen).action
         return chosen
