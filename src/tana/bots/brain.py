@@ -151,7 +151,7 @@ class Bench:
         """Each seat's chance to win in a true position: by the game's own forecast or, where it has none, by games
         played on with the quick policy. It knows everything, so it is for games that are over."""
         self.room.states[0] = state
-        asked, wins = Question(0, seats, key, True), np.zeros(seats)
+        asked, wins = Question(0, seats, key, True, False), np.zeros(seats)
         glances = glances_of(self.brain)
         games, limit = (glances, 0) if glances else (playouts, LONGEST)
         call_compiled(self.brain.play_out, self.room, asked, games, limit, wins)

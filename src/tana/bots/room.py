@@ -39,13 +39,13 @@ class Room(NamedTuple):
 
 class Question(NamedTuple):
     """Who asks, the key of the luck that answers, and whether to judge by the forecast or the network of a game that
-    has one."""
+    has one. No field has a default: compiled code would leave it out."""
 
     seat: int
     seats: int
     key: int
-    far_sighted: bool = False
-    by_network: bool = False
+    far_sighted: bool
+    by_network: bool
 
 
 class Style(NamedTuple):

@@ -139,7 +139,7 @@ def choose(room: Room, seat: int, kind: int, samples: int, policy: Rng, weights:
         rules.determinize(states[0], seat, room.chances[LUCK])
     if kind == POLICY_PLAYER:
         return int(choose_rollout(states[0], room.legal, rules.legal(states[0], room.legal), policy))
-    asked = Question(seat, int(states[HERE].seats), word(policy, POLICY), False)
+    asked = Question(seat, int(states[HERE].seats), word(policy, POLICY), False, False)
     if kind == KNOWING:
         return int(room.legal[best_of(weights, weigh_knowing(room, asked, samples, weights), policy)])
     if kind == DIGGER:
