@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tana
@@ -218,6 +220,45 @@ def test_wrong_options_and_names() -> None:
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        ({"game": None}, "a game goes by its name, not by None"),
+        ({"seats": 2.0}, "seats is a whole number, not 2.0"),
+        ({"seats": True}, "seats is a whole number, not True"),
+        ({"seed": 2.9}, "a seed is a whole number, not 2.9"),
+        ({"seed": "2"}, "a seed is a whole number, not '2'"),
+        ({"names": None}, "names are texts, such as"),
+        ({"names": "ab"}, "names are texts, such as .*, not 'ab'"),
+        ({"names": ["Ada", 2]}, "names are texts, such as"),
+        ({"first": 1}, "option first: 1 is not one of random, 1, 2"),
+    ],
+)
+def test_what_no_match_can_begin_with(arguments: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadOption, match=fault):
+        tana.new(**{"game": "molly", "seats": 2, **arguments})
+
+
+def test_numbers_of_numpy_begin_a_match_that_can_be_saved(tmp_path: Path) -> None:
+    match = tana.new("molly", seats=np.int64(2), seed=np.int64(7))
+    match.apply(np.int64(match.legal_numbers()[0]))
+    tana.save(match, tmp_path / "game.jsonl")
+    assert tana.load(tmp_path / "game.jsonl").state.tobytes() == match.state.tobytes()
+
+
+@pytest.mark.parametrize("action", [1.0, True, None])
+def test_no_number_is_no_action(action: Any) -> None:
+    match = tana.new("molly", seats=2, seed=7)
+    with pytest.raises(BadNotation, match="is not an action: give a text such as"):
+        match.apply(action)
+    assert match.moves == []
+
+
+def test_nothing_can_be_rewound_at_the_start() -> None:
+    with pytest.raises(CannotUndo, match="nothing to take back yet"):
+        tana.new("molly", seats=2, seed=7).rewind()
 
 
 def test_events_are_told_by_seat() -> None:

@@ -20,7 +20,6 @@ import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from numbers import Integral
 from typing import Any
 
 from tana.core import record
@@ -32,6 +31,7 @@ from tana.core.game import Game, Outcome
 from tana.core.record import Json, Record
 from tana.core.registry import game as find_game
 from tana.core.registry import refusal_text, variant
+from tana.core.whole import is_whole
 
 
 @dataclass(frozen=True)
@@ -147,23 +147,24 @@ class Match:
 
     def play(self, action: str | int) -> Move:
         """Play an action, given as a text or by its number. A wrong one raises and changes nothing."""
-        return self.apply(self._number(action))
+        return self.apply(action)
 
-    def apply(self, action: int, entropy: bytes | None = None) -> Move:
-        """Play an action given by its number; `entropy` is drawn from the match's secret unless given."""
+    def apply(self, action: str | int, entropy: bytes | None = None) -> Move:
+        """The same; `entropy` is drawn from the match's secret unless given."""
         seat = self.actor
         if seat is None:
             raise IllegalMove("the game is over")
-        used = entropy or derive_entropy(self._root, len(self.moves) + 1)
+        number = self._number(action)
+        used = derive_entropy(self._root, len(self.moves) + 1) if entropy is None else entropy
         before = record.copy(self.state)
         try:
-            events = tuple(self.game.apply(self.state, action, rng_from(used)))
+            events = tuple(self.game.apply(self.state, number, rng_from(used)))
         except IllegalMove:
             raise IllegalMove(
-                f"{self.game.actions.notation(action)!r} is not allowed now: {self.refusal(action)}"
+                f"{self.game.actions.notation(number)!r} is not allowed now: {self.refusal(number)}"
             ) from None
         self._before.append(before)
-        move = Move(seat, action, used, events)
+        move = Move(seat, number, used, events)
         self.moves.append(move)
         return move
 
@@ -186,16 +187,16 @@ class Match:
 
     def undo(self) -> Move:
         """Take the last move back; raises `CannotUndo` beyond the information boundary."""
-        if not self.moves:
-            raise CannotUndo("there is nothing to take back yet")
-        if self.moves[-1].reveals:
+        if self.moves and self.moves[-1].reveals:
             raise CannotUndo("the last move revealed something, so it cannot be taken back")
-        if self.actor != self.moves[-1].seat:
+        if self.moves and self.actor != self.moves[-1].seat:
             raise CannotUndo("the last move was completed, and it is somebody else's decision now")
         return self.rewind()
 
     def rewind(self) -> Move:
         """Take the last move back unconditionally (for replays and tables that consent)."""
+        if not self.moves:
+            raise CannotUndo("there is nothing to take back yet")
         self.state = record.copy(self._before.pop())  # a copy of this match may stand on it, too
         return self.moves.pop()
 
@@ -213,11 +214,6 @@ class Match:
         return twin
 
 
-def is_whole(value: object) -> bool:
-    """Whether something is a whole number, NumPy's included."""
-    return isinstance(value, Integral) and not isinstance(value, bool)
-
-
 def new(
     game: str,
     seats: int,
@@ -231,10 +227,16 @@ def new(
 
     `components`: what is in the box instead, see `tana.variant`.
     """
+    if not isinstance(game, str):
+        raise BadOption(f"a game goes by its name, not by {game!r}")
+    if not is_whole(seats):
+        raise BadOption(f"seats is a whole number, not {seats!r}")
+    if seed is not None and not is_whole(seed):
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
     found = find_game(game) if components is None else variant(game, components)
-    settings = found.settings(seats, options)
-    root = secrets.token_bytes(32) if seed is None else root_of_seed(seed)
-    return Match(found, header_of(found, seats, settings, names, derive_entropy(root, 0)), root)
+    settings = found.settings(int(seats), options)
+    root = secrets.token_bytes(32) if seed is None else root_of_seed(int(seed))
+    return Match(found, header_of(found, int(seats), settings, names, derive_entropy(root, 0)), root)
 
 
 def header_of(
@@ -245,7 +247,9 @@ def header_of(
     entropy: bytes,
 ) -> Header:
     """The header of a new match; seats without a name are called by their number."""
-    given = tuple(names)
+    given = None if isinstance(names, str) or not isinstance(names, Iterable) else tuple(names)
+    if given is None or not all(isinstance(name, str) for name in given):
+        raise BadOption(f"names are texts, such as ('Ada', 'Leo'), not {names!r}")
     if len(given) > seats:
         raise BadOption(f"{len(given)} names for {seats} seats")
     filled = given + tuple(f"Seat {seat + 1}" for seat in range(len(given), seats))

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from tana.core.chance import Rng
 from tana.core.errors import BadOption, IllegalMove
 from tana.core.registry import game as find_game
+from tana.core.whole import is_count, is_whole
 from tana.engine.observation import Observation
-from tana.envs.settings import PAYOFFS, Settings, check, is_count, is_whole
+from tana.envs.settings import PAYOFFS, Settings, check
 
 SAVED = ("states", "rngs", "seeds", "episodes", "reward", "done")
 """What a batch is made of; everything else follows from it."""

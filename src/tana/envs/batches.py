@@ -19,9 +19,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tana.core.domain import MAX_SEATS
+from tana.core.whole import is_count
 from tana.envs import compiled
 from tana.envs.batch_base import SAVED, BatchBase, Step, check_actions, pack, seeds_of, unpack
-from tana.envs.settings import Settings, check, is_count
+from tana.envs.settings import Settings, check
 
 
 class Batch(BatchBase):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
-from typing import Any, TypeGuard
-
-import numpy as np
 
 from tana.core.errors import BadOption
 from tana.core.registry import game as find_game
+from tana.core.whole import is_whole
 
 MEMORY_AID = "memory_aid"
 PAYOFFS = ("rank", "points", "both")
@@ -88,16 +86,6 @@ def opponents(settings: Settings, seat: int, against: Sequence[str] | None) -> d
     bots = ["digger"] * len(others) if against is None else list(against)
     check(len(bots) == len(others), f"{settings.seats} seats need {len(others)} bots in `against`, not {len(bots)}")
     return dict(zip(others, bots, strict=True))
-
-
-def is_whole(value: object) -> TypeGuard[int | np.integer[Any]]:
-    """Whether something is a whole number; True and False are none."""
-    return isinstance(value, int | np.integer) and not isinstance(value, bool)
-
-
-def is_count(value: object) -> bool:
-    """Whether something is a whole number, at least 1."""
-    return is_whole(value) and int(value) >= 1
 
 
 def is_number(value: object) -> bool:

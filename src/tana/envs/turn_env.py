@@ -9,9 +9,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from tana.core.whole import is_count
 from tana.envs.batches import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
-from tana.envs.settings import Settings, check, is_count, one_number
+from tana.envs.settings import Settings, check, one_number
 from tana.envs.spaces import observation_space
 
 ILLEGAL_REWARD = -1.0
