@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import tana
-from tana.bots.api import LEVELS, BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec
-from tana.bots.levels import OPTIONS
+from tana.bots.api import LEVELS, RECOVERED, BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec, referee
+from tana.bots.options import OPTIONS
+from tana.core.errors import UnknownGame
 from tana.core.match import Match
 from tests.contract.tables import each_game
 
@@ -74,6 +75,86 @@ def test_a_spec_may_name_a_class_in_a_file() -> None:
 def test_a_wrong_spec_is_refused(text: str) -> None:
     with pytest.raises(BadBot):
         make_bot(text, "molly")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        *(f"seconds={value}" for value in ("nan", "inf", "-1", "0", "x", "")),
+        *(f"iterations={value}" for value in ("-1", "0", "1.5", "1e300")),
+        *(f"cores={value}" for value in ("0", "-1", "1.5")),
+        *("rollout=-1", "exploration=nan", "uniform=2", "seed=1,seed=2", "seconds=1,seconds=1", "=1"),
+    ],
+)
+def test_an_option_that_cannot_be_is_refused(options: str) -> None:
+    with pytest.raises(BadBot):
+        make_bot(f"fox:{options}", "molly")
+
+
+@pytest.mark.parametrize("text", ["sprout:blunders=2", "sprout:noise=inf", "digger:samples=0", "random:foo=1", "x.py:"])
+def test_so_is_one_of_the_other_bots(text: str) -> None:
+    with pytest.raises(BadBot):
+        parse_spec(text)
+
+
+@pytest.mark.parametrize("spec", ["random", "fox"])
+def test_a_bot_of_no_game_is_refused(spec: str) -> None:
+    with pytest.raises(UnknownGame, match="no game is called 'foo'"):
+        make_bot(spec, "foo")
+
+
+def test_a_bot_is_a_text() -> None:
+    with pytest.raises(BadBot, match="not as None"):
+        make_bot(None, "molly")  # type: ignore[arg-type]
+
+
+ANSWERS = """
+import numpy as np
+from tana.bots.api import Choice
+
+class Bot:
+    def __init__(self, game, kind):
+        self.kind = kind
+
+    def choose(self, glimpse):
+        first = glimpse.legal[0]
+        bad = max(set(range(len(glimpse.rulebook.actions))) - set(glimpse.legal))
+        if self.kind == "swap":
+            glimpse.__dict__["legal"] = (bad,)
+        return {
+            "float": float(first), "choice": Choice(float(first)), "bool": True, "none": None, "deep": Choice(None),
+            "swap": bad, "far": 10**9, "text": "dance",
+            "numpy": np.int16(first), "numpy choice": Choice(np.int64(first)),
+        }[self.kind]
+"""
+
+
+@pytest.mark.parametrize("kind", ["float", "choice", "bool", "none", "deep", "swap", "far", "text"])
+def test_an_answer_that_is_no_legal_whole_number_is_refused(tmp_path: Path, kind: str) -> None:
+    (tmp_path / "bot.py").write_text(ANSWERS, encoding="utf-8")
+    with pytest.raises(BadBot, match=r"Bot (answered|chose)"):
+        make_bot(f"{tmp_path}/bot.py:Bot:kind={kind}", "molly").choose(
+            first_glimpse(tana.new("molly", seats=2, seed=1))
+        )
+
+
+@pytest.mark.parametrize("kind", ["numpy", "numpy choice"])
+def test_a_whole_number_of_numpy_is_one(tmp_path: Path, kind: str) -> None:
+    (tmp_path / "bot.py").write_text(ANSWERS, encoding="utf-8")
+    seen = first_glimpse(tana.new("molly", seats=2, seed=1))
+    choice = make_bot(f"{tmp_path}/bot.py:Bot:kind={kind}", "molly").choose(seen)
+    assert type(choice.action) is int
+    assert choice.action == seen.legal[0]
+
+
+@pytest.mark.parametrize("action", [-1, 1.0, True, None])
+def test_the_referee_goes_by_the_list_of_the_true_state(action: object) -> None:
+    seen = first_glimpse(tana.new("molly", seats=2, seed=1))
+    legal = [action for action in seen.legal if action != 1]
+    choice = referee(Choice(action), legal, seen)  # type: ignore[arg-type]
+    assert choice.note == RECOVERED
+    assert choice.action in legal
+    assert referee(Choice(legal[0], "x"), legal, seen) == Choice(legal[0], "x")
 
 
 def test_a_bot_of_ones_own_may_answer_in_notation(bots: Path) -> None:

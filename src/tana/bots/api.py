@@ -23,8 +23,8 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -32,9 +32,10 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
+from tana.bots.options import fault_in
 from tana.bots.playouts import NO_ACTION, Playouts, draw_worlds, play_worlds
 from tana.core.chance import POLICY, Rng, below, derive_entropy, rng_from
-from tana.core.errors import TanaError, meant
+from tana.core.errors import BadNotation, TanaError, meant
 from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
@@ -223,38 +224,50 @@ class Spec:
 
 
 def parse_spec(text: str) -> Spec:
-    """`fox`, `fox:seconds=0.5,seed=3`, `bots/mine.py:Bot`, `bots/mine.py:Bot:depth=2`."""
+    """`fox`, `fox:seconds=0.5,seed=3`, `bots/mine.py:Bot`, `bots/mine.py:Bot:depth=2`.
+
+    Raises `BadBot` for anything else, and for options that a built-in bot does not have.
+    """
+    if not isinstance(text, str):
+        raise BadBot(f"a bot is given as a text such as 'fox' or 'file.py:Class', not as {text!r}")
     path, found, rest = text.partition(".py:")
     if found:
         name, _, options = rest.partition(":")
+        if not name.isidentifier():
+            raise BadBot(f"{text!r} does not say which class of the file: {path}.py:Class")
         return Spec(name, f"{path}.py", _parse_options(text, options))
     name, _, options = text.partition(":")
     if name not in BUILT_IN:
         raise BadBot(f"no bot is called {name!r}{meant(name, BUILT_IN)}; bots: {', '.join(BUILT_IN)}, or file.py:Class")
-    return Spec(name, "", _parse_options(text, options))
+    spec = Spec(name, "", _parse_options(text, options))
+    if fault := fault_in(name, spec.options):
+        raise BadBot(fault)
+    return spec
 
 
 def _parse_options(text: str, options: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for part in filter(None, options.split(",")):
         key, equals, value = part.partition("=")
-        if not equals:
+        key = key.strip()
+        if not equals or not key:
             raise BadBot(f"in {text!r}: {part!r} should be name=value")
-        found[key.strip()] = value.strip()
+        if key in found:
+            raise BadBot(f"in {text!r}: {key} is given twice")
+        found[key] = value.strip()
     return found
 
 
 def make_bot(spec: str, game: str, *, explain: bool = True) -> Bot:
-    """The bot of a spec, for one seat of one game. Raises `BadBot` and says what would be right.
+    """The bot of a spec, for one seat of one game. Raises `BadBot` or `UnknownGame` and says what would be right.
 
     Without `explain` the levels leave out their reasons, which saves a little time.
     """
     wanted = parse_spec(spec)
+    find_game(game)
     if not wanted.built_in:
         return AuthoredBot(wanted, game)
     if wanted.name == RANDOM:
-        if unknown := set(wanted.options) - {"seed"}:
-            raise BadBot(f"{RANDOM} has no option {min(unknown)!r}")
         return RandomBot(**wanted.options)
     from tana.bots.levels import make_level
 
@@ -283,17 +296,57 @@ class AuthoredBot:
         if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
             raise BadBot(f"{spec.path} has no class {spec.name} with a method choose(glimpse)")
         make: Callable[..., Any] = found
-        self._bot = make(find_game(game), **spec.options)
+        self._name = spec.name
+        try:
+            self._bot = make(find_game(game), **spec.options)
+        except (Exception, SystemExit) as fault:
+            raise BadBot(f"{spec.path}:{spec.name} could not be made: {_said(fault)}") from fault
 
     def choose(self, glimpse: Glimpse) -> Choice:
-        """Ask it, and check the answer."""
+        """Ask it, and check the answer by a list that it has not had in its hands."""
+        legal = glimpse.legal
         answer = self._bot.choose(glimpse)
         if isinstance(answer, str):
-            answer = glimpse.rulebook.actions.parse(answer)
-        choice = answer if isinstance(answer, Choice) else Choice(int(answer))
-        if choice.action not in glimpse.legal:
-            raise BadBot(f"{type(self._bot).__name__} chose {glimpse.notation(choice.action)!r}: not allowed now")
-        return choice
+            answer = self._parsed(answer, glimpse)
+        choice = answer if isinstance(answer, Choice) else Choice(answer)
+        action = whole(choice.action)
+        if action is None:
+            raise BadBot(f"{self._name} answered {choice.action!r}: an action is a whole number, or its text")
+        if action not in legal:
+            raise BadBot(f"{self._name} chose {_shown(action, glimpse)}: not allowed now")
+        return replace(choice, action=action)
+
+    def _parsed(self, text: str, glimpse: Glimpse) -> int:
+        try:
+            return glimpse.rulebook.actions.parse(text)
+        except BadNotation as fault:
+            raise BadBot(f"{self._name} answered {text!r}: {fault}") from None
+
+
+def _shown(action: int, glimpse: Glimpse) -> str:
+    return repr(glimpse.notation(action)) if 0 <= action < len(glimpse.rulebook.actions) else str(action)
+
+
+def whole(answer: object) -> int | None:
+    """A whole number as such, Python's or NumPy's; None for anything else, a truth value or a float too."""
+    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
+        return None
+    return int(answer)
+
+
+def referee(choice: Choice, legal: Sequence[int], glimpse: Glimpse) -> Choice:
+    """The choice if it is in the list of the true state; else any legal action, noted as the bot's breakdown.
+
+    What a bot was handed it may have changed, so whoever keeps the true state asks for this before playing.
+    """
+    action = whole(choice.action)
+    if action is None or action not in legal:
+        return Choice(legal[below(glimpse.rng(RECOVERED), POLICY, len(legal))], RECOVERED)
+    return replace(choice, action=action)
+
+
+def _said(fault: BaseException) -> str:
+    return f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
 
 
 def _load_file(path: str) -> ModuleType:
@@ -302,5 +355,8 @@ def _load_file(path: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"tana_bot_{Path(path).stem}", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as fault:
+        raise BadBot(f"{path} cannot be loaded: {_said(fault)}") from fault
     return module

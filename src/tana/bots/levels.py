@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 
-from tana.bots.api import BadBot, Bot, glimpse
+from tana.bots.api import Bot, glimpse
 from tana.bots.brain import Bench
 from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
 from tana.bots.fox import SECONDS, Budget, Fox, style_of
@@ -16,52 +16,34 @@ from tana.engine.ready import is_ready, set_ready
 
 CORES = "TANA_FOX_CORES"
 
-_OF_A_SEARCH = ("seconds", "iterations", "cores", "rollout", "exploration", "uniform", "seed")
-OPTIONS = {
-    "sprout": ("blunders", "noise", "seed"),
-    "digger": ("samples", "seed"),
-    "fox": _OF_A_SEARCH,
-    "owl": _OF_A_SEARCH,
-}
-
 
 def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) -> Bot:
-    """A level by name, with options for authors; `explain` is off where nobody reads the reasons."""
-    given = dict(options)
-    seed = given.pop("seed", "")
-    bot: Bot
+    """A level by name, with options that `parse_spec` has checked; `explain` is off where nobody reads the reasons."""
+    seed = options.get("seed", "")
+
+    def number(option: str, default: float) -> float:
+        return float(options.get(option, default))
+
     if name == "sprout":
-        blunders = _number(given, "blunders", SPROUT_BLUNDERS)
-        bot = Sprout(game, blunders, _number(given, "noise", SPROUT_NOISE), seed)
-    elif name == "digger":
-        bot = Digger(game, int(_number(given, "samples", 0)) or None, seed, explain)
-    else:
-        seconds, iterations = _number(given, "seconds", SECONDS), int(_number(given, "iterations", 0))
-        budget = Budget(seconds, iterations, max(1, int(_number(given, "cores", usual_cores()))))
-        usual = style_of(game)
-        style = Style(
-            int(_number(given, "rollout", usual.rollout)),
-            _number(given, "exploration", usual.exploration),
-            bool(_number(given, "uniform", usual.uniform)),
-        )
-        bot = Fox(game, budget, style, seed, explain, by_network=name == "owl")
-    if given:
-        raise BadBot(f"{name} has no option {min(given)!r}; its options: {', '.join(OPTIONS[name])}")
-    return bot
+        return Sprout(game, number("blunders", SPROUT_BLUNDERS), number("noise", SPROUT_NOISE), seed)
+    if name == "digger":
+        return Digger(game, int(number("samples", 0)) or None, seed, explain)
+    budget = Budget(
+        number("seconds", SECONDS), int(number("iterations", 0)), max(1, int(number("cores", usual_cores())))
+    )
+    usual = style_of(game)
+    style = Style(
+        int(number("rollout", usual.rollout)),
+        number("exploration", usual.exploration),
+        bool(number("uniform", usual.uniform)),
+    )
+    return Fox(game, budget, style, seed, explain, by_network=name == "owl")
 
 
 def usual_cores() -> int:
     """On how many cores fox thinks if nobody says so: one, unless the environment sets CORES."""
     given = os.environ.get(CORES, "")
     return int(given) if given.isdecimal() else 1
-
-
-def _number(options: dict[str, str], name: str, default: float) -> float:
-    text = options.pop(name, str(float(default)))
-    try:
-        return float(text)
-    except ValueError:
-        raise BadBot(f"option {name}: {text!r} is not a number") from None
 
 
 def warm(game: str) -> None:

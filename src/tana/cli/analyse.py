@@ -13,7 +13,7 @@ from rich.table import Table
 from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_match, document_of
 from tana.bots.fox import Budget
 from tana.cli.common import PACKAGE as CLI
-from tana.cli.common import add_language, load_record, printable
+from tana.cli.common import add_language, at_least, check_output, load_record, printable, seconds
 from tana.cli.progress import bar
 from tana.core.match import Match
 from tana.core.variants import base_of
@@ -32,9 +32,11 @@ BLUNDER = 0.1
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("file", type=Path, metavar="RECORD", help="a game record")
-    parser.add_argument("--seconds", type=float, default=0.2, help="to think about each move (default: 0.2)")
-    parser.add_argument("--iterations", type=int, default=0, help="think so far instead: the same numbers every time")
-    parser.add_argument("--cores", type=int, default=1, help="to think with at the same time (default: 1)")
+    parser.add_argument("--seconds", type=seconds, default=0.2, help="to think about each move (default: 0.2)")
+    parser.add_argument(
+        "--iterations", type=at_least(1), default=0, help="think so far instead: the same numbers every time"
+    )
+    parser.add_argument("--cores", type=at_least(1), default=1, help="to think with at the same time (default: 1)")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="write JSON (without FILE: to stdout)")
     add_language(parser)
 
@@ -43,8 +45,10 @@ def run(args: argparse.Namespace) -> int:
     """Analyse the record and print it, or write it."""
     words = Words(args.lang, PACKAGE)
     match = load_record(args.file, Words(args.lang, CLI))
+    if args.json and args.json != "-":
+        check_output(Path(args.json))
     with bar(words.text("analysis-progress")) as show:
-        reports = analyse_match(match, Budget(args.seconds, args.iterations, max(1, args.cores)), show)
+        reports = analyse_match(match, Budget(args.seconds, args.iterations, args.cores), show)
     document = json.dumps(document_of(match, reports), indent=2) + "\n"
     if args.json == "-":
         sys.stdout.write(document)

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tana.bots.api import OUT_OF_TIME, RECOVERED
 from tana.bots.worker import PATIENCE
-from tana.cli.common import add_game, add_language
+from tana.cli.common import add_game, add_language, at_least, check_output, seconds
 from tana.core.registry import game as find_game
 from tana.lab.arena import PROCESSES, Plan, Standing
 from tana.lab.arena import run as play
@@ -31,16 +31,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_game(parser)
     parser.add_argument("bots", nargs="+", metavar="BOT", help="sprout, digger, fox:seconds=0.5, owl, file.py:Class")
-    parser.add_argument("--seats", type=int, help="number of seats (default: the fewest for two bots)")
-    parser.add_argument("--games", type=int, default=200, help="most games for each pair of bots (default: 200)")
+    parser.add_argument("--seats", type=at_least(1), help="number of seats (default: the fewest for two bots)")
+    parser.add_argument(
+        "--games", type=at_least(1), default=200, help="most games for each pair of bots (default: 200)"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, default=1, help="the luck of the tournament (default: 1)")
     parser.add_argument("--full", action="store_true", help="play all games, even when the result is clear")
     parser.add_argument(
-        "--processes", type=int, default=PROCESSES, help=f"how many play at once (default: {PROCESSES})"
+        "--processes", type=at_least(1), default=PROCESSES, help=f"how many play at once (default: {PROCESSES})"
     )
     parser.add_argument(
-        "--limit", type=float, default=PATIENCE, help=f"seconds for a move of file.py:Class (default: {PATIENCE:g})"
+        "--limit", type=seconds, default=PATIENCE, help=f"seconds for a move of file.py:Class (default: {PATIENCE:g})"
     )
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (auto: the one of this machine)")
     parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the results here, and go on after a break")
@@ -63,6 +65,9 @@ def run(args: argparse.Namespace) -> int:
         not args.full,
         args.limit,
     )
+    plan.check()
+    for path in filter(None, (args.json, args.svg)):
+        check_output(path)
     words = Words(args.lang, PACKAGE)
     standing = _play(plan, args, words)
     title = words.text("arena-title", game=Text(game, args.lang).title, seats=plan.seats)
@@ -77,7 +82,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _play(plan: Plan, args: argparse.Namespace, words: Words) -> Standing:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         total = plan.blocks * len(plan.pairs)
         task = progress.add_task(words.text("arena-compiling"), total=total)
 

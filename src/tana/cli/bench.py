@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from tana.cli.common import add_games, add_language
+from tana.cli.common import add_games, add_language, at_least, seconds
 from tana.cli.progress import steps
 from tana.core import registry
 from tana.core.game import Game
@@ -28,10 +28,10 @@ MOST_WAYS = 4
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_games(parser)
-    parser.add_argument("--seats", type=int, help="number of seats (default: the most the game takes)")
+    parser.add_argument("--seats", type=at_least(1), help="number of seats (default: the most the game takes)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each way (default: 2)")
-    parser.add_argument("--check-gpu", type=int, default=0, metavar="N", help="compare N games of GPU and CPU")
+    parser.add_argument("--seconds", type=seconds, default=2.0, help="how long to measure each way (default: 2)")
+    parser.add_argument("--check-gpu", type=at_least(0), default=0, metavar="N", help="compare N games of GPU and CPU")
     add_language(parser)
 
 

@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from tana.cli.common import PACKAGE, add_language, add_plain
-from tana.cli.serve import PORT, default_database
+from tana.cli.serve import PORT, default_database, port
 from tana.core import registry
 from tana.core.sources import cache_root
 from tana.engine.ready import is_on_disk
@@ -52,7 +52,7 @@ class Finding:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port to look at (default: {PORT})")
+    parser.add_argument("--port", type=port, default=PORT, help=f"the port to look at (default: {PORT})")
     add_language(parser)
     add_plain(parser)
 

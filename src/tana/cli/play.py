@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tana.cli.common import PACKAGE, add_language, add_plain, load_record, open_screen, printable, saved_games
+from tana.cli.common import (
+    PACKAGE,
+    add_language,
+    add_plain,
+    at_least,
+    check_save,
+    load_record,
+    open_screen,
+    printable,
+    saved_games,
+)
 from tana.cli.seats import PERSON, RANDOM, Bots, Seat, kind_of, seats_from
 from tana.cli.table import SUFFIX, Table
 from tana.core.errors import BadOption, UnknownGame
@@ -40,7 +50,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="WHO",
         help="who sits in the next seat: me, me:NAME, random, or another bot (default: me and random)",
     )
-    parser.add_argument("--seats", type=int, metavar="N", help="how many seats; those not named are random bots")
+    parser.add_argument(
+        "--seats", type=at_least(1), metavar="N", help="how many seats; those not named are random bots"
+    )
     parser.add_argument("--names", default="", metavar="A,B", help="the names of the seats, in order")
     parser.add_argument(
         "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="an option (see: tana games)"
@@ -59,7 +71,10 @@ def run(args: argparse.Namespace) -> int:
     text = Text(match.game, args.lang, [seat.name for seat in seats])
     bots = Bots(seats, secrets.token_bytes(32) if args.seed is None else b"bots of seed %d" % args.seed)
     opening = _opening(match, seats, text, words)
-    Table(match, seats, bots, text, words, open_screen(args.plain), _path(args, match), opening).sit()
+    path = _path(args, match)
+    check_save(path)
+    bots.check(match.game.name)
+    Table(match, seats, bots, text, words, open_screen(args.plain), path, opening).sit()
     return 0
 
 

@@ -8,8 +8,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tana.cli.choices import Group
+from tana.core.errors import TanaError
 from tana.core.sketch import Sketch
 from tana.text import Text
+
+
+class NobodyReads(TanaError):
+    """The other end of the pipe is gone before the game was over."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +75,8 @@ class Screen(Protocol):
 
 def read_line(prompt: str) -> str:
     """A line of input. In a pipe the prompt is a line of its own, so that every sentence stays one."""
+    if sys.stdin is None:
+        raise EOFError
     if sys.stdin.isatty():
         return input(f"{prompt} ")
     print(prompt, flush=True)

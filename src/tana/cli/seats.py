@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from tana.cli.common import printable
 from tana.core.chance import POLICY, below, derive_entropy, rng_from
-from tana.core.errors import BadOption, meant
+from tana.core.errors import BadOption, TanaError, meant
 from tana.core.match import Match
 from tana.text import Words
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 PERSON = "me"
 RANDOM = "random"
 LONGEST_NAME = 24
+PATIENCE = 60.0
+"""Seconds that a bot of somebody's own may take to be made."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,17 @@ def _check_file(path: Path, name: str) -> None:
         raise BadOption(f"{path} has no class {name!r}{meant(name, classes)}")
 
 
+def _fault_of(spec: str, game: str) -> str:
+    """Why a bot cannot be made; empty if it can."""
+    from tana.bots.api import make_bot
+
+    try:
+        make_bot(spec, game)
+    except TanaError as fault:
+        return str(fault)
+    return ""
+
+
 class Bots:
     """All bots of a match. The random ones choose here, the others think in processes of their own."""
 
@@ -130,6 +143,19 @@ class Bots:
         self._seats = seats
         self._root = root
         self._pool: BotPool | None = None
+
+    def check(self, game: str) -> None:
+        """Make every bot of somebody's own once, in another process; raises `BadOption` for one that cannot be."""
+        for spec in dict.fromkeys(seat.spec for seat in self._seats if ".py:" in seat.spec):
+            try:
+                fault = self._processes().call(_fault_of, spec, game).result(PATIENCE)
+            except TimeoutError:
+                fault = f"{spec} is not made within {PATIENCE:g} seconds"
+            except TanaError:
+                fault = f"{spec} cannot be made: it ends its process"
+            if fault:
+                self.close()
+                raise BadOption(fault)
 
     def choose(self, match: Match, seat: int) -> Answer:
         spec = self._seats[seat].spec
@@ -143,14 +169,19 @@ class Bots:
         return legal[below(rng, POLICY, len(legal))]
 
     def _ask(self, match: Match, seat: int, spec: str) -> Answer:
-        from tana.bots.api import bot_entropy, glimpse
+        from tana.bots.api import bot_entropy, glimpse, referee
+
+        seen = glimpse(match.game, match.state, seat, bot_entropy(self._root, seat, len(match.moves)))
+        choice = self._processes().ask(f"seat {seat}", spec, seen)
+        choice = referee(choice, match.game.legal(match.state), seen)
+        return Answer(choice.action, choice.note)
+
+    def _processes(self) -> BotPool:
         from tana.bots.worker import BotPool
 
         if self._pool is None:
             self._pool = BotPool()
-        seen = glimpse(match.game, match.state, seat, bot_entropy(self._root, seat, len(match.moves)))
-        choice = self._pool.ask(f"seat {seat}", spec, seen)
-        return Answer(choice.action, choice.note)
+        return self._pool
 
     def close(self) -> None:
         if self._pool is not None:

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tana.cli.choices import Ambiguous, Choice, NoSuchNumber, NotUnderstood, choices_of, groups_of, understand
+from tana.cli.common import check_save
 from tana.cli.ending import show_outcome
-from tana.cli.screen import News, Screen
+from tana.cli.screen import News, NobodyReads, Screen
 from tana.cli.seats import Chooser, Seat
+from tana.core.errors import TanaError
 from tana.core.events import Event
 from tana.core.game_file import save
 from tana.core.match import Match
@@ -72,6 +74,11 @@ class Table:
         except KeyboardInterrupt:
             self._keep()
             raise
+        except BrokenPipeError:
+            save(self.match, self.path)
+            if self.match.actor is None:
+                raise
+            raise NobodyReads(f"nobody reads any more; the game is kept: {self._way_back()}") from None
         finally:
             self.bots.close()
 
@@ -118,7 +125,10 @@ class Table:
     def _keep(self) -> None:
         save(self.match, self.path)
         self.screen.lines(["", self.words.text("left")])
-        self.screen.verbatim(shlex.join(["tana", "play", "--resume", str(self.path)]))
+        self.screen.verbatim(self._way_back())
+
+    def _way_back(self) -> str:
+        return shlex.join(["tana", "play", "--resume", str(self.path)])
 
     # --- who looks -------------------------------------------------------------------------------------------
 
@@ -262,9 +272,12 @@ class Table:
         path = Path(name).expanduser()
         path = path if path.suffix else path.with_suffix(SUFFIX)
         try:
+            check_save(path)
             save(self.match, path)
         except OSError as fault:
             self.screen.warn(self.words.text("save-failed", path=str(path), fault=fault.strerror or str(fault)))
+        except TanaError as fault:
+            self.screen.warn(self.words.text("save-failed", path=str(path), fault=str(fault)))
         else:
             self.screen.lines([self.words.text("saved", path=str(path))])
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -34,6 +35,7 @@ from tana.bots.api import (
     glimpse,
     make_bot,
     parse_spec,
+    referee,
 )
 from tana.bots.levels import warm
 from tana.bots.worker import PATIENCE, BotPool
@@ -77,6 +79,10 @@ class Plan:
             raise BadArena("a tournament takes at least two bots")
         if len(set(self.bots)) < len(self.bots):
             raise BadArena("the same bot stands twice; give one of them another seed: fox:seed=2")
+        if self.games < 1:
+            raise BadArena(f"{self.games} games for each pair: at least 1 has to be played")
+        if not (math.isfinite(self.limit) and self.limit > 0):
+            raise BadArena(f"a limit of {self.limit:g} seconds for a move: it should be a number above 0")
         find_game(self.game).settings(self.seats, self.options)
         for spec in self.bots:
             make_bot(spec, self.game)
@@ -148,7 +154,10 @@ def play_one(plan: Plan, bots: Sequence[int], luck: bytes, record: Path | None =
     faults: Counter[tuple[int, str]] = Counter()
     while (seat := game.actor(state)) is not None:
         number = len(actions) + 1
-        choice = players[seat].choose(glimpse_of(game, state, seat, bot_entropy(luck, seat, number)))
+        seen = glimpse_of(game, state, seat, bot_entropy(luck, seat, number))
+        choice = players[seat].choose(seen)
+        with full_speed(game.name, "bots"):
+            choice = referee(choice, game.legal(state), seen)
         if choice.note in FAULTS:
             faults[bots[seat], choice.note] += 1
         actions.append(choice.action)
@@ -340,6 +349,8 @@ def run(
     `watch` is called when everything is compiled, and after each block.
     """
     plan.check()
+    if processes < 1:
+        raise BadArena(f"{processes} processes: at least 1 has to play")
     standing = Standing(plan)
     if journal is not None:
         _read_journal(journal, standing)
@@ -383,18 +394,42 @@ def _read_journal(path: Path, standing: Standing) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(standing.plan.document()) + "\n", encoding="utf-8")
         return
-    lines = path.read_text(encoding="utf-8").splitlines()
-    if not lines or json.loads(lines[0]) != standing.plan.document():
+    *lines, torn = _text_of(path).split("\n")
+    if not lines:
+        raise _no_journal(path)
+    if _plan_of(path, lines[0]) != standing.plan.document():
         raise BadArena(f"{path} belongs to another tournament: give another file, or delete it")
-    whole = [lines[0]]
-    for line in lines[1:]:
+    to_play = set(standing.to_play())
+    for number, line in enumerate(lines[1:], start=2):
         try:
-            standing.blocks.append(_block_of(json.loads(line)))
-        except (ValueError, KeyError):
-            break
-        whole.append(line)
-    if len(whole) < len(lines):
-        path.write_text("\n".join(whole) + "\n", encoding="utf-8")
+            block = _block_of(json.loads(line))
+            to_play.remove((block.pair, block.number))
+            block.share()
+        except (ValueError, LookupError, TypeError, ArithmeticError):
+            raise BadArena(
+                f"{path}, line {number}, is no result of this tournament: delete that line, or give another file"
+            ) from None
+        standing.blocks.append(block)
+    if torn:
+        path.write_text("\n".join([*lines, ""]), encoding="utf-8")
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise _no_journal(path) from None
+
+
+def _plan_of(path: Path, line: str) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError:
+        raise _no_journal(path) from None
+
+
+def _no_journal(path: Path) -> BadArena:
+    return BadArena(f"{path} is not the journal of a tournament: give another file")
 
 
 def _write_block(path: Path, block: Block) -> None:
