@@ -43,3 +43,27 @@ def test_what_a_game_lacks_is_said(tmp_path: Path, file: str, before: str, after
     assert before in text
     (tmp_path / "magpies" / file).write_text(text.replace(before, after), encoding="utf-8")
     assert said in asked_for(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        ("rules.py", "def setup(:\n", "rules.py, line 1: invalid syntax"),
+        ("state.py", None, "state.py"),
+        ("components.json", '{"name": ', "components.json, line 1: not JSON"),
+        ("components.json", None, "components.json: No such file"),
+        ("components.json", '{"name": "magpies"}', "components"),
+        ("game.py", "", "game.py has no GAME"),
+        ("actions.py", "1 / 0\n", "actions.py, line 1: ZeroDivisionError"),
+    ],
+)
+def test_a_broken_game_is_named_with_the_file_and_the_fault(
+    tmp_path: Path, file: str, text: str | None, said: str
+) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "magpies", ignore=shutil.ignore_patterns("__pycache__"))
+    if text is None:
+        (tmp_path / "magpies" / file).unlink()
+    else:
+        (tmp_path / "magpies" / file).write_text(text, encoding="utf-8")
+    found = asked_for(tmp_path)
+    assert said in found and "the game 'magpies' cannot be loaded" in found

@@ -114,7 +114,24 @@ def test_students_test_agrees_with_permutations(paired: bool) -> None:
     assert difference(one, other, paired).p == pytest.approx(exchanged, abs=0.02)
 
 
-def test_the_same_is_no_difference_and_certainty_has_no_interval() -> None:
+def test_the_same_is_no_difference_and_many_blocks_that_agree_are_certain() -> None:
     assert difference([1.0, 2.0], [1.0, 2.0], paired=True).p == 1.0
-    assert difference([2.0, 3.0], [1.0, 2.0], paired=True).p == 0.0
+    many = difference([1.1] * 40, [0.8] * 40, paired=True)
+    assert many.p < 1e-9 and many.error == 0.0
+    assert estimate([0.1 + 0.2] * 40).error == 0.0
     assert math.isinf(estimate([1.0]).error)
+
+
+@pytest.mark.parametrize("paired", [True, False])
+@pytest.mark.parametrize("blocks", [2, 3, 5])
+def test_a_few_blocks_that_agree_are_no_proof(blocks: int, paired: bool) -> None:
+    """Five tosses of a coin are all the same in 6% of all cases."""
+    found = difference([1.0] * blocks, [0.0] * blocks, paired)
+    assert found.p == 2.0 * 0.5**blocks > 0.05
+    assert math.isinf(found.error)
+    assert math.isinf(estimate([1.0] * blocks).error)
+
+
+def test_more_looks_need_more_blocks_that_agree() -> None:
+    assert estimate([1.0] * 6).error == 0.0
+    assert math.isinf(estimate([1.0] * 6, level=level_for(20)).error)

@@ -84,6 +84,27 @@ def test_a_torn_line_is_done_again_and_everything_else_kept(tmp_path: Path) -> N
         assert journal.done == {0: 0, 1: 1}
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["5", '{"task":1}', '{"task":1,"result":{}}', '{"task":1,"result":null}', '{"task":"1","result":1}', "gar", ""],
+)
+def test_a_damaged_line_in_the_middle_is_named_and_nothing_is_lost(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "run.jsonl"
+    with Journal(path, {"of": "squares"}) as journal:
+        journal.write(0, 0)
+    damaged = path.read_text() + line + '\n{"task":2,"result":4}\n'
+    path.write_text(damaged)
+    with pytest.raises(BadRun, match="line 3"):
+        Journal(path, {"of": "squares"})
+    assert path.read_text() == damaged
+
+
+def test_a_journal_of_older_rules_is_refused_as_that(tmp_path: Path) -> None:
+    Journal(tmp_path / "run.jsonl", {"seed": 1, "sources": {"uly": "a"}}).__exit__()
+    with pytest.raises(BadRun, match="rules or the players have changed"):
+        Journal(tmp_path / "run.jsonl", {"seed": 1, "sources": {"uly": "b"}})
+
+
 def test_the_journal_of_another_run_is_refused(tmp_path: Path) -> None:
     Journal(tmp_path / "run.jsonl", {"seed": 1}).__exit__()
     with pytest.raises(BadRun, match="belongs to another run"):

@@ -8,7 +8,7 @@ import pytest
 
 from tana.core.errors import TanaError
 from tana.lab.series import Table, player_of
-from tana.lab.vary import BadVariation, Variation, apply, read_variation, tables_of
+from tana.lab.vary import BadVariation, Variation, apply, read_variation, read_variations, tables_of
 from tana.lab.wish import BadWish, Wish, held_out, miss, read_wish, search
 
 ULY = Table("uly", 2)
@@ -37,6 +37,9 @@ def test_variations_are_read(text: str, values: tuple[Any, ...]) -> None:
         ("tiles_to_turn=9..7", "holds nothing"),
         ("tiles=3", "is no option of uly and no component"),
         ("seat=3", r"did you mean 'seats'"),
+        ("seats=2,,3", "value 2 of '2,,3' is empty"),
+        ("seats= ", "value 1 of ' ' is empty"),
+        ("seats=1..99999999999", "at most 10000 values"),
     ],
 )
 def test_what_cannot_be_varied_is_refused(text: str, reason: str) -> None:
@@ -50,6 +53,16 @@ def test_a_grid_has_all_combinations_and_says_what_it_refuses() -> None:
     assert varied.tables["tiles_to_turn=8, seats=2"] == ULY
     assert "expected a whole number from 1 to 15" in varied.refused["tiles_to_turn=99, seats=2"]
     assert "this game takes 2 to 5" in varied.refused["tiles_to_turn=8, seats=9"]
+
+
+def test_seats_are_a_number_and_not_a_yes() -> None:
+    with pytest.raises(TanaError, match="true is not a whole number"):
+        apply(ULY, [("seats", True)])
+
+
+def test_a_thing_varies_once() -> None:
+    with pytest.raises(BadVariation, match="--vary seats stands there twice"):
+        read_variations(["seats=2", "seats=3"], ULY)
 
 
 def test_a_usual_value_that_is_given_changes_nothing() -> None:
@@ -133,3 +146,4 @@ def test_a_held_out_check_is_stricter_than_the_search() -> None:
     wishes = [Wish("win.1", 0.48, 0.52)]
     verdicts = [held_out(wishes, {"win.1": {"mean": mean, "error": 0.01}})[0]["verdict"] for mean in (0.5, 0.515, 0.53)]
     assert verdicts == ["met", "probably met", "not met"]
+    assert held_out(wishes, {"win.1": {"mean": 0.5, "error": None}})[0]["verdict"] == "too few games to say"

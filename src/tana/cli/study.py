@@ -32,6 +32,7 @@ EXAMPLES = (
 )
 PACKAGE = "tana.lab"
 HELD_OUT_SEED = 0x4E1D
+MOST_SEED = 2**63 - 1
 
 
 class BadCommand(TanaError):
@@ -85,8 +86,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> None:
     if args.compare:
-        if args.game:
-            raise BadCommand("--compare takes two files and no game")
+        _check_alone(args)
         return
     if not args.game:
         raise BadCommand("give a game, or --compare FILE FILE. See: tana study --help")
@@ -103,10 +103,44 @@ def _check(args: argparse.Namespace) -> None:
         raise BadCommand("--sample takes some of the tables that --vary makes; give --vary, too")
     if args.wish and args.journal:
         raise BadCommand("a search keeps no journal: it depends on every result before the next")
-    for name in ("json", "html", "journal"):
-        path = getattr(args, name)
-        if path is not None and not path.resolve().parent.is_dir():
-            raise BadCommand(f"--{name} {path}: there is no folder {path.resolve().parent}")
+    if not 0 <= args.seed <= MOST_SEED:
+        raise BadCommand(f"--seed {args.seed}: give a whole number from 0 to {MOST_SEED}")
+    _check_files({name: path for name in ("json", "html", "journal") if (path := getattr(args, name)) is not None})
+
+
+def _check_alone(args: argparse.Namespace) -> None:
+    """Nothing is given that a comparison would ignore."""
+    if args.game:
+        raise BadCommand("--compare takes two files and no game")
+    parser = argparse.ArgumentParser()
+    arguments(parser)
+    for name, usual in vars(parser.parse_args([])).items():
+        if name not in ("compare", "lang") and getattr(args, name) != usual:
+            raise BadCommand(
+                f"--compare takes two files and no --{name.replace('_', '-')}: it plays and writes nothing"
+            )
+
+
+def _check_files(paths: Mapping[str, Path]) -> None:
+    """Refuse what could not be written, before hours are spent on it."""
+    seen: dict[Path, str] = {}
+    for name, path in paths.items():
+        whole = path.resolve()
+        if whole in seen:
+            raise BadCommand(f"--{seen[whole]} and --{name} are the same file, {path}: give each its own")
+        seen[whole] = name
+        if not whole.parent.is_dir():
+            raise BadCommand(f"--{name} {path}: there is no folder {whole.parent}")
+        if whole.is_dir():
+            raise BadCommand(f"--{name} {path} is a folder: give a file")
+        new = not whole.exists()
+        if new or whole.is_file():
+            try:
+                whole.open("ab").close()
+            except OSError as fault:
+                raise BadCommand(f"--{name} {path}: cannot be written ({fault.strerror})") from None
+        if new:
+            whole.unlink()
 
 
 def _table(args: argparse.Namespace) -> Table:
@@ -119,8 +153,11 @@ def _table(args: argparse.Namespace) -> Table:
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadCommand(f"--option {pair}: an option is written NAME=VALUE")
+        if name in options:
+            raise BadCommand(f"--option {name} stands there twice: an option has one value; --vary tries several")
         options[name] = value
-    table = Table(game.name, args.seats or max(2, game.seats.start), options, tuple(args.players.split(",")))
+    seats = max(2, game.seats.start) if args.seats is None else args.seats
+    table = Table(game.name, seats, options, tuple(args.players.split(",")))
     table.check()
     return table
 
@@ -145,9 +182,9 @@ def _study(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRunn
     from tana.lab.figures import comparison, document_of
     from tana.lab.page import page_of, sentences_of
     from tana.lab.study import study
-    from tana.lab.vary import read_variation, tables_of
+    from tana.lab.vary import read_variations, tables_of
 
-    variations = [read_variation(text, table) for text in args.vary]
+    variations = read_variations(args.vary, table)
     varied = tables_of(table, variations, args.sample, args.seed) if variations else None
     tables = varied.tables if varied else {}
     others = {label: one for label, one in tables.items() if not one.same_as(table)}
@@ -188,8 +225,18 @@ def _print_rows(rows: list[dict[str, Any]], words: Words) -> None:
     for row in rows:
         if row["clear"]:
             name = words.text(f"study-measure-{row['measure'].replace('.', '-')}")
-            gap, error = row["difference"], row["error"] or 0.0
-            print(f"{row['table']}: {name} {row['base']:.4g} → {row['value']:.4g} ({gap:+.4g} ± {error:.4g})")
+            print(f"{row['table']}: {name} {_change(row)}")
+
+
+def _change(row: Mapping[str, Any]) -> str:
+    """From what to what, and how much that is."""
+    gap = f"{row['difference']:+.4g} ± {_shown(row['error'])}"
+    return f"{row['base']:.4g} → {row['value']:.4g} ({gap})"
+
+
+def _shown(error: float | None) -> str:
+    """Half the width of an interval; a question mark where so few games tell nothing."""
+    return "?" if error is None else f"{error:.4g}"
 
 
 def _compare(one: Path, other: Path, words: Words) -> int:
@@ -200,21 +247,26 @@ def _compare(one: Path, other: Path, words: Words) -> int:
     for row in rows:
         name = words.text(f"study-measure-{row['measure'].replace('.', '-')}")
         mark = words.text("arena-clear" if row["clear"] else "arena-open")
-        error = row["error"] or 0.0
-        print(f"{name}: {row['base']:.4g} → {row['value']:.4g} ({row['difference']:+.4g} ± {error:.4g}), {mark}")
+        print(f"{name}: {_change(row)}, {mark}")
     print(words.text("study-compared", paired="yes" if same_luck(before, after) else "no"))
     return 0
 
 
 def _read(path: Path) -> dict[str, Any]:
+    from tana.lab.figures import BadDocument, check_document
+
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadCommand(f"{path}: cannot be read ({fault.strerror})") from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadCommand(f"{path} is not JSON; tana study --json writes it") from None
     if not isinstance(found, dict) or found.get("tana") != "study":
         raise BadCommand(f"{path} is not a study; tana study --json writes one")
+    try:
+        check_document(found)
+    except BadDocument as fault:
+        raise BadCommand(f"{path} is a damaged study: {fault}; tana study --json writes it anew") from None
     return found
 
 
@@ -222,11 +274,11 @@ def _search(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRun
     from tana.lab.figures import document_of
     from tana.lab.page import page_of
     from tana.lab.study import Plan, study
-    from tana.lab.vary import read_variation
+    from tana.lab.vary import read_variations
     from tana.lab.wish import held_out, read_wish, search
 
     wishes = [read_wish(text) for text in args.wish]
-    variations = [read_variation(text, table) for text in args.vary]
+    variations = read_variations(args.vary, table)
     tried = 0
     with steps(args.trials) as show:
 
@@ -246,7 +298,7 @@ def _search(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRun
         print(f"{one['setting']}: {outcome}")
     print(words.text("study-found", setting=json.dumps(found.setting)))
     for verdict in verdicts:
-        print(f"{verdict['wish']}: {verdict['mean']:.4g} ± {verdict['error']:.4g}, {verdict['verdict']}")
+        print(f"{verdict['wish']}: {verdict['mean']:.4g} ± {_shown(verdict['error'])}, {verdict['verdict']}")
     search_document = {"setting": found.setting, "tried": found.tried, "held_out": verdicts}
     page = page_of(document, language=args.lang) if args.html else ""
     _write(args, {**document, "search": search_document}, page, words)

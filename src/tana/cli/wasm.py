@@ -8,9 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tana.bots.wasm import build
+from tana.bots.wasm.build import CannotBuild
 from tana.cli.common import add_games
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.core.variants import base_of, is_variant
 from tana.engine.wasm.assembling import NoLinker
 
 HELP = "make the rules of games into modules of WebAssembly"
@@ -37,6 +39,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Make what is not there yet."""
+    for name in args.games:
+        if is_variant(name):
+            raise CannotBuild(f"{name}: variants get no modules; tana wasm {base_of(name)} makes that of the game")
     games = [find_game(name).name for name in args.games or names()]
     try:
         made = make(games)

@@ -10,16 +10,20 @@ from __future__ import annotations
 
 import os
 import pkgutil
-from collections.abc import Sequence
+import traceback
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from json import JSONDecodeError
 from pathlib import Path
 from typing import Any
 
 from tana.core import variants
-from tana.core.components import Patch
+from tana.core.components import BadComponents, Patch
 from tana.core.errors import TanaError, UnknownGame, meant
 from tana.core.game import Game, Refusal, Rules
+
+DATA = "components.json"
 
 
 class GameTwice(TanaError):
@@ -37,6 +41,12 @@ class BadGame(TanaError):
 @cache
 def names() -> tuple[str, ...]:
     """The ids of all games, sorted. Raises `GameTwice` or `NoGames` rather than leave one out in silence."""
+    return tuple(sorted(_folders()))
+
+
+@cache
+def _folders() -> Mapping[str, Path]:
+    """The folder of each game."""
     package = import_module("tana.games")
     found: dict[str, Path] = {}
     for home in dict.fromkeys(package.__path__):
@@ -51,7 +61,7 @@ def names() -> tuple[str, ...]:
                     f"(and its imports) another name; for other components alone no copy is needed: see tana.variant"
                 )
             found[folder.name] = folder
-    return tuple(sorted(found))
+    return found
 
 
 def _folders_with_games(home: Path) -> list[Path]:
@@ -72,9 +82,35 @@ def standard_game(name: str) -> Game[Any]:
     """The same for games as they come in the box: a server has no code compiled on a stranger's word."""
     if name not in names():
         raise UnknownGame(f"no game is called {name!r}{meant(name, names())}; games: {', '.join(names())}")
-    found: Game[Any] = import_module(f"{variants.package_of(name)}.game").GAME
+    try:
+        module = import_module(f"{variants.package_of(name)}.game")
+    except BadComponents as fault:
+        raise BadGame(f"the game {name!r} cannot be loaded: {_folders()[name] / DATA}: {fault}") from fault
+    except TanaError:
+        raise
+    except Exception as fault:
+        raise BadGame(f"the game {name!r} cannot be loaded: {_place_and_fault(name, fault)}") from fault
+    found: Game[Any] | None = getattr(module, "GAME", None)
+    if not isinstance(found, Game):
+        raise BadGame(f"the game {name!r} cannot be loaded: {module.__file__} has no GAME, which is the game itself")
     _check_parts(name, found)
     return found
+
+
+def _place_and_fault(name: str, fault: Exception) -> str:
+    """The file of a game that is at fault, and what is wrong there."""
+    folder, package = _folders()[name], variants.package_of(name)
+    if isinstance(fault, SyntaxError):
+        return f"{fault.filename}, line {fault.lineno}: {fault.msg}"
+    if isinstance(fault, ModuleNotFoundError) and (fault.name or "").startswith(f"{package}."):
+        return f"there is no {folder / (fault.name or '').rpartition('.')[2]}.py"
+    if isinstance(fault, JSONDecodeError):
+        return f"{folder / DATA}, line {fault.lineno}: not JSON ({fault.msg})"
+    if isinstance(fault, OSError) and fault.filename:
+        return f"{fault.filename}: {fault.strerror}"
+    frames = [frame for frame in traceback.extract_tb(fault.__traceback__) if Path(frame.filename).parent == folder]
+    place = f"{frames[-1].filename}, line {frames[-1].lineno}" if frames else str(folder)
+    return f"{place}: {type(fault).__name__}: {fault}"
 
 
 def _check_parts(name: str, found: Game[Any]) -> None:

@@ -40,7 +40,8 @@ def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: float | None = None) -> str:
     """Bars from the left with their intervals, and a line where a fair value is."""
-    top = most or max([row.value + row.error for row in rows] + [reference or 0.0, 1e-9]) * 1.02
+    reach = [row.value + (row.error if math.isfinite(row.error) else 0.0) for row in rows]
+    top = most or max([*reach, reference or 0.0, 1e-9]) * 1.02
     scale = (WIDTH - LEFT - RIGHT) / top
     parts = []
     for i, row in enumerate(rows):

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tana.core.errors import TanaError
 from tana.core.game import Game
 from tana.core.record import Json
 from tana.core.registry import game as find_game
@@ -204,6 +205,35 @@ COMPARED = (
     *("points", "winner_points", "lead_changes", "comeback", "decided"),
 )
 """The measures that tables are compared by."""
+
+
+class BadDocument(TanaError):
+    """The document of a study that is damaged."""
+
+
+def check_document(study: Mapping[str, Any]) -> None:
+    """Raise `BadDocument` unless a study has what a comparison needs."""
+    plan, measures = study.get("plan"), study.get("measures")
+    if not isinstance(plan, dict) or not isinstance(plan.get("game"), str):
+        raise BadDocument("it does not say which game was played (plan.game)")
+    for name in ("games", "seed", "seats"):
+        if not isinstance(plan.get(name), int):
+            raise BadDocument(f"plan.{name} is not a whole number")
+    if not isinstance(measures, dict) or "decisions" not in measures:
+        raise BadDocument("it has no measures")
+    blocks = _blocks_of("decisions", measures["decisions"])
+    for name, measure in measures.items():
+        if _blocks_of(name, measure) != blocks:
+            raise BadDocument(f"measures.{name} has not as many blocks as the others")
+
+
+def _blocks_of(name: str, measure: Any) -> int:
+    """How many blocks a measure has."""
+    blocks = measure.get("blocks") if isinstance(measure, dict) else None
+    numbers = [measure.get("mean"), *blocks] if isinstance(measure, dict) and isinstance(blocks, list) else [None]
+    if len(numbers) < 3 or not all(isinstance(value, int | float) for value in numbers):
+        raise BadDocument(f"measures.{name} needs a mean and the numbers of two blocks or more")
+    return len(numbers) - 1
 
 
 def comparison(base: Mapping[str, Any], others: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Json]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from html import escape
 from importlib.resources import files
@@ -59,6 +60,16 @@ def sentences_of(study: Mapping[str, Any], language: str) -> list[str]:
     return _Body(study, (), "", {}, language).sentences()
 
 
+def known(error: float | None) -> float:
+    """An error as it stands in a document: None is one that is not known."""
+    return math.inf if error is None else float(error)
+
+
+def says_nothing(share: float, error: float) -> bool:
+    """Whether the interval of a share holds all shares there are."""
+    return share - error <= 0.0 and share + error >= 1.0
+
+
 class _Body:
     """The page in one language."""
 
@@ -89,13 +100,25 @@ class _Body:
         return float(self.study["measures"][name]["mean"])
 
     def error(self, name: str) -> float:
-        return float(self.study["measures"][name]["error"] or 0.0)
+        return known(self.study["measures"][name]["error"])
 
     def has(self, name: str) -> bool:
         return name in self.study["measures"]
 
     def percent(self, value: float, digits: int = 1) -> str:
         return f"{100.0 * value:.{digits}f}%".replace(".", "," if self.language == "it" else ".")
+
+    def share(self, value: float, error: float) -> str:
+        """A share with its interval, if that says anything."""
+        if says_nothing(value, error):
+            return self.say("no-interval", value=self.percent(value))
+        return f"{self.percent(value)} ± {self.percent(error)}"
+
+    def within(self, value: float, error: float, digits: int = 1) -> str:
+        """A number with its interval, if there is one."""
+        if not math.isfinite(error):
+            return self.say("no-interval", value=self.number(value, digits))
+        return f"{self.number(value, digits)} ± {self.number(error, digits)}"
 
     def number(self, value: float, digits: int = 1) -> str:
         plain = f"{value:,.{digits}f}"
@@ -152,10 +175,12 @@ class _Body:
     def sentences(self) -> list[str]:
         """The study in words."""
         found = []
-        if self.seats == 1:
-            values = {"share": self.percent(self.mean("goal")), "error": self.percent(self.error("goal"))}
+        if cut_off := self.mean("cut_off"):
+            found.append(self.say("say-cut-off", share=self.percent(cut_off, 2), most=MOST_DECISIONS))
+        elif self.seats == 1:
+            share = self.share(self.mean("goal"), self.error("goal"))
             player = str(self.study["plan"]["players"][0])
-            found.append(self.say("say-goal", player=player, points=self.number(self.mean("points")), **values))
+            found.append(self.say("say-goal", player=player, points=self.number(self.mean("points")), share=share))
         else:
             found.append(self._say_wins())
             if self.mean("tie") > 0.0:
@@ -170,7 +195,7 @@ class _Body:
                 choices=self.number(self.mean("choices_when_free")),
             )
         )
-        if self.seats > 1:
+        if self.seats > 1 and not cut_off:
             half = self.study["course"][len(self.study["course"]) // 2]["kept"]["mean"]
             found.append(
                 self.say(
@@ -181,31 +206,36 @@ class _Body:
                     comebacks=self.percent(self.mean("comeback"), 0),
                 )
             )
-        return [*found, *self._say_skill()]
+        return [*found, *([] if cut_off else self._say_skill()), *self._say_rules()]
 
     def _say_wins(self) -> str:
         fair, share, error = 1.0 / self.seats, self.mean("win.1"), self.error("win.1")
         clear = "even" if abs(share - fair) <= error else "more" if share > fair else "less"
-        shown = {"share": self.percent(share), "error": self.percent(error), "fair": self.percent(fair)}
-        return self.say("say-wins", clear=clear, **shown)
+        if says_nothing(share, error):
+            return self.say("say-wins", clear="unknown", share=self.percent(share), fair=self.percent(fair))
+        return self.say("say-wins", clear=clear, share=self.share(share, error), fair=self.percent(fair))
 
     def _say_skill(self) -> list[str]:
         found = []
         for duel in self.study["ladder"]:
-            share, error = duel["share"]["mean"], duel["share"]["error"] or 0.0
-            shown = {"share": self.percent(share), "error": self.percent(error)}
+            share, error = duel["share"]["mean"], known(duel["share"]["error"])
+            shown = self.share(share, error)
             if duel["one"] == "knowing":
                 clear = "more" if share - duel["fair"] > error else "even"
-                found.append(self.say("say-secrets", clear=clear, **shown))
+                clear = "unknown" if says_nothing(share, error) else clear
+                found.append(self.say("say-secrets", clear=clear, share=shown))
             elif duel["others"] != "forgetful":
                 fair = self.percent(duel["fair"])
-                found.append(self.say("say-skill", one=duel["one"], others=duel["others"], fair=fair, **shown))
+                found.append(self.say("say-skill", one=duel["one"], others=duel["others"], fair=fair, share=shown))
         if self.study["luck"]:
             found.append(self.say("say-luck", points=self.number(self.study["luck"]["points"]["mean"], 2)))
-        if self.study["rules"]:
-            never = self.study["rules"]["never"]
-            found.append(self.say("say-rules", never=len(never), which=", ".join(never)))
         return found
+
+    def _say_rules(self) -> list[str]:
+        if not self.study["rules"]:
+            return []
+        never = self.study["rules"]["never"]
+        return [self.say("say-rules", never=len(never), which=", ".join(never))]
 
     def _glance(self) -> str:
         shown = [
@@ -233,7 +263,7 @@ class _Body:
             Bar(
                 self.say("order", order=order),
                 self.mean(f"win.{order}"),
-                self.error(f"win.{order}"),
+                min(1.0, self.error(f"win.{order}")),
                 self.percent(self.mean(f"win.{order}")),
             )
             for order in range(1, self.seats + 1)
@@ -277,7 +307,7 @@ class _Body:
         if self.seats == 1:
             return ""
         points = [
-            (stage["part"], stage["kept"]["mean"], stage["kept"]["error"] or 0.0)
+            (stage["part"], stage["kept"]["mean"], known(stage["kept"]["error"]))
             for stage in self.study["course"]
             if stage["kept"]["mean"] is not None
         ]
@@ -313,14 +343,14 @@ class _Body:
             Bar(
                 self.say("among", one=duel["one"], others=duel["others"]),
                 duel["share"]["mean"],
-                duel["share"]["error"] or 0.0,
+                known(duel["share"]["error"]),
                 self.percent(duel["share"]["mean"]),
             )
             for duel in self.study["ladder"]
         ]
         fair = self.study["ladder"][0]["fair"]
         luck = self.study["luck"]["points"]
-        told = self.say("luck-about", points=self.number(luck["mean"], 2), error=self.number(luck["error"] or 0.0, 2))
+        told = self.say("luck-about", points=self.within(luck["mean"], known(luck["error"]), 2))
         about = self.say("skill-alone" if self.seats == 1 else "skill-about")
         return self.section(
             "skill", about, charts.bars(self.say("skill"), rows, fair, 1.0), f'<p class="about">{escape(told)}</p>'
@@ -334,9 +364,9 @@ class _Body:
         rows = []
         for name in next(iter(quick.values()))["measures"]:
             share = name.startswith("win.") or name in ("goal", "tie")
-            show = self.percent if share else self.number
+            show, told = (self.percent, self.share) if share else (self.number, self.within)
             measured = [found["measures"][name] for found in quick.values()]
-            cells = [f"{show(one['mean'])} ± {show(one['error'] or 0.0)}" for one in measured]
+            cells = [told(one["mean"], known(one["error"])) for one in measured]
             rows.append([self._quick_name(name), *cells, show(self.mean(name)) if self.has(name) else "–"])
         heads = (self.say("measure"), *(self.say(player) for player in quick), self.say("good"))
         about = " ".join(
@@ -435,7 +465,7 @@ class _Body:
                 Dot(
                     row["table"],
                     row["difference"],
-                    row["error"] or 0.0,
+                    known(row["error"]),
                     self._value(measure, row["value"]),
                     row["clear"],
                 )

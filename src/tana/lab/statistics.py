@@ -4,6 +4,9 @@ Games are played in blocks of equal size; the means of the blocks are independen
 near enough to normal for Student's t. That holds for anything that is a mean over games, however it is spread, and
 keeps what games of the same luck have in common when two tables are compared block by block. With fewer than about
 ten blocks, or for something that happens in fewer than about ten games in all, the intervals are too narrow.
+
+Blocks that all agree have no spread, but a few of them are no proof: they are as surprising as heads each time a coin
+is tossed. Where so many heads would not be surprising enough, there is no interval (`math.inf`).
 """
 
 from __future__ import annotations
@@ -19,6 +22,8 @@ import numpy.typing as npt
 Values = Sequence[float] | npt.NDArray[np.float64]
 
 ALPHA = 0.05
+NO_SPREAD = 1e-12
+"""A spread below this part of the values comes from rounding."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +48,25 @@ def estimate(values: Values, level: float = 1.0 - ALPHA) -> Estimate:
     found = np.asarray(values, dtype=float)
     if len(found) < 2:
         return Estimate(float(found.mean()) if len(found) else math.nan, math.inf, len(found))
-    error = student_quantile(0.5 + level / 2.0, len(found) - 1) * float(found.std(ddof=1)) / math.sqrt(len(found))
-    return Estimate(float(found.mean()), error, len(found))
+    mean, spread = float(found.mean()), _error(found)
+    if _is_none(spread, found):
+        return Estimate(mean, _error_without_spread(len(found), level), len(found))
+    return Estimate(mean, student_quantile(0.5 + level / 2.0, len(found) - 1) * spread, len(found))
+
+
+def agreement(blocks: int) -> float:
+    """How surprising it is, if there is nothing to see, that so many blocks all point the same way (the sign test)."""
+    return min(1.0, 2.0 * 0.5**blocks)
+
+
+def _error_without_spread(blocks: int, level: float) -> float:
+    """The interval of blocks that all agree: none at all, unless there are enough of them for that level."""
+    return 0.0 if agreement(blocks) <= 1.0 - level else math.inf
+
+
+def _is_none(spread: float, *values: npt.NDArray[np.float64]) -> bool:
+    """Whether a spread is only one of rounding."""
+    return spread <= NO_SPREAD * max(1.0, *(float(np.abs(some).max(initial=0.0)) for some in values))
 
 
 @dataclass(frozen=True)
@@ -70,8 +92,10 @@ def difference(one: Values, other: Values, paired: bool, level: float = 1.0 - AL
         spread = math.sqrt(va + vb)
         parts = va**2 / max(1, len(a) - 1) + vb**2 / max(1, len(b) - 1)
         freedom = (va + vb) ** 2 / parts if parts > 0.0 else float(len(a) + len(b) - 2)
-    if spread == 0.0:
-        return Difference(mean, 0.0, 1.0 if mean == 0.0 else 0.0, paired)
+    if _is_none(spread, a, b):
+        blocks = min(len(a), len(b))
+        p = 1.0 if _is_none(abs(mean), a, b) else agreement(blocks)
+        return Difference(mean, _error_without_spread(blocks, level), p, paired)
     error = student_quantile(0.5 + level / 2.0, freedom) * spread
     return Difference(mean, error, 2.0 * student_tail(abs(mean) / spread, freedom), paired)
 

@@ -28,6 +28,8 @@ from tana.core.chance import root_of_seed
 from tana.core.errors import TanaError
 from tana.core.record import Json
 from tana.core.registry import game as find_game
+from tana.core.sources import source_hash
+from tana.core.variants import base_of
 from tana.lab import arena, notes
 from tana.lab.coverage import fired_in, perft
 from tana.lab.measures import histograms, measures
@@ -326,6 +328,17 @@ def _replay(task: RulesFired) -> Json:
     return {"good": fired_in(*game, good), "random": fired_in(*game, None)}
 
 
+_PARTS: Mapping[type[Task], tuple[str, ...]] = {
+    Games: ("games", "means", "histograms", "tally"),
+    Luck: ("points", "wins"),
+    Duel: ("share", "points"),
+    RulesFired: ("good", "random"),
+    Perft: ("counts",),
+    QuickGames: ("games", "means"),
+}
+"""What there is in a result."""
+
+
 # --- a study ---------------------------------------------------------------------------------------------------------
 
 
@@ -344,7 +357,9 @@ class Gathered:
     seconds: float = 0.0
 
     def take(self, task: Task, number: int, result: Json) -> None:
-        """Take in the result of one task."""
+        """Take in the result of one task; raises `BadStudy` for one that is not whole (from a damaged journal)."""
+        if lacking := [part for part in _PARTS[type(task)] if not isinstance(result, dict) or part not in result]:
+            raise BadStudy(f"the result of task {number} lacks {', '.join(lacking)}: the journal is damaged, delete it")
         if isinstance(task, Games):
             self.blocks[number] = result
         elif isinstance(task, Luck):
@@ -404,15 +419,24 @@ def tasks_of(plan: Plan) -> list[Task]:
 
 
 def pairs_of(plan: Plan) -> list[tuple[str, str]]:
-    """The steps of the ladder, the stronger player first; then what knowing every secret and what a memory is worth."""
+    """The steps of the ladder, the stronger player first; then what knowing every secret and what a memory is worth.
+
+    A pair that the ladder has already is not played again.
+    """
     steps = [(strong, weak) for weak, strong in zip(plan.ladder, plan.ladder[1:], strict=False)]
-    return [*steps, ("knowing", "digger"), ("digger", "forgetful")]
+    return list(dict.fromkeys([*steps, ("knowing", "digger"), ("digger", "forgetful")]))
 
 
 def _split(total: int, parts: int) -> list[tuple[int, int]]:
     """Blocks of equal size (the last game of an uneven number is left out)."""
     size = max(1, total // parts)
     return [(size * part, size) for part in range(min(parts, total))]
+
+
+def sources_of(game: str) -> str:
+    """A hash of everything that the results of a game come from: its rules, its players, and what is noted."""
+    parts = (f"tana.games.{game}.{part}" for part in ("game", "rules", "heuristics"))
+    return source_hash(__name__, __file__, (*parts, "tana.lab.watching", "tana.bots.search"))
 
 
 Watcher: TypeAlias = Callable[[int, int], None]
@@ -440,7 +464,12 @@ def study(
     gathered = [Gathered(plan) for plan in plans]
     owners = [(whose, task) for whose, plan in enumerate(plans) for task in tasks_of(plan)]
     tasks = {number: task for number, (_, task) in enumerate(owners)}
-    header = {"tana": "study journal", "version": VERSION, "plans": [plan.document() for plan in plans]}
+    header = {
+        "tana": "study journal",
+        "version": VERSION,
+        "plans": [plan.document() for plan in plans],
+        "sources": {game: sources_of(game) for game in {base_of(plan.table.game) for plan in plans}},
+    }
     if isinstance(runner, LocalRunner):
         for first in {plan.table.game: plan for plan in reversed(plans)}.values():
             prepare(first)

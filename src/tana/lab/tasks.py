@@ -182,18 +182,35 @@ class Journal:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._path.write_text(json.dumps(self._header) + "\n", encoding="utf-8")
             return
-        lines = self._path.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True)
-        if _read_line(lines[0]) != self._header:
-            raise BadRun(f"{self._path} belongs to another run: give another file, or delete it")
-        whole = lines[0]
-        for line in lines[1:]:
+        content = self._path.read_bytes()
+        lines = content.split(b"\n")
+        self._check_header(_read_line(lines[0]))
+        if len(lines) == 1:
+            self._path.write_text(json.dumps(self._header) + "\n", encoding="utf-8")
+        last = len(lines) if lines[-1] else len(lines) - 1
+        for number, line in enumerate(lines[1:last], start=2):
             entry = _read_line(line)
-            if entry is None:
-                break  # torn when the run was interrupted: that task is done again
-            self.done[entry["task"]] = entry["result"]
-            whole += line
-        if len(whole) < sum(len(line) for line in lines):
-            self._path.write_text(whole, encoding="utf-8")
+            torn = number == last and (entry is None or not content.endswith(b"\n"))
+            if torn:  # when the run was interrupted: that task is done again
+                os.truncate(self._path, len(content) - len(line) - content.endswith(b"\n"))
+            else:
+                self._take(number, entry)
+
+    def _check_header(self, found: Any) -> None:
+        if found == self._header:
+            return
+        without = [{**one, "sources": None} if isinstance(one, dict) else one for one in (found, self._header)]
+        if without[0] == without[1]:
+            raise BadRun(f"{self._path}: the rules or the players have changed since it was begun: give another file")
+        raise BadRun(f"{self._path} belongs to another run: give another file, or delete it")
+
+    def _take(self, number: int, entry: Any) -> None:
+        """Take in the result of a line, which is counted from 1."""
+        task = entry.get("task") if isinstance(entry, dict) else None
+        result = entry.get("result") if isinstance(entry, dict) else None
+        if not isinstance(task, int) or isinstance(task, bool) or result in (None, {}, [], ""):
+            raise BadRun(f"{self._path}, line {number}: not the result of a task: delete that line, or the file")
+        self.done[task] = result
 
     def write(self, number: int, result: Json) -> None:
         """Keep a result: it is on disk when this returns."""
@@ -208,11 +225,11 @@ class Journal:
         self._file.close()
 
 
-def _read_line(line: str) -> Any:
-    """The document of a whole line; None for one that was torn."""
+def _read_line(line: bytes) -> Any:
+    """The document of a line; None for one that is none."""
     try:
-        return json.loads(line) if line.endswith("\n") else None
-    except ValueError:
+        return json.loads(line)
+    except (ValueError, RecursionError):
         return None
 
 

@@ -24,7 +24,9 @@ from tana.core.variants import base_of, components_of, is_variant, patch_of
 from tana.lab.series import Table
 
 MOST_TABLES = 200
-_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?")
+MOST_VALUES = 10_000
+"""In a range."""
+_RANGE = re.compile(r"(-?\d{1,18})\.\.(-?\d{1,18})(?:\.\.(\d{1,18}))?")
 
 
 class BadVariation(TanaError):
@@ -37,6 +39,17 @@ class Variation:
 
     what: str
     values: tuple[Json, ...]
+
+
+def read_variations(texts: Sequence[str], table: Table) -> list[Variation]:
+    """Everything that was asked for with `--vary`: each thing once."""
+    found: list[Variation] = []
+    for text in texts:
+        one = read_variation(text, table)
+        if any(one.what == other.what for other in found):
+            raise BadVariation(f"--vary {one.what} stands there twice: give all its values at once, as in 6,7,8")
+        found.append(one)
+    return found
 
 
 def read_variation(text: str, table: Table) -> Variation:
@@ -65,11 +78,18 @@ def _values(what: str, text: str) -> list[Json]:
         low, high, step = int(found[1]), int(found[2]), int(found[3] or 1)
         if low > high or step < 1:
             raise BadVariation(f"{what}: {text} holds nothing; a range goes up, as in 6..10 or 6..10..2")
+        if (high - low) // step >= MOST_VALUES:
+            raise BadVariation(f"{what}: {text} is too long: a range has at most {MOST_VALUES} values")
         return list(range(low, high + 1, step))
     try:
-        return [json.loads(text)] if text[0] in "[{" else list(json.loads(f"[{text}]"))
-    except ValueError:
-        return text.split(",")
+        values = [json.loads(text)] if text[0] in "[{" else list(json.loads(f"[{text}]"))
+    except (ValueError, RecursionError):
+        values = text.split(",")
+    empty = [place for place, value in enumerate(values, start=1) if isinstance(value, str) and not value.strip()]
+    if empty or not values:
+        place = empty[0] if empty else 1
+        raise BadVariation(f"{what}: value {place} of {text!r} is empty; values are written as in 2,3,4")
+    return values
 
 
 def described(value: Json) -> str:
@@ -85,8 +105,8 @@ def apply(table: Table, chosen: Sequence[tuple[str, Json]]) -> Table:
     changed = dict(table.options)
     for what, value in chosen:
         if what == "seats":
-            if not isinstance(value, int):
-                raise BadOption(f"seats: {described(value)} is not a number")
+            if not isinstance(value, int) or isinstance(value, bool):
+                raise BadOption(f"seats: {described(value)} is not a whole number")
             table = replace(table, seats=value)
         elif what in options:
             changed[what] = described(value)

@@ -6,6 +6,7 @@ studied once more on luck that the search has never seen: a search always finds 
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -143,12 +144,14 @@ def _try(
 
 
 def held_out(wishes: Sequence[Wish], measures: Measures) -> list[dict[str, Json]]:
-    """Whether each wish holds on luck that the search has not seen: surely, probably or not."""
+    """Whether each wish holds on luck that the search has not seen: surely, probably, not; or too few games to say."""
     found: list[dict[str, Json]] = []
     for wish in wishes:
-        mean, error = float(measures[wish.measure]["mean"]), float(measures[wish.measure]["error"] or 0.0)
+        mean, known = float(measures[wish.measure]["mean"]), measures[wish.measure]["error"]
+        error = math.inf if known is None else float(known)
         inside = wish.low <= mean <= wish.high
         sure = wish.low <= mean - error and mean + error <= wish.high
         verdict = "met" if sure else "probably met" if inside else "not met"
-        found.append({"wish": str(wish), "mean": mean, "error": error, "verdict": verdict})
+        verdict = "too few games to say" if known is None else verdict
+        found.append({"wish": str(wish), "mean": mean, "error": known, "verdict": verdict})
     return found

@@ -98,7 +98,7 @@ study-choices = choices
 study-skill = Luck, choice, memory
 study-skill-about = A stronger player alone among weaker ones: its share of the wins. The dashed line is a fair share. The last two say what seeing every secret would add, and what remembering the others’ moves adds.
 study-skill-alone = How often the stronger player gets more points than the weaker one on the same luck.
-study-luck-about = Played again on the same deal and draws with other whims of the same players, results go together with a correlation of { $points } ± { $error } (0: nothing of a result is given by luck, 1: everything).
+study-luck-about = Played again on the same deal and draws with other whims of the same players, results go together with a correlation of { $points } (0: nothing of a result is given by luck, 1: everything).
 study-among = { $one } among { $others }
 study-quick = Without much thought
 study-random-about = { $games } games in which everybody takes any action ({ $device }), beside the games above.
@@ -158,23 +158,27 @@ study-measure-lead_changes = Changes of the lead
 study-measure-comeback = Comebacks
 study-measure-decided = Decided after
 
+study-no-interval = { $value } (too few games to say how near that is)
+study-say-cut-off = { $share } of the games did not end and were cut off after { $most } decisions: nothing is said about who wins, and games take longer than the numbers here.
 study-say-wins = { $clear ->
-    [more] Whoever begins wins more often than a fair share: { $share } ± { $error } of the games instead of { $fair }.
-    [less] Whoever begins wins less often than a fair share: { $share } ± { $error } of the games instead of { $fair }.
-   *[even] Nobody gains by beginning, as far as these games show: the first player wins { $share } ± { $error } of them, a fair share is { $fair }.
+    [more] Whoever begins wins more often than a fair share: { $share } of the games instead of { $fair }.
+    [less] Whoever begins wins less often than a fair share: { $share } of the games instead of { $fair }.
+    [unknown] These games are too few to say who gains by beginning: the first player wins { $share } of them, a fair share is { $fair }.
+   *[even] Nobody gains by beginning, as far as these games show: the first player wins { $share } of them, a fair share is { $fair }.
 }
-study-say-goal = Alone, { $player } reaches the goal in { $share } ± { $error } of the games, with { $points } points on average.
+study-say-goal = Alone, { $player } reaches the goal in { $share } of the games, with { $points } points on average.
 study-say-tie = { $share } of the games end in a shared win.
 study-say-length = A game takes about { $minutes } minutes: { $decisions } decisions in { $turns } turns, of which { $forced } leave no choice; where there is one, it is among { $choices }.
 study-say-drama = The lead changes { $changes ->
     [one] once
    *[other] { $changes } times
 } on average. Who leads at half-time wins { $half } of the games; the winner takes the lead for good after { $decided } of the game, and in { $comebacks } of the games has been far behind.
-study-say-skill = { $one } among { $others } wins { $share } ± { $error } of the games (fair: { $fair }).
+study-say-skill = { $one } among { $others } wins { $share } of the games (fair: { $fair }).
 study-say-luck = Played twice on the same luck, results go together with a correlation of { $points }.
 study-say-secrets = { $clear ->
-    [more] A player who sees every secret wins { $share } ± { $error }: hidden information matters.
-   *[even] A player who sees every secret wins { $share } ± { $error }: to these players the secrets are worth nothing that shows.
+    [more] A player who sees every secret wins { $share }: hidden information matters.
+    [unknown] A player who sees every secret wins { $share }: nothing can be said about the worth of secrets.
+   *[even] A player who sees every secret wins { $share }: to these players the secrets are worth nothing that shows.
 }
 study-say-rules = { $never ->
     [0] Every rule came up.

@@ -98,7 +98,7 @@ study-choices = scelte
 study-skill = Fortuna, scelta, memoria
 study-skill-about = Un giocatore più forte da solo tra più deboli: la sua quota di vittorie. La linea tratteggiata è la quota equa. Gli ultimi due dicono quanto aggiungerebbe vedere ogni segreto, e quanto aggiunge ricordare le mosse degli altri.
 study-skill-alone = Quante volte il giocatore più forte fa più punti del più debole con la stessa fortuna.
-study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altri capricci degli stessi giocatori, i risultati vanno insieme con una correlazione di { $points } ± { $error } (0: niente è dato dalla fortuna, 1: tutto).
+study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altri capricci degli stessi giocatori, i risultati vanno insieme con una correlazione di { $points } (0: niente è dato dalla fortuna, 1: tutto).
 study-among = { $one } tra { $others }
 study-quick = Senza pensarci molto
 study-random-about = { $games } partite in cui tutti fanno un’azione qualsiasi ({ $device }), accanto alle partite di sopra.
@@ -158,23 +158,27 @@ study-measure-lead_changes = Cambi in testa
 study-measure-comeback = Rimonte
 study-measure-decided = Decisa dopo
 
+study-no-interval = { $value } (troppo poche partite per dire quanto sia preciso)
+study-say-cut-off = { $share } delle partite non sono finite e sono state interrotte dopo { $most } decisioni: non si dice niente su chi vince, e le partite durano più dei numeri qui.
 study-say-wins = { $clear ->
-    [more] Chi comincia vince più della quota equa: { $share } ± { $error } delle partite invece di { $fair }.
-    [less] Chi comincia vince meno della quota equa: { $share } ± { $error } delle partite invece di { $fair }.
-   *[even] Cominciare non giova a nessuno, per quanto mostrano queste partite: il primo giocatore ne vince { $share } ± { $error }, la quota equa è { $fair }.
+    [more] Chi comincia vince più della quota equa: { $share } delle partite invece di { $fair }.
+    [less] Chi comincia vince meno della quota equa: { $share } delle partite invece di { $fair }.
+    [unknown] Queste partite sono troppo poche per dire a chi giova cominciare: il primo giocatore ne vince { $share }, la quota equa è { $fair }.
+   *[even] Cominciare non giova a nessuno, per quanto mostrano queste partite: il primo giocatore ne vince { $share }, la quota equa è { $fair }.
 }
-study-say-goal = Da solo, { $player } raggiunge l’obiettivo in { $share } ± { $error } delle partite, con { $points } punti in media.
+study-say-goal = Da solo, { $player } raggiunge l’obiettivo in { $share } delle partite, con { $points } punti in media.
 study-say-tie = { $share } delle partite finiscono con una vittoria condivisa.
 study-say-length = Una partita dura circa { $minutes } minuti: { $decisions } decisioni in { $turns } turni, di cui { $forced } non lasciano scelta; dove c’è, è tra { $choices }.
 study-say-drama = In testa si cambia in media { $changes ->
     [one] una volta
    *[other] { $changes } volte
 }. Chi è in testa a metà vince { $half } delle partite; il vincitore prende la testa per sempre dopo { $decided } della partita, e in { $comebacks } delle partite è stato molto indietro.
-study-say-skill = { $one } tra { $others } vince { $share } ± { $error } delle partite (quota equa: { $fair }).
+study-say-skill = { $one } tra { $others } vince { $share } delle partite (quota equa: { $fair }).
 study-say-luck = Giocando due volte con la stessa fortuna, i risultati vanno insieme con una correlazione di { $points }.
 study-say-secrets = { $clear ->
-    [more] Chi vede ogni segreto vince { $share } ± { $error }: le informazioni nascoste contano.
-   *[even] Chi vede ogni segreto vince { $share } ± { $error }: per questi giocatori i segreti non valgono niente che si veda.
+    [more] Chi vede ogni segreto vince { $share }: le informazioni nascoste contano.
+    [unknown] Chi vede ogni segreto vince { $share }: non si può dire quanto valgano i segreti.
+   *[even] Chi vede ogni segreto vince { $share }: per questi giocatori i segreti non valgono niente che si veda.
 }
 study-say-rules = { $never ->
     [0] Ogni regola è comparsa.
