@@ -13,9 +13,9 @@ import pytest
 EXAMPLE = Path(__file__).parents[2] / "examples" / "games" / "magpies"
 
 
-def asked_for(games: Path) -> str:
-    """What `tana rules magpies` says with these games."""
-    command = [sys.executable, "-m", "tana.cli.main", "rules", "magpies", "--lang", "en"]
+def asked_for(games: Path, asking: str = "rules") -> str:
+    """What `tana rules magpies` or another command says with these games."""
+    command = [sys.executable, "-m", "tana.cli.main", asking, "magpies", "--lang", "en"]
     environment = {**os.environ, "TANA_GAMES": str(games)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 2 and "Traceback" not in done.stderr, done.stderr
@@ -67,3 +67,9 @@ def test_a_broken_game_is_named_with_the_file_and_the_fault(
         (tmp_path / "magpies" / file).write_text(text, encoding="utf-8")
     found = asked_for(tmp_path)
     assert said in found and "the game 'magpies' cannot be loaded" in found
+
+
+def test_broken_heuristics_are_named_before_a_study(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "magpies", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "magpies" / "heuristics.py").write_text("def (\n", encoding="utf-8")
+    assert "heuristics.py, line 1: invalid syntax" in asked_for(tmp_path, "study")

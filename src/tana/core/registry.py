@@ -16,6 +16,7 @@ from functools import cache
 from importlib import import_module
 from json import JSONDecodeError
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from tana.core import variants
@@ -82,19 +83,24 @@ def standard_game(name: str) -> Game[Any]:
     """The same for games as they come in the box: a server has no code compiled on a stranger's word."""
     if name not in names():
         raise UnknownGame(f"no game is called {name!r}{meant(name, names())}; games: {', '.join(names())}")
+    module = load(name, "game")
+    found: Game[Any] | None = getattr(module, "GAME", None)
+    if not isinstance(found, Game):
+        raise BadGame(f"the game {name!r} cannot be loaded: {module.__file__} has no GAME, which is the game itself")
+    _check_parts(name, found)
+    return found
+
+
+def load(name: str, part: str) -> ModuleType:
+    """A module of a game; raises `BadGame` with the file and the fault if it is broken."""
     try:
-        module = import_module(f"{variants.package_of(name)}.game")
+        return import_module(f"{variants.package_of(name)}.{part}")
     except BadComponents as fault:
         raise BadGame(f"the game {name!r} cannot be loaded: {_folders()[name] / DATA}: {fault}") from fault
     except TanaError:
         raise
     except Exception as fault:
         raise BadGame(f"the game {name!r} cannot be loaded: {_place_and_fault(name, fault)}") from fault
-    found: Game[Any] | None = getattr(module, "GAME", None)
-    if not isinstance(found, Game):
-        raise BadGame(f"the game {name!r} cannot be loaded: {module.__file__} has no GAME, which is the game itself")
-    _check_parts(name, found)
-    return found
 
 
 def _place_and_fault(name: str, fault: Exception) -> str:

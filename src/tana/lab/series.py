@@ -16,6 +16,8 @@ from tana.core.domain import MAX_SEATS
 from tana.core.errors import meant
 from tana.core.events import Log
 from tana.core.registry import game as find_game
+from tana.core.registry import load
+from tana.core.variants import base_of
 from tana.engine.instantiate import instantiate
 from tana.lab import notes
 from tana.lab.notes import PLAYERS, Rows, Tally
@@ -34,6 +36,7 @@ class Table:
     def check(self) -> None:
         """Raise a `TanaError` unless it can be played."""
         find_game(self.game).settings(self.seats, self.options)
+        load(base_of(self.game), "heuristics")
         if len(self.players) not in (1, self.seats):
             raise BadBot(f"{len(self.players)} players for {self.seats} seats: give one for each, or one for all")
         for spec in self.players:
