@@ -15,6 +15,7 @@ from tana.lab.statistics import (
     level_for,
     normal_quantile,
     proportion,
+    share,
     student_quantile,
     student_tail,
 )
@@ -130,6 +131,14 @@ def test_a_few_blocks_that_agree_are_no_proof(blocks: int, paired: bool) -> None
     assert found.p == 2.0 * 0.5**blocks > 0.05
     assert math.isinf(found.error)
     assert math.isinf(estimate([1.0] * blocks).error)
+
+
+def test_what_always_happened_may_still_not_happen() -> None:
+    """Sixty games of sixty: the truth may be 94% (Wilson)."""
+    found = share([1.0] * 6, 60)
+    assert (found.mean, found.error) == (1.0, pytest.approx(0.0602, abs=1e-4))
+    assert share([0.4, 0.6] * 6, 60) == estimate([0.4, 0.6] * 6)
+    assert math.isinf(share([1.0, 1.0], 20).error)
 
 
 def test_more_looks_need_more_blocks_that_agree() -> None:

@@ -14,8 +14,8 @@ from tana.lab import notes
 from tana.lab.coverage import known_rules
 from tana.lab.measures import quantile
 from tana.lab.quick_games import TEMPLATES, Quick
-from tana.lab.statistics import Estimate, difference, estimate, holm, level_for, proportion
-from tana.lab.study import VERSION, Gathered, by_measure, correlation
+from tana.lab.statistics import Estimate, difference, estimate, holm, level_for, proportion, share
+from tana.lab.study import VERSION, Gathered, by_measure, correlation, lucks_of_duel
 from tana.version import __version__
 
 MARKS = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -26,14 +26,15 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
     """The whole study."""
     plan, game = gathered.plan, find_game(gathered.plan.table.game)
     means, tally, histograms = gathered.means, gathered.tally, gathered.histograms
+    games, lucks = sum(block["games"] for block in gathered.blocks.values()), lucks_of_duel(plan)
     return {
         "tana": "study",
         "version": VERSION,
         "made_by": __version__,
         "plan": plan.document(),
-        "games": sum(block["games"] for block in gathered.blocks.values()),
+        "games": games,
         "seconds": round(gathered.seconds, 1),
-        "measures": {name: _measure(values) for name, values in means.items()},
+        "measures": {name: _measure(name, values, games) for name, values in means.items()},
         "sources": [reason.text for reason in game.score_texts.reasons],
         "histograms": histograms,
         "quantiles": {
@@ -41,21 +42,22 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
             for name, histogram in histograms.items()
             if name != "endings"
         },
-        "course": _course(tally, sum(block["games"] for block in gathered.blocks.values())),
+        "course": _course(tally, games),
         "choices": tally.choices.tolist(),
         "actions": _actions(game, tally),
         "tokens": _tokens(game, tally),
         "events": _events(game, tally),
         "luck": _luck(gathered),
-        "ladder": [_duel(pair, results, plan.table.seats) for pair, results in gathered.duels.items()],
+        "ladder": [_duel(pair, results, plan.table.seats, lucks) for pair, results in gathered.duels.items()],
         "rules": _rules(gathered),
         "perft": gathered.perft,
         **{player: _quick(gathered, player) for player in TEMPLATES},
     }
 
 
-def _measure(values: Sequence[float]) -> dict[str, Json]:
-    found = estimate(values)
+def _measure(name: str, values: Sequence[float], games: int) -> dict[str, Json]:
+    of_games = name.startswith("win.") or name in ("goal", "tie", "comeback")
+    found = share(values, games) if of_games else estimate(values)
     return {"mean": _round(found.mean), "error": _round(found.error), "blocks": [_round(value) for value in values]}
 
 
@@ -159,13 +161,13 @@ def _jackknife(without_each: Sequence[float]) -> float:
     return float(2.0 * variance**0.5)
 
 
-def _duel(pair: tuple[str, str], results: Sequence[Mapping[str, Any]], seats: int) -> dict[str, Json]:
+def _duel(pair: tuple[str, str], results: Sequence[Mapping[str, Any]], seats: int, lucks: int) -> dict[str, Json]:
     fair = 1.0 / seats if seats > 1 else 0.5
     return {
         "one": pair[0],
         "others": pair[1],
         "fair": _round(fair),
-        "share": _told(estimate([result["share"] for result in results])),
+        "share": _told(share([result["share"] for result in results], lucks)),
         "points": [_told(estimate([result["points"][who] for result in results])) for who in range(2)],
     }
 
@@ -175,10 +177,11 @@ def _quick(gathered: Gathered, player: Quick) -> dict[str, Json] | None:
     blocks = gathered.quick.get(player)
     if not blocks:
         return None
+    games = sum(block["games"] for block in blocks.values())
     return {
-        "games": sum(block["games"] for block in blocks.values()),
+        "games": games,
         "device": gathered.quick_device,
-        "measures": {name: _measure(values) for name, values in by_measure(blocks).items()},
+        "measures": {name: _measure(name, values, games) for name, values in by_measure(blocks).items()},
     }
 
 

@@ -116,6 +116,15 @@ def proportion(successes: float, trials: float, level: float = 1.0 - ALPHA) -> E
     return Estimate(centre, error, int(trials))
 
 
+def share(values: Values, games: int) -> Estimate:
+    """The share of games in which something happens, from blocks: what always or never did may still do otherwise."""
+    found = estimate(values)
+    if found.error > 0.0:
+        return found
+    wide = proportion(found.mean * games, games)
+    return Estimate(found.mean, max(found.mean - wide.low, wide.high - found.mean), found.blocks)
+
+
 def holm(surprises: Mapping[str, float]) -> dict[str, float]:
     """p values corrected for how many there are: below 0.05 for all true nulls together in 95% of all cases (Holm)."""
     corrected: dict[str, float] = {}

@@ -412,10 +412,15 @@ def tasks_of(plan: Plan) -> list[Task]:
         return tasks
     tasks += [Luck(table, seed, first, count) for first, count in _split(plan.duels, LUCK_BLOCKS)]
     for one, others in pairs_of(plan):
-        each = max(DUEL_BLOCKS, plan.duels // max(1, table.seats))
-        tasks += [Duel(table, one, others, seed, first, count) for first, count in _split(each, DUEL_BLOCKS)]
+        blocks = _split(lucks_of_duel(plan), DUEL_BLOCKS)
+        tasks += [Duel(table, one, others, seed, first, count) for first, count in blocks]
     tasks += [RulesFired(table, seed, number) for number in range(RULE_TASKS)]
     return [*tasks, Perft(table, seed)]
+
+
+def lucks_of_duel(plan: Plan) -> int:
+    """On how many different lucks a pair plays; on each there is a game for every seat."""
+    return max(DUEL_BLOCKS, plan.duels // max(1, plan.table.seats))
 
 
 def pairs_of(plan: Plan) -> list[tuple[str, str]]:
