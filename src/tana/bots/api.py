@@ -39,6 +39,7 @@ from tana.core.errors import BadNotation, TanaError, meant
 from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
+from tana.core.whole import is_whole
 
 RANDOM = "random"
 LEVELS = ("sprout", "digger", "fox", "owl")
@@ -329,9 +330,7 @@ def _shown(action: int, glimpse: Glimpse) -> str:
 
 def whole(answer: object) -> int | None:
     """A whole number as such, Python's or NumPy's; None for anything else, a truth value or a float too."""
-    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
-        return None
-    return int(answer)
+    return int(answer) if is_whole(answer) else None
 
 
 def referee(choice: Choice, legal: Sequence[int], glimpse: Glimpse) -> Choice:
