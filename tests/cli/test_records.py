@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -75,6 +78,19 @@ def test_games_lists_every_game_with_its_options(tana_command: Tana) -> None:
     for name in tana.names():
         assert any(line.strip().endswith(f"tana play {name}") for line in ran.lines)
     assert "Variant (--option variant=…): base = the base game (default), bobtail" in ran.out
+
+
+def test_a_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "__init__.py").touch()
+    (tmp_path / "broken" / "game.py").write_text("def deal(:\n")
+    command = [sys.executable, "-c", "import sys; from tana.cli.main import main; sys.exit(main())", "games"]
+    variables = {**os.environ, "TANA_GAMES": str(tmp_path), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    ran = subprocess.run(command, env=variables, capture_output=True, text=True, check=False)
+    assert ran.returncode == 2 and all(
+        f"tana play {name}" in ran.stdout for name in ("buddel", "hickory", "molly", "uly")
+    )
+    assert ran.stderr.startswith("tana: the game 'broken' cannot be loaded: ") and "line 1" in ran.stderr
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

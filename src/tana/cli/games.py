@@ -8,8 +8,8 @@ from typing import Any
 from tana.cli.common import PACKAGE, add_language
 from tana.core.game import Game
 from tana.core.options import Option
+from tana.core.registry import BadGame, names
 from tana.core.registry import game as find_game
-from tana.core.registry import names
 from tana.text import Text, Words
 
 HELP = "list the games and their options"
@@ -25,9 +25,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Every game with its options."""
+    """Every game with its options; a broken one is named after the others."""
     words = Words(args.lang, PACKAGE)
-    print("\n\n".join("\n".join(_lines(find_game(name), args.lang, words)) for name in names()))
+    broken: list[BadGame] = []
+    for name in names():
+        try:
+            print("\n".join(_lines(find_game(name), args.lang, words)), end="\n\n")
+        except BadGame as fault:
+            broken.append(fault)
+    if broken:
+        raise BadGame("\n".join(str(fault) for fault in broken))
     return 0
 
 
