@@ -101,7 +101,7 @@ def _print_costly(console: Console, match: Match, reports: list[MoveReport], acc
     console.print(words.text("analysis-costly", name=printable(match.header.names[account.seat])))
     for number in account.costly:
         report = reports[number - 1]
-        reasons = ", ".join(f"{term_text(terms, match.header.game, term)} {points:+.1f}" for term, points in report.why)
+        reasons = ", ".join(f"{term_text(terms, match.header.game, term)} {points:+.2f}" for term, points in report.why)
         line = words.text(
             "analysis-costly-move",
             number=number,

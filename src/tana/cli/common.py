@@ -107,9 +107,11 @@ def load_record(path: Path, words: Words) -> Match:
 
 
 def check_output(path: Path) -> None:
-    """Refuse a file that cannot be written, before the work whose results go there."""
+    """Refuse a file that cannot be written, before the work whose results go there. (A pipe takes what comes.)"""
     try:
         is_new = not path.exists()
+        if not (is_new or path.is_file() or path.is_dir()):
+            return
         with path.open("a", encoding="utf-8"):
             pass
         if is_new:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tana.cli.common import add_language
+from tana.cli.common import add_language, check_output
 from tana.cli.progress import steps
 from tana.core.errors import TanaError
 from tana.text import Words
@@ -133,14 +133,7 @@ def _check_files(paths: Mapping[str, Path]) -> None:
             raise BadCommand(f"--{name} {path}: there is no folder {whole.parent}")
         if whole.is_dir():
             raise BadCommand(f"--{name} {path} is a folder: give a file")
-        new = not whole.exists()
-        if new or whole.is_file():
-            try:
-                whole.open("ab").close()
-            except OSError as fault:
-                raise BadCommand(f"--{name} {path}: cannot be written ({fault.strerror})") from None
-        if new:
-            whole.unlink()
+        check_output(path)
 
 
 def _table(args: argparse.Namespace) -> Table:
