@@ -19,6 +19,8 @@ from tana.core.record import Json
 
 Patch: TypeAlias = Mapping[str, Json]
 
+DATA = "components.json"
+"""The file of a game's components, beside its rules."""
 NOT_DATA = ("name", "provenance", "note")
 """What a file says about itself."""
 
@@ -42,7 +44,7 @@ def read_components(module: str) -> Json:
         return copy.deepcopy(_given[package])
     file = sys.modules[module].__file__
     assert file is not None
-    return json.loads(Path(file).with_name("components.json").read_text(encoding="utf-8"))
+    return json.loads(Path(file).with_name(DATA).read_text(encoding="utf-8"))
 
 
 def give_components(package: str, data: Json) -> None:

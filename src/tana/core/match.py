@@ -187,18 +187,24 @@ class Match:
 
     def undo(self) -> Move:
         """Take the last move back; raises `CannotUndo` beyond the information boundary."""
-        if self.moves and self.moves[-1].reveals:
+        last = self._last()
+        if last.reveals:
             raise CannotUndo("the last move revealed something, so it cannot be taken back")
-        if self.moves and self.actor != self.moves[-1].seat:
+        if self.actor != last.seat:
             raise CannotUndo("the last move was completed, and it is somebody else's decision now")
         return self.rewind()
 
     def rewind(self) -> Move:
         """Take the last move back unconditionally (for replays and tables that consent)."""
+        last = self._last()
+        self.state = record.copy(self._before.pop())  # a copy of this match may stand on it, too
+        self.moves.pop()
+        return last
+
+    def _last(self) -> Move:
         if not self.moves:
             raise CannotUndo("there is nothing to take back yet")
-        self.state = record.copy(self._before.pop())  # a copy of this match may stand on it, too
-        return self.moves.pop()
+        return self.moves[-1]
 
     def states(self) -> list[Any]:
         """The state before every move, and the present one. They are the match's own: copy one to change it."""
@@ -227,14 +233,10 @@ def new(
 
     `components`: what is in the box instead, see `tana.variant`.
     """
-    if not isinstance(game, str):
-        raise BadOption(f"a game goes by its name, not by {game!r}")
-    if not is_whole(seats):
-        raise BadOption(f"seats is a whole number, not {seats!r}")
     if seed is not None and not is_whole(seed):
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     found = find_game(game) if components is None else variant(game, components)
-    settings = found.settings(int(seats), options)
+    settings = found.settings(seats, options)
     root = secrets.token_bytes(32) if seed is None else root_of_seed(int(seed))
     return Match(found, header_of(found, int(seats), settings, names, derive_entropy(root, 0)), root)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tana.core.errors import BadOption, meant
+from tana.core.whole import is_whole
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,10 @@ def first_seat(most: int) -> Option:
 
 def complete(options: Sequence[Option], seats: range, count: int, given: Mapping[str, str]) -> dict[str, str]:
     """All options with their values; raises `BadOption` for what the game does not have."""
+    if not is_whole(count):
+        raise BadOption(f"seats is a whole number, not {count!r}")
     if count not in seats:
-        raise BadOption(f"{count!r} seats: this game takes {seats.start} to {seats.stop - 1}")
+        raise BadOption(f"{count} seats: this game takes {seats.start} to {seats.stop - 1}")
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:

@@ -20,11 +20,9 @@ from types import ModuleType
 from typing import Any
 
 from tana.core import variants
-from tana.core.components import BadComponents, Patch
-from tana.core.errors import TanaError, UnknownGame, meant
+from tana.core.components import DATA, BadComponents, Patch
+from tana.core.errors import BadOption, TanaError, UnknownGame, meant
 from tana.core.game import Game, Refusal, Rules
-
-DATA = "components.json"
 
 
 class GameTwice(TanaError):
@@ -70,9 +68,15 @@ def _folders_with_games(home: Path) -> list[Path]:
     return [folder for folder in folders if (folder / "game.py").exists()]
 
 
-@cache
 def game(name: str) -> Game[Any]:
     """The game or variant of that name; raises `UnknownGame` and suggests the nearest one."""
+    if not isinstance(name, str):
+        raise BadOption(f"a game goes by its name, not by {name!r}")
+    return _game(name)
+
+
+@cache
+def _game(name: str) -> Game[Any]:
     if variants.is_variant(name):
         return variants.variant_of(standard_game(variants.base_of(name)), name)
     return standard_game(name)

@@ -142,9 +142,9 @@ def pack(about: str, arrays: dict[str, NDArray[Any]]) -> bytes:
     return out.getvalue()
 
 
-def unpack(saved: bytes, about: str, arrays: dict[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
-    """The arrays that `pack` made bytes of, each like the one of its name; refuses another batch's, and what is no save
-    at all."""
+def unpack(saved: bytes, about: str, arrays: dict[str, Any]) -> dict[str, NDArray[Any]]:
+    """The arrays that `pack` made bytes of, each like the one of its name, wherever that lies; refuses another batch's,
+    and what is no save at all."""
     damaged = BadOption("this is not a saved batch, or it is damaged")
     try:
         with np.load(io.BytesIO(saved), allow_pickle=False) as kept:
@@ -153,7 +153,8 @@ def unpack(saved: bytes, about: str, arrays: dict[str, NDArray[Any]]) -> dict[st
         raise damaged from None
     check(found == about, f"this batch is {about}, the saved one was {found}")
     for name, array in arrays.items():
-        if memory[name].dtype != np.uint8 or memory[name].shape != array.view(np.uint8).shape:
+        *rows, last = array.shape
+        if memory[name].dtype != np.uint8 or memory[name].shape != (*rows, last * array.dtype.itemsize):
             raise damaged
     return {name: memory[name].view(array.dtype).reshape(array.shape) for name, array in arrays.items()}
 

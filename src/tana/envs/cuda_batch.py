@@ -172,7 +172,6 @@ class CudaBatch(BatchBase):
 
     def restore(self, saved: bytes) -> Step:
         """Go on from what `save` gave, of a batch with the same settings; anything else is refused."""
-        there = {name: getattr(self, name).copy_to_host() for name in SAVED}
-        for name, kept in unpack(saved, self._about(), there).items():
+        for name, kept in unpack(saved, self._about(), {name: getattr(self, name) for name in SAVED}).items():
             getattr(self, name).copy_to_device(kept)
         return self._show()

@@ -8,7 +8,6 @@ from numbers import Real
 
 from tana.core.errors import BadOption
 from tana.core.registry import game as find_game
-from tana.core.whole import is_whole
 
 MEMORY_AID = "memory_aid"
 PAYOFFS = ("rank", "points", "both")
@@ -57,20 +56,19 @@ def settings_of(
     payoff: str = "rank",
 ) -> Settings:
     """Complete settings; what the game does not have is refused and says what would be right."""
-    check(isinstance(game, str), f"a game goes by its name, not by {game!r}")
-    check(seats is None or is_whole(seats), f"seats is a whole number, not {seats!r}")
     check(isinstance(memory, bool), f"memory is True or False, not {memory!r}")
     check(form in FORMS, f"obs is one of {', '.join(FORMS)}, not {form!r}")
     check(payoff in PAYOFFS, f"reward is one of {', '.join(PAYOFFS)}, not {payoff!r}")
     found = find_game(game)
-    seats = found.seats.start if seats is None else int(seats)
+    seats = found.seats.start if seats is None else seats
     given = dict(options)
     if memory:
         has_aid = MEMORY_AID in {option.name for option in found.options}
         check(has_aid, f"{game} has no memory aid: everything worth remembering is in sight")
         check(given.get(MEMORY_AID, "on") == "on", f"memory=True asks for the memory aid, {MEMORY_AID}='off' for none")
         given[MEMORY_AID] = "on"
-    return Settings(game, seats, found.settings(seats, given), form, payoff)
+    complete = found.settings(seats, given)
+    return Settings(game, int(seats), complete, form, payoff)
 
 
 def one_number(settings: Settings) -> None:

@@ -25,6 +25,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from tana.core.errors import TanaError
 from tana.core.record import Json
+from tana.core.whole import is_whole
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -208,7 +209,7 @@ class Journal:
         """Take in the result of a line, which is counted from 1."""
         task = entry.get("task") if isinstance(entry, dict) else None
         result = entry.get("result") if isinstance(entry, dict) else None
-        if not isinstance(task, int) or isinstance(task, bool) or result in (None, {}, [], ""):
+        if not is_whole(task) or result in (None, {}, [], ""):
             raise BadRun(f"{self._path}, line {number}: not the result of a task: delete that line, or the file")
         self.done[task] = result
 

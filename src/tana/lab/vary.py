@@ -21,6 +21,7 @@ from tana.core.record import Json
 from tana.core.registry import game as find_game
 from tana.core.registry import standard_game, variant
 from tana.core.variants import base_of, components_of, is_variant, patch_of
+from tana.core.whole import is_whole
 from tana.lab.series import Table
 
 MOST_TABLES = 200
@@ -105,7 +106,7 @@ def apply(table: Table, chosen: Sequence[tuple[str, Json]]) -> Table:
     changed = dict(table.options)
     for what, value in chosen:
         if what == "seats":
-            if not isinstance(value, int) or isinstance(value, bool):
+            if not is_whole(value):
                 raise BadOption(f"seats: {described(value)} is not a whole number")
             table = replace(table, seats=value)
         elif what in options:
