@@ -15,7 +15,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 SITE := dist/site
 
-.PHONY: play test lint test-python test-web e2e soak bench setup system web types modules npm wheel docs site clean
+.PHONY: play test check prose release lint test-python test-web test-rest test-browsers e2e soak bench setup system web types modules npm wheel locks canary docs site clean
 
 play: $(PLAYABLE) web
 	@$(BIN)/tana serve --open
@@ -23,8 +23,18 @@ play: $(PLAYABLE) web
 # What does not wait for anything else goes side by side.
 test: setup
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line system modules lint $(WEB_READY)
-	@$(MAKE) --no-print-directory web test-web
-	@$(MAKE) --no-print-directory test-python
+	@$(MAKE) --no-print-directory web
+	@$(MAKE) --no-print-directory --jobs 2 test-browsers test-rest
+
+# A quick check of a change; `make check FILE…` checks what these files can affect.
+check: setup
+	@BIN="$(BIN)" scripts/check $(filter-out check,$(MAKECMDGOALS))
+
+prose: setup
+	@$(BIN)/python -m tools.prose
+
+release: setup
+	@BIN="$(BIN)" scripts/release
 
 setup: $(READY)
 
@@ -50,8 +60,8 @@ modules: $(PLAYABLE)
 	@$(BIN)/tana wasm --pages web/public/rules
 
 npm: setup $(WEB_READY)
-	@$(BIN)/python -m tana.bots.wasm.npm build/npm
-	@cd web && node_modules/.bin/tsc -p npm --outDir ../build/npm/code
+	@$(BIN)/python -m tana.wasm.npm_package build/npm
+	@node web/npm/build.mjs build/npm
 	@echo "The package for Node: build/npm"
 
 $(WEB_READY): web/package-lock.json | $(PLAYABLE)
@@ -67,34 +77,48 @@ $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES) web/public/rules/index.json
 	@touch $@
 
 lint: setup
-	$(BIN)/ruff check src tests bench examples scripts
-	$(BIN)/ruff format --check src tests bench examples scripts
+	$(BIN)/ruff check src tests bench examples scripts research tools
+	$(BIN)/ruff format --check src tests bench examples scripts research tools
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m tools.prose
 
 test-web: $(WEB_READY)
 	cd web && npm run --silent check && npm test --silent
 
-# Browser tests run by themselves: the browser's driver keeps an event loop running in its process.
-BROWSER_TESTS = $(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
+# Browser tests have a pytest of their own: the browser's driver keeps an event loop running in its process. Both runs
+# wait for servers and browsers much of the time, so `make test` runs them side by side.
+test-browsers:
+	$(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
+
+test-rest:
+	@$(MAKE) --no-print-directory test-web test-python
 
 test-python: setup
 	$(BIN)/pytest -n $(JOBS) --dist loadgroup --ignore tests/e2e
-	$(BROWSER_TESTS)
 
 e2e: setup system web
-	$(BROWSER_TESTS)
+	@$(MAKE) --no-print-directory test-browsers
 
 soak: setup system web
-	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_worlds.py tests/learn/test_tables.py tests/wasm
-	TANA_SOAK=1 $(BIN)/pytest tests/e2e/test_modules.py
+	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_mutants.py tests/contract/test_worlds.py tests/envs/test_batch.py tests/learn/test_train_tables.py tests/research tests/wasm
+	TANA_SOAK=1 $(BIN)/pytest tests/e2e/test_modules.py tests/e2e/test_access.py
 
 bench: setup
 	$(BIN)/tana bench
 	$(BIN)/python bench/random_play.py
 
+# An sdist, and the wheel built from it.
 wheel: setup web
-	$(BIN)/python -m build --wheel --no-isolation
+	$(BIN)/python -m build --no-isolation
+
+# Pins everything pyproject.toml asks for, by version and hash; UPGRADE=1 takes the newest versions.
+locks:
+	@$(PYTHON) scripts/locks $(if $(UPGRADE),--upgrade)
+
+# Tries the newest Numba in an environment of its own, and reports what broke.
+canary:
+	@$(PYTHON) scripts/canary
 
 docs: setup
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

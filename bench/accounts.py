@@ -18,13 +18,12 @@ import numpy.typing as npt
 
 from tana.bots.analysis import NORMAL_95, analyse_match
 from tana.bots.api import bot_entropy, make_bot
-from tana.bots.brain import Bench, brain, thought_of
 from tana.bots.fox import Budget
 from tana.bots.levels import warm
+from tana.bots.workspace import SearchContext, search_of, thought_of
 from tana.core import registry
 from tana.core.chance import derive_entropy, root_of_seed
 from tana.core.match import Match, header_of
-from tana.engine.ready import full_speed
 from tana.lab.arena import glimpse_of, win_parts
 
 SEATS = 2
@@ -58,11 +57,10 @@ def play(name: str, bots: tuple[str, str], seat: int, luck: bytes) -> Match:
 def account(match: Match, seat: int) -> Played:
     """What the analysis says about a game, for one seat."""
     name = match.game.name
-    with full_speed(name, "bots"):
-        reports = analyse_match(match, Budget(iterations=thought_of(brain(name))))
+    reports = analyse_match(match, Budget(iterations=thought_of(search_of(name))))
     return Played(
         win_parts(match.game, match.state)[seat],
-        Bench(name).chances(match.states()[0], SEATS, PLAYOUTS, 0)[seat],
+        SearchContext(name).chances(match.states()[0], SEATS, PLAYOUTS, 0)[seat],
         sum(report.luck[seat] for report in reports if report.luck),
         sum(report.loss for report in reports if report.seat == seat),
         sum(report.loss for report in reports if report.seat != seat),
@@ -78,7 +76,7 @@ def show(name: str, bots: tuple[str, str], played: list[Played]) -> None:
     left = won - start - luck + own - others
     ways = np.stack([luck, others - own], axis=1)
     fitted, *_ = np.linalg.lstsq(ways, won - start, rcond=None)
-    errors = np.sqrt(np.diag(np.linalg.inv(ways.T @ ways)) * (won - start - ways @ fitted).var(ddof=2))
+    errors = np.sqrt(np.diag(np.linalg.pinv(ways.T @ ways)) * (won - start - ways @ fitted).var(ddof=2))
     lines = ", ".join(f"{value:.2f} ± {NORMAL_95 * error:.2f}" for value, error in zip(fitted, errors, strict=True))
     print(f"{name}: {len(played)} games of {bots[0]} against {bots[1]}", flush=True)
     print(f"  won {average(won)}, start {average(start)}, luck {average(luck)} (sd {luck.std():.2f})")

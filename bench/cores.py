@@ -1,6 +1,6 @@
 """Fox on one core and on several: how often it goes down its trees in a second on the clock, in turns.
 
-    python bench/cores.py [GAME …] [--cores 2] [--rounds 5] [--json FILE]
+    python bench/cores.py [GAME …] [--cores 2] [--rounds 5] [--seconds 1] [--json FILE]
 
 It needs a machine with as many idle cores.
 """
@@ -27,9 +27,9 @@ def first_decision(name: str) -> Glimpse:
     return glimpse(match.game, match.state, match.actor, bot_entropy(b"bench", match.actor, 1))
 
 
-def iterations(name: str, cores: int) -> int:
-    """The iterations of one second."""
-    fox = Fox(name, Budget(seconds=1.0, cores=cores))
+def iterations(name: str, cores: int, seconds: float) -> int:
+    """Return the iterations of one search."""
+    fox = Fox(name, Budget(seconds=seconds, cores=cores))
     fox.think(first_decision(name))
     return sum(int(tree.nodes[0].visits) for tree in fox.trees)
 
@@ -39,12 +39,14 @@ def main() -> None:
     parser.add_argument("names", nargs="*", default=list(tana.names()), metavar="GAME")
     parser.add_argument("--cores", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each search")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     rows = []
     for name in args.names:
         warm(name)
-        found = [(iterations(name, 1), iterations(name, args.cores)) for _ in range(args.rounds)]
+        rounds = range(args.rounds)
+        found = [[iterations(name, cores, args.seconds) for cores in (1, args.cores)] for _ in rounds]
         one, many = (statistics.median(column) for column in zip(*found, strict=True))
         rows.append({"game": name, "one": one, "cores": args.cores, "many": many, "ratio": round(many / one, 2)})
         print(json.dumps(rows[-1]), flush=True)

@@ -52,7 +52,7 @@ def choose(mask: Any, key: int, out: Any) -> int:
 
 
 def timed(step: Callable[[], None], games: int, seconds: float, clock: Callable[[], float] = time.thread_time) -> float:
-    """Steps a second of something that steps so many games."""
+    """Return the steps a second of something that steps that many games at once."""
     steps, used = 0, 0.0
     while used < seconds:
         began = clock()

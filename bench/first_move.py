@@ -1,6 +1,6 @@
 """How long bots take: the first move after a cold start, and then every answer against the budget.
 
-    python bench/first_move.py [--games molly uly] [--answers 20]
+    python bench/first_move.py [--games molly uly] [--answers 20] [--seconds 1] [--warm]
 
 A cold start is a process with an empty cache of compiled code: a weaker level has to answer while the search is
 compiled in the background, and its choice says so. Afterwards fox thinks one second for each answer; what counts
@@ -21,7 +21,6 @@ from tana.bots.api import WARMING_UP, Choice, Glimpse, bot_entropy, glimpse
 from tana.bots.worker import BotPool
 from tana.core.match import Match
 
-BUDGET = 1.0
 PATIENCE = 300.0
 
 
@@ -48,11 +47,11 @@ def next_real_choice(match: Match) -> Match:
     return match
 
 
-def measure(name: str, answers: int) -> str:
-    """One line for one game."""
+def measure(name: str, answers: int, seconds: float) -> str:
+    """Return one line for one game."""
     seats = max(2, tana.game(name).seats.start)
     match = next_real_choice(tana.new(name, seats=seats, seed=1))
-    spec = f"fox:seconds={BUDGET}"
+    spec = f"fox:seconds={seconds}"
     with BotPool() as pool:
         began = time.perf_counter()
         first, choice = ask(pool, match, spec)
@@ -76,12 +75,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", nargs="+", choices=tana.names(), default=tana.names())
     parser.add_argument("--answers", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of thought for each answer")
+    parser.add_argument("--warm", action="store_true", help="with the usual cache of compiled code")
     args = parser.parse_args()
     print(f"{'game':<10}{'first move':>22}{'compiled after':>18}   answers: least, median, most (s)")
     for name in args.games:
         with tempfile.TemporaryDirectory() as cache:
-            os.environ["TANA_CACHE"] = cache
-            print(measure(name, args.answers), flush=True)
+            if not args.warm:
+                os.environ["TANA_CACHE"] = cache
+            print(measure(name, args.answers, args.seconds), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How many random games a bot that somebody writes can play in a second: `glimpse.playouts(n)`, one core, CPU time.
+"""Random games a second for a user-written bot: `glimpse.playouts(n)`, one core, CPU time.
 
     python bench/playouts.py [--seconds 2] [--games 20000]
 

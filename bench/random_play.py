@@ -13,7 +13,7 @@ import argparse
 import random
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pyspiel
 
@@ -45,9 +45,9 @@ def play_in_python(peer: pyspiel.Game) -> int:
     return decisions
 
 
-def ways(seeds: Iterator[int]) -> Iterator[tuple[str, Batch]]:
-    """Every contestant: a name and a function that plays some games and returns its decisions."""
-    for name in names():
+def ways(games: Sequence[str], seeds: Iterator[int]) -> Iterator[tuple[str, Batch]]:
+    """Yield every contestant: a name and a function that plays some games and returns its decisions."""
+    for name in games:
         found = game(name)
         seats = found.seats.stop - 1
         options = found.encode(found.settings(seats, {}))
@@ -99,10 +99,11 @@ def rate(batch: Batch, seconds: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=names(), metavar="GAME")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each contestant and round")
     parser.add_argument("--rounds", type=int, default=5)
     args = parser.parse_args()
-    contestants = list(ways(iter(range(1, 1 << 30))))
+    contestants = list(ways(args.games, iter(range(1, 1 << 30))))
     for _, batch in contestants:
         batch()
     rates: dict[str, list[float]] = {name: [] for name, _ in contestants}

@@ -1,6 +1,6 @@
 """Search speed side by side: Tana's search and OpenSpiel's IS-MCTS, in one run on one core.
 
-    python bench/search.py [--iterations 4096] [--rounds 3] [--json FILE]
+    python bench/search.py [GAME …] [--iterations 4096] [--rounds 3] [--json FILE]
 
 Both sides get the same settings: as many iterations for a decision, one world drawn for each of them, every action
 tried once before any is tried twice, and one uniformly random playout to the end of the game for each iteration.
@@ -17,6 +17,7 @@ import argparse
 import json
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -28,7 +29,7 @@ import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse
 from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
-from tana.bots.room import Style
+from tana.bots.search_types import Style
 from tana.core.chance import rng_from
 
 OURS = (
@@ -149,26 +150,27 @@ def median_speed(measured: list[Speed]) -> Speed:
     return sorted(measured, key=lambda speed: speed.iterations_per_second)[len(measured) // 2]
 
 
-def measure(iterations: int, rounds: int) -> tuple[list[Speed], list[Speed]]:
-    """Every game of both sides, in turns, so that a busy minute meets all of them."""
-    ours: list[list[Speed]] = [[] for _ in OURS]
-    theirs: list[list[Speed]] = [[] for _ in THEIRS]
+def measure(games: Sequence[str], iterations: int, rounds: int) -> tuple[list[Speed], list[Speed]]:
+    """Measure games of both sides in turns, so that a busy minute affects all of them."""
+    ours: dict[tuple[str, int], list[Speed]] = {(name, seats): [] for name, seats in OURS if name in games}
+    theirs: dict[str, list[Speed]] = {name: [] for name in THEIRS}
     for _ in range(rounds):
-        for found, (name, seats) in zip(ours, OURS, strict=True):
+        for (name, seats), found in ours.items():
             found.append(speed_of_ours(name, seats, iterations))
-        for found, name in zip(theirs, THEIRS, strict=True):
+        for name, found in theirs.items():
             found.append(speed_of_theirs(name, iterations))
-    return [median_speed(found) for found in ours], [median_speed(found) for found in theirs]
+    return [median_speed(found) for found in ours.values()], [median_speed(found) for found in theirs.values()]
 
 
 def main() -> None:
     """Measure everything, and print the speeds and the ratios."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", default=tana.names(), metavar="GAME")
     parser.add_argument("--iterations", type=int, default=4096, help="for each decision")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
-    ours, theirs = measure(args.iterations, args.rounds)
+    ours, theirs = measure(args.games, args.iterations, args.rounds)
     print(f"{'game':<20}{'seats':>6}{'iterations/s':>14}{'decisions':>11}")
     for speed in (*ours, *theirs):
         decisions = speed.decisions_in_a_playout

@@ -24,18 +24,17 @@ from typing import Any
 import numpy as np
 from playwright.sync_api import Page, sync_playwright
 
-from tana.bots.brain import Bench
 from tana.bots.fox import style_of
 from tana.bots.levels import warm
-from tana.bots.room import Question
-from tana.bots.wasm.npm import write_package
+from tana.bots.search_types import Question
+from tana.bots.workspace import SearchContext
 from tana.core.chance import Rng, rng_from
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.core.rule import run_compiled
 from tana.engine.instantiate import instantiate
 from tana.engine.results import RESULT_WIDTH
+from tana.wasm.npm_package import write_package
 
 CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
@@ -44,7 +43,9 @@ MEASURE = Path(__file__).with_name("wasm_measure.mjs")
 WINDOW = 0.025
 ITERATIONS = 100
 NODES = 1 << 16
-PAGE = """<!doctype html><script type="module">
+PAGE = """<!doctype html>
+<script type="importmap">{"imports": {"@noble/hashes/": "./node_modules/@noble/hashes/"}}</script>
+<script type="module">
 import * as tana from "./code/index.js";
 import { measure } from "./wasm_measure.mjs";
 const loaded = {};
@@ -92,12 +93,12 @@ class Native:
         self._game = find_game(name)
         self.seats = self._game.seats.stop - 1
         self._play: Any = instantiate("tana.engine.playout", name)
-        self._bench = Bench(name)
-        self._tree = self._bench.brain.new_tree(NODES)
+        self._bench = SearchContext(name)
+        self._tree = self._bench.search.new_tree(NODES)
         self._style = style_of(name)
         state, _ = self._game.new(self.seats, {}, rng_from(bytes(8)))
         self.seat = self._game.actor(state) or 0
-        self.world = to_bytes(state)
+        self._start, self.world = state, to_bytes(state)
         self._states = self._game.rules.State.array(1)
         self._options = self._game.encode(self._game.settings(self.seats, {}))
 
@@ -114,15 +115,18 @@ class Native:
         return best(run, seconds)
 
     def search(self, seconds: float) -> float:
-        """Iterations of the search in a second, each time from an empty tree."""
-        bench, brain = self._bench, self._bench.brain
-        asked = Question(self.seat, self.seats, 5, True)
+        """Iterations of the search in a second, each time from a tree that has prior estimates alone."""
+        bench, brain, tree = self._bench, self._bench.search, self._tree
+        asked = Question(self.seat, self.seats, 5, far_sighted=True, by_network=False)
+
+        bench.workspace.states[0] = self._start
+        used = bench.thinking.start_tree(tree, bench.workspace, asked, True, bench.found.rows)
+        fresh = tree[:used].copy()
 
         def run(rounds: int) -> int:
             for _ in range(rounds):
-                bench.put(self.world)
-                brain.new_node(self._tree, 0, brain.NONE)
-                brain.search(self._tree, 1, bench.room, asked, self._style, 0, ITERATIONS)
+                tree[:used] = fresh
+                brain.search(tree, used, bench.workspace, asked, self._style, 0, ITERATIONS)
             return rounds * ITERATIONS
 
         return best(run, seconds)
@@ -142,7 +146,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 def build_package(folder: Path) -> None:
     """The package for Node, and what measures it."""
     write_package(folder)
-    subprocess.run([WEB / "node_modules/.bin/tsc", "-p", WEB / "npm", "--outDir", folder / "code"], check=True, cwd=WEB)
+    subprocess.run(["node", WEB / "npm" / "build.mjs", folder], check=True)
     (folder / "wasm_measure.mjs").write_bytes(MEASURE.read_bytes())
     (folder / "node.mjs").write_text(NODE)
     (folder / "page.html").write_text(PAGE)
@@ -206,7 +210,6 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=1.0)
     args = parser.parse_args()
-    run_compiled(True)
     with tempfile.TemporaryDirectory() as made, sync_playwright() as tools:
         folder = Path(made)
         build_package(folder)

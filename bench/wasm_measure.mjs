@@ -28,26 +28,26 @@ function randomPlay(rules, { seats, seconds }) {
   }, seconds);
 }
 
-/** Iterations of the search in a second, each time from an empty tree. */
+/** Iterations of the search in a second, each time from a tree that has prior estimates alone. */
 function search(tana, rules, { state, seat, seats, iterations, seconds }) {
-  const bench = tana.benchOf(rules);
+  const context = tana.contextOf(rules);
   const { exports } = rules.memory;
-  const { node, rollout, exploration } = bench.layout;
-  const nodes = 1 << 16;
-  const tree = bench.borrowTree();
-  const belief = bench.newBelief();
-  const world = bytes(state);
+  const { node, nodes } = context.layout;
+  const tree = context.borrowTree();
+  const belief = context.newBelief();
+  const glimpse = { seat, seats, world: bytes(state), entropy: new Uint8Array(8) };
+  context.ask(glimpse, "", belief, { farSighted: true, network: false });
+  const used = exports.start_tree(context.room, tree, nodes);
+  const fresh = rules.memory.take(tree, used * node);
   const found = best((rounds) => {
     for (let i = 0; i < rounds; i++) {
-      bench.put(world);
-      bench.believe(belief);
-      exports.new_node(tree, nodes, 0, -1);
-      exports.search(tree, nodes, 1, bench.room, seat, seats, 5, rollout, exploration, 0, iterations);
+      rules.memory.put(tree, fresh);
+      exports.search(context.room, tree, nodes, used, 0, iterations);
     }
     return rounds * iterations;
   }, seconds);
-  bench.returnTree(tree);
-  return { found, tree: iterations * node.size };
+  context.returnTree(tree);
+  return { found, tree: iterations * node };
 }
 
 export function measure(tana, rules, asked) {

@@ -190,6 +190,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="how often the first view is measured")
     parser.add_argument("--offline", action="store_true", help="only the first move of a game without a network")
     parser.add_argument("--seconds", type=float, default=12, help="how long each game is watched")
+    parser.add_argument("--games", nargs="+", default=["molly", "hickory", "uly", "buddel"], metavar="GAME")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as tools:
         server, address = serve(Path(folder))
@@ -199,8 +200,8 @@ def main() -> None:
                 tell_times([first_move_offline(browser, address) for _ in range(args.rounds)])
                 return
             tell_times([first_view(browser, address) for _ in range(args.rounds)])
-            tell_frames("peer: one moving square", frames_of_peer(browser, 4))
-            for game in ("molly", "hickory", "uly", "buddel"):
+            tell_frames("peer: one moving square", frames_of_peer(browser, args.seconds / 3))
+            for game in args.games:
                 tell_frames(game, frames_in_play(browser, address, game, args.seconds))
         finally:
             browser.close()

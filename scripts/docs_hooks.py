@@ -1,8 +1,8 @@
-"""Hooks of MkDocs: links from the documentation into the repository lead to pages with the source.
+"""MkDocs hooks: links from the documentation into the repository become links to pages with the source.
 
-In the repository `../../tests/games/molly/test_sets.py#test_x` is a plain relative link. For the site, every file that
-is linked like that becomes a page of its own, and a `#name` leads to the line where that name is defined. Rules of the
-ledgers get anchors (`molly.md#mol-25`).
+In the repository `../../tests/games/molly/test_sets.py#test_x` is a plain relative link. On the site every file with
+such a link becomes a page, and `#name` becomes the line that defines that name. Rules of the ledgers get anchors
+(`molly.md#mol-25`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SHOWN = "source"
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """A page for every file of the repository that a page links to."""
+    """Add a page for every file of the repository that a page links to."""
     docs = Path(config.docs_dir)
     wanted: set[str] = set()
     for file in list(files.documentation_pages()):
@@ -34,7 +34,7 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Links to the pages made above, and anchors for rules."""
+    """Redirect links to those pages, and add anchors for rules."""
     here: str = page.file.src_uri
     if here.startswith(f"{SHOWN}/"):
         return markdown

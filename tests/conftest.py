@@ -6,6 +6,7 @@ single test whose cause lies outside Tana; there may be three of these in all.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable
 
@@ -13,6 +14,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.server.effort import SOAK
+
+if not SOAK:
+    os.environ.setdefault("NUMBA_OPT", "1")
+"""Compiled code runs briefly in tests, so it is optimised less: this halves the time to compile an entry point. Read by
+Numba when it is imported. `tests/contract/test_speeds.py` compares results with those of full optimisation."""
 
 settings.register_profile(
     "tana", derandomize=not SOAK, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -25,6 +31,9 @@ COVERED = {
     "games": "the rules of the ledgers, each by its id",
     "golden": "finished games, replayed bit for bit",
     "core": "records, chance, actions, matches, game files",
+    "compile": "how rules become code: caching, linking, SIMD, portable math",
+    "bench": "the measurements run, at a tiny size",
+    "research": "the campaigns that trained shipped weights",
     "engine": "how rules run: generic code made for a game, what is ready",
     "wasm": "the fourth speed: modules of WebAssembly give the same bytes, documents and choices",
     "text": "all texts in both languages",
@@ -45,9 +54,15 @@ COVERED = {
 MOST_RERUNS = 3
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With several workers slow tests begin first, so that all workers end at about the same time.
+
+    Groups need no order: pytest-xdist begins with the largest ones.
+    """
     for item in marked_for_rerun(items):
         item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def marked_for_rerun(items: Iterable[pytest.Item]) -> list[pytest.Item]:

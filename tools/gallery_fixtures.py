@@ -1,4 +1,4 @@
-"""Writes the positions that the gallery shows: views and choices from the real engine, by seed."""
+"""Write the positions that the gallery shows (`python -m tools.gallery_fixtures`): views and choices by seed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import tana
 from tana.core.chance import POLICY, below, rng_from
 from tana.core.match import Match
 
-OUT = Path(__file__).resolve().parent.parent / "src" / "gallery" / "fixtures"
+OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "gallery" / "fixtures"
 
 POSITIONS: dict[str, tuple[str, int, int, int, dict[str, str]]] = {
     # name: game, seats, seed, random moves, options

@@ -1,6 +1,6 @@
 """Draws the pictures of `docs/gallery.md`: every piece, every board at three sizes in both themes, and the screens.
 
-    python -m tests.e2e.draw_gallery [docs/images/gallery]
+    python -m tools.gallery_pictures [docs/images/gallery]
 
 Needs what the browser tests need. Look at the pictures before they are committed.
 """
@@ -15,16 +15,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
-
 from tests.e2e.conftest import CHROMIUM, FLAGS, serving
 from tests.e2e.gallery import FIXTURES, serving_gallery
 from tests.e2e.people import Person
-from tests.lessons.shelf import GAMES as LESSONS
+
+from tools.lessons.lesson_files import GAMES as LESSONS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "docs" / "images" / "gallery"
 EXAMPLES = ROOT / "examples" / "games"
 BOARDS = [(390, 610), (540, 380), (1090, 680)]
@@ -121,7 +121,7 @@ class Studio:
             self.sheet(f"screens-{name}", pictures)
 
     def generic(self, address: str) -> None:
-        """The board of a game that has none of its own."""
+        """The generic board, for games without their own."""
         pictures = []
         for size, theme, language in ((PHONE, "dark", "it"), (LANDSCAPE, "light", "it"), (DESKTOP, "light", "en")):
             person = self.person(address, size, theme, language)

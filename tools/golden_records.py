@@ -1,4 +1,4 @@
-"""Write the golden records anew: `python -m tests.golden.make`. Only when the rules or the records change on purpose.
+"""Write the golden records: `python -m tools.golden_records`. Only when rules or records change on purpose.
 
 Random players for every table; games of the better bots where random play does not reach an ending.
 """
@@ -8,28 +8,30 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tests.contract.tables import CHOICE, Table, all_tables, some_rng
+
 from tana.bots.api import glimpse, make_bot
 from tana.core.chance import below, derive_entropy, root_of_seed
 from tana.core.game_file import save, verify
 from tana.core.match import Match, new
-from tana.core.rule import run_compiled
-from tests.contract.tables import CHOICE, Table, all_tables, some_rng
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 INDEX = FOLDER / "index.json"
 
 
 def random_match(table: Table, seed: int) -> Match:
     match = new(table.game.name, table.seats, seed=seed, **table.settings)
+    match.game = table.game.compiled
     players = some_rng(seed, CHOICE)
     while match.actor is not None:
-        legal = table.game.legal(match.state)
+        legal = match.legal_numbers()
         match.apply(legal[below(players, CHOICE, len(legal))])
     return match
 
 
 def bot_match(name: str, seats: int, level: str, seed: int, **options: str) -> Match:
     match = new(name, seats, seed=seed, **options)
+    match.game = match.game.compiled
     bots = [make_bot(level, name) for _ in range(seats)]
     while (seat := match.actor) is not None:
         entropy = derive_entropy(root_of_seed(seed + 1_000_000), len(match.moves))
@@ -38,7 +40,6 @@ def bot_match(name: str, seats: int, level: str, seed: int, **options: str) -> M
 
 
 def main() -> None:
-    run_compiled(True)
     for old in FOLDER.glob("*.jsonl"):
         old.unlink()
     index = {}

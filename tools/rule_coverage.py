@@ -1,7 +1,7 @@
 """Which tests show which rule: the table `docs/rules/coverage.md`, from the marks of the tests.
 
-python -m tests.rule_coverage            # write the table anew
-python -m tests.rule_coverage --check    # say whether it is up to date
+python -m tools.rule_coverage            # write the table anew
+python -m tools.rule_coverage --check    # fail if it is out of date
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[1]
 LEDGERS = ROOT / "docs" / "rules"
 TABLE = LEDGERS / "coverage.md"
 TITLES = {"molly": "Molly", "hickory": "Hickory Dickory", "uly": "Uly & Polly", "buddel": "Buddel-Bande"}
 ENTRY = re.compile(r"^- \*\*([A-Z]{3}-[A-Z]?\d+[a-z]?)\*\* \*([^*]+)\.\* (.+)$", re.MULTILINE)
 HEAD = """# Which tests show which rule
 
-Written by `python -m tests.rule_coverage` from the `@pytest.mark.rules(…)` marks of the tests. `make test` fails when
+Written by `python -m tools.rule_coverage` from the `@pytest.mark.rules(…)` marks of the tests. `make test` fails when
 it is out of date, or when a rule of a [ledger](index.md) has no test. Besides these, `tests/contract` checks all games.
 """
 
@@ -108,7 +108,7 @@ def main() -> int:
     if not parser.parse_args().check:
         TABLE.write_text(table(), encoding="utf-8")
     elif TABLE.read_text(encoding="utf-8") != table():
-        print(f"{TABLE.relative_to(ROOT)} is out of date: python -m tests.rule_coverage")
+        print(f"{TABLE.relative_to(ROOT)} is out of date: python -m tools.rule_coverage")
         return 1
     return 0
 

@@ -1,6 +1,6 @@
-"""Playthroughs of OpenSpiel's making, kept beside this module and compared with what it would write today.
+"""Playthroughs of OpenSpiel's making, kept in `tests/envs/playthroughs` and compared with what it would write today.
 
-    python -m tests.envs.playthroughs
+    python -m tools.spiel_playthroughs
 
 writes them anew. Long lines (views, everything a seat has seen) are kept as their beginning and a hash; the columns of
 observations are left out, since other tests check them one by one.
@@ -11,13 +11,13 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "playthroughs"
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "envs" / "playthroughs"
 LONGEST = 160
 LEFT_OUT = "ObservationTensor("
 
 
 def playthrough(game: str) -> str:
-    """A whole game at random as OpenSpiel tells it."""
+    """A random game as an OpenSpiel playthrough."""
     from open_spiel.python.algorithms import generate_playthrough
 
     lines = generate_playthrough.playthrough(f"tana_{game}", None, seed=1).splitlines()

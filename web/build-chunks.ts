@@ -6,9 +6,9 @@ interface Modules {
 }
 
 /** What is there before a table: the first screen, and on it the games that are kept in this browser. */
-const BEFORE = ["/web/src/main.tsx", "/web/src/local/client.ts"];
+const BEFORE = ["/web/src/main.tsx", "/web/src/local/worker_client.ts"];
 /** What is fetched while somebody looks at the covers. */
-const TABLE = ["/web/src/table/Table.tsx", "/web/src/local/play.ts"];
+const TABLE = ["/web/src/table/Table.tsx", "/web/src/local/offline_play.ts"];
 /** The words of a game and those of its board are always wanted together. */
 const WORDS = /\/games\/(\w+)\/(?:text\/)?(en|it)\.ftl\?raw$/;
 

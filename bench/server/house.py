@@ -10,12 +10,12 @@ from pathlib import Path
 import uvicorn
 
 from tana.cli.serve import database
-from tana.engine.load import load
+from tana.engine.warmup import load
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotProcesses, BotsHere
-from tana.server.ops.limits import Limits
-from tana.server.ops.rates import Rate
-from tana.server.ops.run import uvicorn_config
+from tana.server.live.limits import Limits
+from tana.server.rate_limit import Rate
+from tana.server.run import listening_socket, uvicorn_config
 
 PLENTY = Rate(10**9, 1)
 BEAT_SECONDS = 0.002
@@ -65,7 +65,11 @@ def main() -> None:
             connections_of_an_address=100_000,
             create=PLENTY,
             join=PLENTY,
+            work_units=10**9,
+            open=PLENTY,
+            any_request=PLENTY,
             request=PLENTY,
+            socket=PLENTY,
             frame=PLENTY,
             command=PLENTY,
             answer_bytes=PLENTY,
@@ -74,7 +78,8 @@ def main() -> None:
     config = Config(database=args.database, bus=args.bus, limits=limits, compile=False, bot_processes=0)
     service = make_service(config, bots=BotProcesses() if args.bots else BotsHere())
     running = uvicorn_config(make_app(config, service), args.port)
-    (WatchedServer(running, args.stretch) if args.stretch else uvicorn.Server(running)).run()
+    server = WatchedServer(running, args.stretch) if args.stretch else uvicorn.Server(running)
+    server.run(sockets=[listening_socket("127.0.0.1", args.port)])
 
 
 if __name__ == "__main__":

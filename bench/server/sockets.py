@@ -49,9 +49,10 @@ def serve_ours(port: int) -> None:
     from starlette.routing import WebSocketRoute
     from starlette.websockets import WebSocket
 
-    from tana.server.ops.limits import Limits
-    from tana.server.ops.metrics import Metrics
-    from tana.server.ops.run import uvicorn_config
+    from tana.server.live.limits import Limits
+    from tana.server.metrics import Metrics
+    from tana.server.rate_limit import Rate
+    from tana.server.run import uvicorn_config
     from tana.server.transport.connection_gate import ConnectionGate
     from tana.server.transport.fast_websocket import EXTENSION, FastWebSocket
 
@@ -74,7 +75,8 @@ def serve_ours(port: int) -> None:
         await echo.gone.wait()
 
     app = Starlette(routes=[WebSocketRoute("/socket", endpoint)])
-    app.state.gate = ConnectionGate(Limits(connections_of_an_address=10_000), Metrics())
+    plenty = Limits(connections_of_an_address=10_000, work_units=10**9, open=Rate(10**9, 1))
+    app.state.gate = ConnectionGate(plenty, Metrics())
     uvicorn.Server(uvicorn_config(app, port)).run()
 
 

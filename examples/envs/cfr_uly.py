@@ -3,7 +3,7 @@
     python examples/envs/cfr_uly.py --width 3 --iterations 300
 
 The round is written out as a tree (information sets are those of the game) and given to OpenSpiel's CFR+. The value is
-how often the wolf gets away if both play as well as can be; for width 2 `tana.learn.uly.exact` finds the same in
+how often the wolf gets away if both play as well as can be; for width 2 `research.uly.exact` finds the same in
 another way. Needs OpenSpiel (`pip install open-spiel`). Prints a line of JSON.
 """
 
@@ -48,7 +48,7 @@ def write_round(state: Any, lines: list[str], sets: tuple[dict[str, int], ...]) 
 
 
 def round_game(width: int) -> Any:
-    """One round as an OpenSpiel game of its own."""
+    """One round as a separate OpenSpiel game."""
     lines = ['EFG 2 R "A round of Uly & Polly" { "wolf" "dog" }']
     write_round(small_game(width).new_initial_state(), lines, ({}, {}))
     return pyspiel.load_efg_game("\n".join(lines) + "\n")

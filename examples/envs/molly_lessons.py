@@ -16,7 +16,7 @@ TRIES = 3
 
 
 class Repeated:
-    """Work that a card records once and then repeats as a whole: being told of each small part takes longer than doing
+    """Work captured once as a CUDA graph and replayed as a whole: launching each small part takes longer than doing
     it."""
 
     def __init__(self, work: Callable[..., tuple[Tensor, ...]]) -> None:

@@ -1,4 +1,4 @@
-"""A network that plays Molly for two: what every colour says of every pile, beside what all of them say together.
+"""A network that plays Molly for two: features of every pile by colour, beside features over all colours.
 `ppo_molly.py` trains it."""
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Network(nn.Module):
         return logits.masked_fill(~mask, -1e9).log_softmax(-1), out[:, self.actions]
 
     def wishes(self, obs: Tensor, spots: Tensor, cubes: Tensor) -> Tensor:
-        """How much more each action of `WISHED` is liked, by what every colour says of piles and cubes."""
+        """Added preference for each action of `WISHED`, from the features of piles and cubes by colour."""
         cards = obs[:, self.cards].float().unsqueeze(3)
         put = (cards * torch.cat((spots[..., :1], spots[..., :3]), 3).permute(0, 3, 1, 2)).sum(2)
         take = (cards[:, :2, :, 0] * cubes[:, None, :, 0]).sum(2)

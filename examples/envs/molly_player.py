@@ -1,4 +1,4 @@
-"""Judges that play a network for Molly against digger, while `ppo_molly.py` trains it."""
+"""Evaluators that play a network for Molly against digger while `ppo_molly.py` trains it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 import tana.envs
 from tana.bots.api import glimpse, make_bot
 from tana.bots.levels import warm
-from tana.engine.ready import full_speed
 
 MEMORY = 0.99
 """How much of the average of networks remains when a new one joins it."""
 GAMES = 64
-"""What one judge plays at a time."""
+"""Games that one evaluator plays at a time."""
 
 
 def average_of(net: Network) -> AveragedModel:
@@ -43,9 +42,8 @@ def wins(weights: dict[str, Tensor], memory: bool, seed: int, games: int = GAMES
         with torch.no_grad():
             chosen = net(torch.from_numpy(env.obs[going]), torch.from_numpy(env.mask[going]))[0].argmax(-1).numpy()
         for k in np.flatnonzero(env.actor[going] != going % 2):
-            with full_speed("molly", "bots"):
-                seen = glimpse(env.game, env.state(going[k]), int(env.actor[going[k]]), luck.bytes(8))
-                chosen[k] = bot.choose(seen).action
+            seen = glimpse(env.game.compiled, env.state(going[k]), int(env.actor[going[k]]), luck.bytes(8))
+            chosen[k] = bot.choose(seen).action
         env.step_some(going, chosen)
     return float(env.reward[np.arange(games), np.arange(games) % 2, 0].mean())
 
@@ -59,7 +57,7 @@ class Judges:
         self._asked: list[list[Future[float]]] = []
 
     def ask(self, net: Network) -> None:
-        """Judge these weights."""
+        """Evaluate these weights."""
         weights = {name: one.cpu().clone() for name, one in net.state_dict().items()}
         self._asked.append([self._pool.submit(wins, weights, self._memory, seed) for seed in range(self._tasks)])
 

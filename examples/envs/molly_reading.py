@@ -15,11 +15,11 @@ EVEN = 8
 """GPUs multiply fast where sizes are multiples of this, so some columns mean nothing."""
 NOTHING = -1
 NARROW = 32
-"""How many numbers stand for a pile or a line, as far as one colour is concerned."""
+"""Features of a pile or a line for one colour."""
 
 
 def meanings(name: str, width: int) -> tuple[str, ...]:
-    """What each column of a span of the observation says."""
+    """The meaning of each column in a span of the observation."""
     last = name.split(".")[-1]
     if width == 1:
         return (last,)

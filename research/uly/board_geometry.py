@@ -15,7 +15,7 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Flock:
-    """A board of `width` by `width` tiles with so many tiles to turn; arrays are indexed by cells and edges."""
+    """A board of `width` by `width` tiles and the number of tiles to turn; arrays are indexed by cells and edges."""
 
     width: int
     tiles_to_turn: int

@@ -1,8 +1,8 @@
 """A side is trained, then a best response to it afresh, and everything is measured.
 
-    python -m tana.learn uly dog --seconds 400 --response 150 --device cuda --out dog.npz
+    python -m research.uly dog --seconds 400 --response 150 --device cuda --out dog.npz
 
-What is saved are the averaged weights, in a file with its own provenance; `tana.learn.uly.adopt` makes them fox's.
+It saves the averaged weights with their provenance; `research.uly.publish_weights` ships them with fox.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from typing import Any
 import numpy as np
 import torch
 
-from tana.learn.uly.flock import flock
-from tana.learn.uly.nets import Net, copy_into
-from tana.learn.uly.train import Nets, Plan, Trainer, escapes
+from research.uly.board_geometry import flock
+from research.uly.nets import Net, copy_into
+from research.uly.train import Nets, Trainer, TrainingPlan, escapes
 
 OTHER = {"wolf": "dog", "dog": "wolf"}
 MEASURED = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-30", "restless")
 
-WOLF = Plan(
+WOLF = TrainingPlan(
     wolf_rate=3e-4, dog_rate=1e-3, wolf_variety=(0.03, 0.003), dog_variety=(0.02, 0.002), table_rate=(0.02, 0.2)
 )
-DOG = Plan(
+DOG = TrainingPlan(
     told=False, simple=0.2, wolf_rate=1e-3, dog_rate=1.25e-4, wolf_variety=(0.02, 0.002), dog_variety=(0.02, 0.004),
     table_rate=(0.2, 0.02),
 )  # fmt: skip
@@ -63,7 +63,7 @@ def load_into(path: Path, side: str, nets: Nets) -> dict[str, Any]:
 
 
 def best_response(
-    side: str, plan: Plan, nets: Nets, seconds: float, iterations: int, say: Callable[[str], None]
+    side: str, plan: TrainingPlan, nets: Nets, seconds: float, iterations: int, say: Callable[[str], None]
 ) -> Trainer:
     """A fresh opponent trained against a side that stays as it is."""
     if side == "wolf":
@@ -88,7 +88,7 @@ def _left(seconds: float) -> float:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tana.learn uly")
+    parser = argparse.ArgumentParser(prog="python -m research.uly")
     parser.add_argument("side", choices=("wolf", "dog"))
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--response", type=float, default=30.0, help="seconds for the best response")
@@ -102,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _plan(asked: argparse.Namespace) -> Plan:
+def _plan(asked: argparse.Namespace) -> TrainingPlan:
     torch.set_float32_matmul_precision("high")
     if asked.device == "cuda":
         import torch._inductor.config as inductor
@@ -112,7 +112,7 @@ def _plan(asked: argparse.Namespace) -> Plan:
     return replace(plan, **{k: json.loads(v) for k, _, v in (item.partition("=") for item in asked.set)})
 
 
-def _trainer(asked: argparse.Namespace, plan: Plan) -> Trainer:
+def _trainer(asked: argparse.Namespace, plan: TrainingPlan) -> Trainer:
     """A trainer with the weights that it was asked to begin with."""
     trainer = Trainer(plan)
     for path, side in ((asked.begin, asked.side), (asked.opponent, OTHER[asked.side])):
@@ -137,7 +137,7 @@ def _measured(trainer: Trainer, side: str) -> dict[str, Any]:
 
 
 def _answer(
-    asked: argparse.Namespace, plan: Plan, averaged: Nets, about: dict[str, Any], say: Callable[[str], None]
+    asked: argparse.Namespace, plan: TrainingPlan, averaged: Nets, about: dict[str, Any], say: Callable[[str], None]
 ) -> None:
     """Train a best response, add how it does to what is known about the weights, and keep both."""
     fresh = best_response(asked.side, plan, averaged, _left(asked.response), 0, say)
@@ -161,7 +161,7 @@ def main(given: list[str] | None = None) -> None:
 
     trainer = _trainer(asked, plan)
     trainer.run(seconds=_left(asked.seconds), say=say)
-    about = {"command": "python -m tana.learn uly " + " ".join(given), "positions": trainer.seen, "seed": asked.seed}
+    about = {"command": "python -m research.uly " + " ".join(given), "positions": trainer.seen, "seed": asked.seed}
     about |= _measured(trainer, asked.side)
     say(json.dumps(about))
     save(asked.out, asked.side, trainer.averaged, about)

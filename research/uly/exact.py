@@ -2,7 +2,7 @@
 
 Regret matching (CFR+) on the whole game. The flock is symmetric, so hiding places and starting cells of one kind are
 equally likely, and only one starting cell of each kind needs to be looked at. What is returned is not what the
-iteration says but what best responses to the averages of both sides get: the true value lies between the two.
+iteration converges to but what best responses to both sides' averages achieve: the true value lies between the two.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tana.learn.uly.flock import Flock, flock
+from research.uly.board_geometry import Flock, flock
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Rounds by the rules of the game in compiled code: wolves and dogs of all kinds against each other.
 
-    python -m tana.learn.uly.measure --rounds 4000
+    python -m research.uly.measure --rounds 4000
 
-A wolf is simple (see `wolves.py`) or a net; a dog is a net, or a hunter that has watched so many rounds of this wolf,
+A wolf is simple (see `wolves.py`) or a net; a dog is a net, or a hunter that has watched N rounds of this wolf,
 knows afterwards where it hid and went (ULY-R22), and keeps a posterior from what it has learned about its habits.
 """
 
@@ -15,19 +15,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from research.uly.board_geometry import flock
+from research.uly.wolves import style
+from tana.compile.portable_math import share_out
+from tana.compile.rule import native, rule
 from tana.core.chance import POLICY, Rng, rng_from, word
-from tana.core.reals import share_out
-from tana.core.rule import native, rule
 from tana.games.uly.actions import START_AT, STEP_TO, SWAP
 from tana.games.uly.board import are_neighbours, is_turned, touches_edge
 from tana.games.uly.components import CELLS, EDGES, MOST_SWAPS
 from tana.games.uly.legal import legal
 from tana.games.uly.rules import apply, setup
 from tana.games.uly.state import DOG, HIDE, NO_SEAT, SWAP_TILES, State
-from tana.games.uly.strategy import Desk, Net, ask_net, dog_net, new_desk, read_net, weigh_choices
+from tana.games.uly.strategy import Net, NetBuffers, ask_net, dog_net, new_buffers, read_net, weigh_choices
 from tana.games.uly.traces import KIND, KINDS, SEEN, WAYS_OUT, chance_of_swap
-from tana.learn.uly.flock import flock
-from tana.learn.uly.wolves import style
 
 SEEN_EDGE = tuple(tuple(int(edge) for edge in edges) for edges in flock().seen_edge)
 """[dog][k] the k-th edge, as the dog sees the board."""
@@ -48,7 +48,7 @@ class Wolf(NamedTuple):
     careful: float
     by_net: bool
     net: Net
-    desk: Desk
+    buffers: NetBuffers
 
 
 class Hunter(NamedTuple):
@@ -62,8 +62,8 @@ class Hunter(NamedTuple):
     belief: Any
 
 
-class Table(NamedTuple):
-    """Room for a round."""
+class RoundMemory(NamedTuple):
+    """What a round is played in."""
 
     s: State
     luck: Rng
@@ -95,7 +95,7 @@ def habit_of(before: int, edge: int, dog: int) -> int:
 
 @rule
 def draw(chances: Any, count: int, luck: Rng) -> int:
-    """One of the first `count`, as likely as it says."""
+    """Sample one of the first `count` with the given probabilities."""
     rest = word(luck, POLICY) / 4294967296.0
     for i in range(count - 1):
         rest -= chances[i]
@@ -105,34 +105,34 @@ def draw(chances: Any, count: int, luck: Rng) -> int:
 
 
 @rule
-def choose_wolf(wolf: Wolf, table: Table) -> int:
+def choose_wolf(wolf: Wolf, memory: RoundMemory) -> int:
     """The wolf hides or swaps."""
-    s, chances = table.s, table.chances
-    count = legal(s, table.actions)
+    s, chances = memory.s, memory.chances
+    count = legal(s, memory.actions)
     if s.step == HIDE:
         for i in range(count):
             chances[i] = wolf.net.first[i] if wolf.by_net else 1.0 / count
-        return int(table.actions[draw(chances, count, table.luck)])
+        return int(memory.actions[draw(chances, count, memory.luck)])
     at = 0
     for cell in range(CELLS):
         if s.tiles[cell] == s.wolf_tile:
             at = cell
     if not wolf.by_net:
         for i in range(count):
-            edge = int(table.actions[i]) - SWAP
+            edge = int(memory.actions[i]) - SWAP
             chances[i] = chance_of_swap(wolf.flees, wolf.selfish, wolf.careful, int(s.dog), at, edge)
-        return int(table.actions[draw(chances, count, table.luck)])
-    ask_net(s, wolf.net, wolf.desk)
+        return int(memory.actions[draw(chances, count, memory.luck)])
+    ask_net(s, wolf.net, wolf.buffers)
     row = 0
     for k in range(CELLS):
         if SEEN[s.dog][k] == at:
             row = k
     for k in range(len(EDGES)):
-        table.edges[SEEN_EDGE[s.dog][k]] = wolf.desk.outputs[row * len(EDGES) + k]
+        memory.edges[SEEN_EDGE[s.dog][k]] = wolf.buffers.outputs[row * len(EDGES) + k]
     for i in range(count):
-        chances[i] = table.edges[table.actions[i] - SWAP]
+        chances[i] = memory.edges[memory.actions[i] - SWAP]
     share_out(chances, count)
-    return int(table.actions[draw(chances, count, table.luck)])
+    return int(memory.actions[draw(chances, count, memory.luck)])
 
 
 @rule
@@ -167,48 +167,52 @@ def hunt(s: State, hunter: Hunter, actions: Any, chances: Any) -> int:
 
 
 @rule
-def play_round(seats: int, wolf: Wolf, dog: Net, desk: Desk, hunter: Hunter, table: Table) -> bool:
+def play_round(seats: int, wolf: Wolf, dog: Net, buffers: NetBuffers, hunter: Hunter, memory: RoundMemory) -> bool:
     """One round from the beginning; whether the wolf was found."""
-    s = table.s
+    s = memory.s
     for i in range(2):
-        table.actions[i] = i
-    setup(s, seats, table.actions, table.luck, None)
+        memory.actions[i] = i
+    setup(s, seats, memory.actions, memory.luck, None)
     while s.last.wolf == NO_SEAT:
         if s.step == HIDE or s.step == SWAP_TILES:
-            action = choose_wolf(wolf, table)
+            action = choose_wolf(wolf, memory)
         elif hunter.used and s.step == DOG:
-            action = int(table.actions[hunt(s, hunter, table.actions, table.chances)])
+            action = int(memory.actions[hunt(s, hunter, memory.actions, memory.chances)])
         else:
-            count = weigh_choices(s, dog, desk, table.actions, table.chances)
-            action = int(table.actions[draw(table.chances, count, table.luck)])
-        apply(s, action, table.luck, None)
+            count = weigh_choices(s, dog, buffers, memory.actions, memory.chances)
+            action = int(memory.actions[draw(memory.chances, count, memory.luck)])
+        apply(s, action, memory.luck, None)
     return bool(s.last.found)
 
 
 @native
-def count_found(seats: int, rounds: int, wolf: Wolf, dog: Net, desk: Desk, hunter: Hunter, table: Table) -> int:
+def count_found(
+    seats: int, rounds: int, wolf: Wolf, dog: Net, buffers: NetBuffers, hunter: Hunter, memory: RoundMemory
+) -> int:
     """In how many rounds the wolf was found."""
     found = 0
     for _ in range(rounds):
-        if play_round(seats, wolf, dog, desk, hunter, table):
+        if play_round(seats, wolf, dog, buffers, hunter, memory):
             found += 1
     return found
 
 
 @native
-def watch(rounds: int, wolf: Wolf, dog: Net, desk: Desk, hunter: Hunter, table: Table, seen: Any, hidden: Any) -> None:
+def watch(
+    rounds: int, wolf: Wolf, dog: Net, buffers: NetBuffers, hunter: Hunter, memory: RoundMemory, seen: Any, hidden: Any
+) -> None:
     """Count what the wolf's tile does and what sheep do, and where the wolf hides."""
-    s = table.s
+    s = memory.s
     for _ in range(rounds):
         for i in range(2):
-            table.actions[i] = i
-        setup(s, 2, table.actions, table.luck, None)
+            memory.actions[i] = i
+        setup(s, 2, memory.actions, memory.luck, None)
         while s.last.wolf == NO_SEAT:
             if s.step == HIDE or s.step == SWAP_TILES:
-                action = choose_wolf(wolf, table)
+                action = choose_wolf(wolf, memory)
             else:
-                count = weigh_choices(s, dog, desk, table.actions, table.chances)
-                action = int(table.actions[draw(table.chances, count, table.luck)])
+                count = weigh_choices(s, dog, buffers, memory.actions, memory.chances)
+                action = int(memory.actions[draw(memory.chances, count, memory.luck)])
             if action >= SWAP and action < STEP_TO:
                 for cell in range(CELLS):
                     habit = habit_of(cell, action - SWAP, int(s.dog))
@@ -218,23 +222,23 @@ def watch(rounds: int, wolf: Wolf, dog: Net, desk: Desk, hunter: Hunter, table: 
                         seen[1][habit] += 1
             elif action >= START_AT and action < SWAP:
                 hidden[KIND[s.wolf_tile]] += 1
-            apply(s, action, table.luck, None)
+            apply(s, action, memory.luck, None)
 
 
 def simple_wolf(name: str) -> Wolf:
     """A wolf of `wolves.py`."""
-    return Wolf(*style(name), False, best_response(), new_desk(best_response()))
+    return Wolf(*style(name), False, best_response(), new_buffers(best_response()))
 
 
 def net_wolf(net: Net) -> Wolf:
     """A wolf that asks a net."""
-    return Wolf(0.0, 0.0, 0.0, True, net, new_desk(net))
+    return Wolf(0.0, 0.0, 0.0, True, net, new_buffers(net))
 
 
-def new_table(seed: int) -> Table:
+def new_memory(seed: int) -> RoundMemory:
     """Room for rounds on some luck."""
     luck = rng_from(seed.to_bytes(8, "big"))
-    return Table(State.blank(), luck, np.zeros(MOST_SWAPS, np.int16), np.zeros(MOST_SWAPS), np.zeros(len(EDGES)))
+    return RoundMemory(State.blank(), luck, np.zeros(MOST_SWAPS, np.int16), np.zeros(MOST_SWAPS), np.zeros(len(EDGES)))
 
 
 def no_hunter() -> Hunter:
@@ -243,9 +247,9 @@ def no_hunter() -> Hunter:
 
 
 def trained_hunter(wolf: Wolf, rounds: int, seed: int) -> Hunter:
-    """One that has watched so many rounds of a wolf against fox's dog."""
+    """A hunter that has watched that many rounds of a wolf against fox's dog."""
     seen, hidden = np.ones((2, HABITS)), np.ones(KINDS)
-    watch(rounds, wolf, dog_net(), new_desk(dog_net()), no_hunter(), new_table(seed), seen, hidden)
+    watch(rounds, wolf, dog_net(), new_buffers(dog_net()), no_hunter(), new_memory(seed), seen, hidden)
     rates = seen / seen.sum(axis=1, keepdims=True)
     return Hunter(True, rates[0] / rates[1], hidden / np.bincount(KIND), np.zeros((CELLS, 2)))
 
@@ -253,16 +257,16 @@ def trained_hunter(wolf: Wolf, rounds: int, seed: int) -> Hunter:
 def share_found(
     wolf: Wolf, rounds: int, seed: int, seats: int = 2, dog: Net | None = None, hunter: Hunter | None = None
 ) -> float:
-    """In which part of so many rounds the wolf is found, by fox's dog unless another is given."""
+    """The fraction of rounds in which the wolf is found, by fox's dog unless another is given."""
     net = dog or dog_net()
-    return count_found(seats, rounds, wolf, net, new_desk(net), hunter or no_hunter(), new_table(seed)) / rounds
+    return count_found(seats, rounds, wolf, net, new_buffers(net), hunter or no_hunter(), new_memory(seed)) / rounds
 
 
 DOG_MEETS = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-40", "restless")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tana.learn.uly.measure")
+    parser = argparse.ArgumentParser(prog="python -m research.uly.measure")
     parser.add_argument("--rounds", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=7)
     asked = parser.parse_args()

@@ -1,6 +1,6 @@
 """Make what was trained part of the game: half-precision weights beside the rules, and where they come from.
 
-python -m tana.learn.uly.adopt dog trained.npz
+python -m research.uly.publish_weights dog trained.npz
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from research.uly.board_geometry import flock
 from tana.games.uly import strategy
-from tana.learn.uly.flock import flock
 
 GAME = Path(strategy.__file__).parent
 HERE = Path(__file__).parent
@@ -48,7 +48,7 @@ def adopt(side: str, source: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tana.learn.uly.adopt")
+    parser = argparse.ArgumentParser(prog="python -m research.uly.publish_weights")
     parser.add_argument("side", choices=tuple(PLACES))
     parser.add_argument("source", type=Path)
     asked = parser.parse_args()

@@ -13,8 +13,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from tana.learn.uly.flock import Flock
-from tana.learn.uly.wolves import SUSPECTED, swap_table
+from research.uly.board_geometry import Flock
+from research.uly.wolves import SUSPECTED, swap_table
 
 COUNTED = ("moved", "out", "into", "within", "outside", "stayed", "could")
 """What is counted of every tile and moves with it: how often it was moved; out of, into, within, outside the dog's
@@ -89,7 +89,7 @@ class Rounds:
         self.blank[0, :, FIRST_SUSPECT:] = 1.0 / cells
 
     def begin(self, which: Tensor, hiding: Tensor, start: Tensor) -> None:
-        """Begin new rounds where `which` says so: the chances of each hiding place, and where the dog is put."""
+        """Begin new rounds where `which` is true: the chances of each hiding place, and the dog's start."""
         blank = self.blank.repeat(self.count, 1, 1)
         blank[:, :, POSTERIOR] = hiding
         self.at.copy_(torch.where(which[:, None, None], blank, self.at))
@@ -100,7 +100,7 @@ class Rounds:
         self.evidence.copy_(torch.where(which[:, None], torch.ones_like(self.evidence), self.evidence))
         self.safe.copy_(torch.where(which, torch.ones_like(self.safe), self.safe))
 
-    # --- what a net is told ----------------------------------------------------------------------------------
+    # --- inputs of a net -------------------------------------------------------------------------------------
 
     def as_seen(self) -> Tensor:
         """Everything kept for each cell, in the order in which the dog sees the cells."""

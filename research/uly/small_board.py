@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from tana.learn.uly.campaign import best_response
-from tana.learn.uly.flock import flock
-from tana.learn.uly.train import Plan, Trainer, escapes
+from research.uly.board_geometry import flock
+from research.uly.campaign import best_response
+from research.uly.train import Trainer, TrainingPlan, escapes
 
 VALUE = 0.6972
 ITERATIONS = 300
@@ -15,7 +15,7 @@ ITERATIONS = 300
 
 @dataclass(frozen=True)
 class Result:
-    """How often the wolf gets away: from the dog it was trained with, and from the best dog that knows its ways."""
+    """How often the wolf escapes: from the dog it was trained with, and from a best response to its strategy."""
 
     self_play: float
     best_dog: float
@@ -24,7 +24,7 @@ class Result:
 def train_small(iterations: int = ITERATIONS, rounds: int = 512, say: Callable[[str], None] = print) -> Result:
     """Train a wolf on the small board, then a best response to it."""
     layers = (64, 64)
-    plan = Plan(
+    plan = TrainingPlan(
         board=flock(3, 3), rounds=rounds, steps=8, minibatches=4, wolf_rate=3e-4, dog_rate=1e-3,
         wolf_layers=layers, dog_layers=layers, critic_layers=layers, averaging=0.9,
     )  # fmt: skip

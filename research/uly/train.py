@@ -4,9 +4,9 @@ The trunk of the wolf's net does not see its own tile and gives the chances of e
 under. So the exact posterior costs nothing, and every round teaches all tiles at once, each with the weight of its
 posterior. The critic knows the tile and the posterior; it is used in training alone.
 
-Whoever learns fast is nearly a best response to whoever learns slowly. To get a wolf that cannot be read, the dog is
-given the posterior and learns fast; to get a dog that no wolf gets past, it is not given the posterior, learns
-slowly, and meets simple wolves in some of the rounds.
+The side that learns fast is nearly a best response to the one that learns slowly. To get a wolf that cannot be read,
+the dog is given the posterior and learns fast; to get a dog that no wolf gets past, it is not given the posterior,
+learns slowly, and meets simple wolves in some of the rounds.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from tana.learn.uly.flock import Flock, flock
-from tana.learn.uly.nets import Net, copy_into
-from tana.learn.uly.rounds import POSTERIOR, TILE, Rounds, inputs
-from tana.learn.uly.wolves import TRAINING, swap_table
+from research.uly.board_geometry import Flock, flock
+from research.uly.nets import Net, copy_into
+from research.uly.rounds import POSTERIOR, TILE, Rounds, inputs
+from research.uly.wolves import TRAINING, swap_table
 
 LEAST_SAFE = 0.02
 """A round in which the wolf is all but found is given up."""
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """How to train. Rates are learning rates; of zero, that side stays as it is."""
 
     board: Flock = field(default_factory=flock)
@@ -72,7 +72,7 @@ class Plan:
 
 
 def draw(chances: Tensor) -> Tensor:
-    """One column for each row, as likely as it says."""
+    """Sample one column for each row with the given probabilities."""
     up_to = chances.cumsum(1)
     lot = torch.rand(len(chances), 1, device=chances.device) * up_to[:, -1:]
     return (up_to <= lot).sum(1).clamp(max=chances.shape[1] - 1)
@@ -81,7 +81,7 @@ def draw(chances: Tensor) -> Tensor:
 class Nets:
     """A wolf, a dog, how they begin, and a critic."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TrainingPlan) -> None:
         board = plan.board
         size = inputs(board)
         told = 2 * board.cells
@@ -95,7 +95,7 @@ class Nets:
 class Trainer:
     """Rounds, nets and everything that is learned from each other."""
 
-    def __init__(self, plan: Plan, nets: Nets | None = None) -> None:
+    def __init__(self, plan: TrainingPlan, nets: Nets | None = None) -> None:
         torch.manual_seed(plan.seed)
         self.plan, self.board, device = plan, plan.board, plan.device
         self.nets = nets or Nets(plan)
@@ -109,7 +109,7 @@ class Trainer:
         self.slot = int(plan.rounds * plan.pool / plan.pool_size) if plan.pool else 0
         self.pooled = [Net(*self.nets.wolf.sizes).to(device) for _ in range(plan.pool_size if self.slot else 0)]
         self.kept = 0
-        """How many of the earlier wolves stay for good, the first ones."""
+        """How many of the first earlier wolves are kept permanently."""
         self.live = plan.rounds - self.simple - self.slot * len(self.pooled)
         """The rounds of the wolf that learns; then come those of earlier wolves, then those of simple ones."""
         tables = np.stack([swap_table(self.board, name) for name in TRAINING])
@@ -172,7 +172,7 @@ class Trainer:
         lots[: count - self.simple] = self.style[: count - self.simple]
         self.style.copy_(torch.where(which, lots, self.style))
 
-    # --- what nets say ---------------------------------------------------------------------------------------
+    # --- outputs of nets -------------------------------------------------------------------------------------
 
     def swaps(self, net: nn.Module, x: Tensor, kind: Tensor) -> Tensor:
         """[round, cell of the wolf, edge] log chances of swaps, as the dog sees the board."""
@@ -230,7 +230,7 @@ class Trainer:
         return kept
 
     def _take_swap(self, kind: Tensor, view: Tensor) -> dict[str, Tensor]:
-        """The wolf's turn: a swap by lot, and what everybody may conclude from it."""
+        """The wolf's turn: a sampled swap, and what everybody may conclude from it."""
         rounds = self.rounds
         seen = rounds.as_seen()
         x, told = rounds.describe(seen), rounds.describe_posterior(seen)
@@ -261,7 +261,7 @@ class Trainer:
         return kept
 
     def _take_step(self, kind: Tensor, view: Tensor) -> dict[str, Tensor]:
-        """The dog's turn: a step by lot, and whether it ends the round."""
+        """The dog's turn: a sampled step, and whether it ends the round."""
         rounds = self.rounds
         seen = rounds.as_seen()
         x, told = rounds.describe(seen), rounds.describe_posterior(seen)
@@ -369,7 +369,7 @@ class Trainer:
 
     @torch.no_grad()
     def learn_tables(self) -> None:
-        """Hiding places and starting cells, by mirror descent on what the critic says of every pair."""
+        """Hiding places and starting cells, by mirror descent on the critic's value of every pair."""
         cells = self.board.cells
         every = Rounds.__new__(Rounds)
         every.__dict__.update(self.rounds.__dict__)
@@ -433,7 +433,7 @@ class Trainer:
         self.find_losses = torch.compile(self.losses, dynamic=False, backend=backend)
 
     def record_graphs(self) -> None:
-        """Have the GPU repeat what it did, without being told step by step. Everything has run a few times before."""
+        """Capture the work as a CUDA graph and replay it. Everything has run a few times before."""
         aside = torch.cuda.Stream()
         aside.wait_stream(torch.cuda.current_stream())
         with torch.cuda.stream(aside):

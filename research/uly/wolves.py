@@ -13,15 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from tana.learn.uly.flock import Flock
+from research.uly.board_geometry import Flock
 
 TRAINING = (
     *("noise", "never", "never", "flee-100", "flee-50", "flee-30", "flee-30"),
     *("slink-100", "slink-40", "restless"),
 )
-"""Wolves that dogs meet in training, those that are hardest to tell from noise more often."""
+"""Wolves that dogs meet in training; those hardest to distinguish from noise come more often."""
 SUSPECTED = ("flee-90", "flee-30", "slink-60", "never-mostly", "restless")
-"""Wolves by which dogs weigh tiles: what they would make of the swaps so far is what the nets are told."""
+"""Wolves by which dogs weigh tiles: their likelihoods of the swaps so far are inputs of the nets."""
 
 
 def style(name: str) -> tuple[float, float, float]:

@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Any
 from tana.version import __version__
 
 if TYPE_CHECKING:
-    from tana.bots.practice import against
-    from tana.core.errors import TanaError
+    from tana.bots.versus import against
     from tana.core.game_file import load, save
     from tana.core.match import Match, new
     from tana.core.registry import game, names, variant
+    from tana.errors import TanaError
 
 _HOMES = {
     "Match": "tana.core.match",
-    "TanaError": "tana.core.errors",
-    "against": "tana.bots.practice",
+    "TanaError": "tana.errors",
+    "against": "tana.bots.versus",
     "game": "tana.core.registry",
     "load": "tana.core.game_file",
     "names": "tana.core.registry",

@@ -1,4 +1,4 @@
-"""The errors a person can meet. Each says what was wrong and what would be right."""
+"""Errors for people: each message has what was wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class IllegalMove(TanaError):
 
 
 class BadPosition(TanaError):
-    """A position document that cannot be a position; `path` says where the fault is."""
+    """A position document that cannot be a position; `path` is where the fault is."""
 
     def __init__(self, path: str, fault: str) -> None:
         super().__init__(f"{path}: {fault}")
@@ -61,16 +61,16 @@ class BadGameFile(TanaError):
 
 
 class BadRule(TanaError):
-    """A rule that cannot be compiled: where, and what the compiler says."""
+    """A rule that cannot be compiled: where, and the output of the compiler."""
 
-    def __init__(self, file: str, line: int, rule: str, said: Iterable[str]) -> None:
+    def __init__(self, file: str, line: int, rule: str, output: Iterable[str]) -> None:
         place = f'File "{file}", line {line}: the rule {rule!r} cannot be compiled.'
         hint = "Rules know whole numbers, floats, tuples of constants and records: no lists, dicts, sets or texts."
-        super().__init__("\n".join([place, *(f"    {words}" for words in said), hint]))
+        super().__init__("\n".join([place, *(f"    {words}" for words in output), hint]))
         self.file = file
         self.line = line
         self.rule = rule
 
 
 class CannotUndo(TanaError):
-    """The last move cannot be taken back: somebody has learned something since."""
+    """The last move cannot be taken back: something was revealed since."""

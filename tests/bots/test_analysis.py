@@ -105,4 +105,4 @@ def test_the_command_writes_json(played: Match, tmp_path: Path, capsys: pytest.C
     assert main(["analyse", str(path), "--iterations", "10"]) == 0
     printed = capsys.readouterr().out
     assert "Luck and choice" in printed
-    assert f"most costly moves of {played.header.names[0]}" in printed
+    assert f"{played.header.names[0]}’s costliest moves" in printed

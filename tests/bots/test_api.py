@@ -9,8 +9,8 @@ import pytest
 import tana
 from tana.bots.api import LEVELS, RECOVERED, BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec, referee
 from tana.bots.options import OPTIONS
-from tana.core.errors import UnknownGame
 from tana.core.match import Match
+from tana.errors import UnknownGame
 from tests.contract.tables import each_game
 
 CAREFUL = """
@@ -104,7 +104,7 @@ def test_a_bot_of_no_game_is_refused(spec: str) -> None:
 
 
 def test_a_bot_is_a_text() -> None:
-    with pytest.raises(BadBot, match="not as None"):
+    with pytest.raises(BadBot, match="None is not a bot"):
         make_bot(None, "molly")  # type: ignore[arg-type]
 
 

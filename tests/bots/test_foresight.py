@@ -9,8 +9,8 @@ import pytest
 
 import tana
 from tana.bots.api import bot_entropy, glimpse
-from tana.bots.brain import Bench
 from tana.bots.fox import Budget, Fox
+from tana.bots.workspace import SearchContext
 from tana.core.match import Match
 from tana.core.record import same
 from tana.games.buddel import heuristics as race
@@ -124,17 +124,17 @@ def test_fox_looks_without_thinking() -> None:
     fox = Fox("buddel", Budget(seconds=60.0))
     assert seen.notation(fox.choose(seen).action) == "look"
     analysed = Fox("buddel", Budget(iterations=400)).think(seen)
-    assert min(e.visits for e in analysed) > 50, "whoever asks for reasons gets both choices weighed"
+    assert min(e.visits for e in analysed) > 50, "an analysis weighs both choices"
 
 
 # --- Uly & Polly -------------------------------------------------------------------------------------------
 
 
 def believed(match: Match, seat: int, whole_round: bool) -> dict[str, float]:
-    bench = Bench("uly")
+    bench = SearchContext("uly")
     seen = glimpse(match.game, match.state, seat, bot_entropy(b"belief", seat, 1))
     (bench.recall if whole_round else bench.suspect)(seen)
-    return {CELL.token(tile): float(bench.room.belief[tile]) for tile in range(CELLS)}
+    return {CELL.token(tile): float(bench.workspace.belief[tile]) for tile in range(CELLS)}
 
 
 def one_fled_long_ago() -> Match:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import tana
 from tana.bots.api import Glimpse, bot_entropy, glimpse, make_bot
-from tana.bots.brain import Bench, brain
 from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
-from tana.bots.tree import PRIOR_VISITS
+from tana.bots.search_types import Floats
+from tana.bots.workspace import SearchContext, search_of, thinking_of
+from tana.compile.rule import compiled
 from tana.core.match import Match
 from tests.contract.tables import each_game
+
+PRIOR_VISITS = thinking_of("molly").PRIOR_VISITS
 
 
 def seen_by_actor(match: Match, number: int = 1) -> Glimpse:
@@ -30,8 +35,15 @@ def a_choice(game: str) -> Match:
 @pytest.mark.parametrize("game", each_game())
 def test_judgement_is_the_same_interpreted_and_compiled(game: str) -> None:
     seen = seen_by_actor(a_choice(game))
-    interpreted = Bench(game).weigh_interpreted(seen, 1, "")
-    assert Bench(game).weigh_compiled(seen, 1, "") == interpreted
+
+    def ranked(rank: Callable[..., int]) -> Floats:
+        context = SearchContext(game)
+        context.put(seen)
+        rows = context.found.rows
+        return rows[: rank(context.workspace, context.question(seen, ""), 1, rows)]
+
+    rank_actions = thinking_of(game).rank_actions
+    assert ranked(compiled(rank_actions)).tolist() == ranked(rank_actions).tolist()
 
 
 @pytest.mark.parametrize("game", each_game())
@@ -42,14 +54,14 @@ def test_choices_are_explained_by_the_games_own_terms(game: str, spec: str) -> N
     choice = make_bot(spec, game).choose(seen)
     assert choice.action == choice.estimates[0].action
     assert {e.action for e in choice.estimates} == set(seen.legal)
-    assert tuple(choice.estimates[0].terms) == brain(game).TERMS
+    assert tuple(choice.estimates[0].terms) == search_of(game).TERMS
     assert all(0.0 <= e.chance <= 1.0 for e in choice.estimates)
 
 
 @pytest.mark.parametrize("game", each_game())
 def test_terms_add_up(game: str) -> None:
     match = a_choice(game)
-    mind = brain(game)
+    mind = search_of(game)
     scratch = mind.Scratch.array(1)[0]
     for seat in range(match.header.seats):
         total = mind.heuristics.evaluate(match.state, seat, scratch.terms)
@@ -95,7 +107,7 @@ def test_trees_that_grow_side_by_side_share_the_iterations_and_count_as_one() ->
     assert [int(tree.nodes[0].visits) for tree in fox.trees] == [161, 160]
     assert sum(e.visits - 2 * PRIOR_VISITS for e in estimates) == 321
     again = Fox("molly", Budget(iterations=321, cores=2))
-    assert again.think(seen) == estimates, "on so many cores, the same thoughts every time"
+    assert again.think(seen) == estimates, "on the same number of cores, the same thoughts every time"
     assert again.chances == fox.chances
     one, other = ([int(node.visits) for node in tree.nodes] for tree in fox.trees)
     assert one != other, "each has luck of its own"

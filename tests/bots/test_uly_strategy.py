@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from research.uly import measure
 
 import tana
 from tana.bots.api import bot_entropy, glimpse, make_bot
 from tana.core.record import copy
 from tana.games.uly import strategy
 from tana.games.uly.components import CELLS, MOST_SWAPS
-from tana.games.uly.strategy import dog_net, new_desk, weigh_choices
-from tana.learn.uly import measure
+from tana.games.uly.strategy import dog_net, new_buffers, weigh_choices
 from tests.games.uly.flock import hidden, play
 
 MOST_BYTES = 300_000
@@ -24,7 +24,7 @@ ROUNDS, SEED = 400, 11
 
 def weighed(state: Any, how: Any = weigh_choices) -> dict[int, float]:
     actions, chances = np.zeros(MOST_SWAPS, dtype=np.int16), np.zeros(MOST_SWAPS)
-    count = how(state, dog_net(), new_desk(dog_net()), actions, chances)
+    count = how(state, dog_net(), new_buffers(dog_net()), actions, chances)
     assert chances[:count].sum() == pytest.approx(1.0)
     return {int(actions[i]): float(chances[i]) for i in range(count)}
 

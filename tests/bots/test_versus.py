@@ -6,8 +6,8 @@ import pytest
 
 import tana
 from tana.bots.api import Glimpse
-from tana.core.errors import BadSeat, IllegalMove
-from tana.lab.arena import Plan, Standing, play_block
+from tana.errors import BadSeat, IllegalMove
+from tana.lab.arena import ArenaPlan, Standing, play_block
 
 
 def test_bots_answer_until_it_is_your_decision_again() -> None:
@@ -71,7 +71,7 @@ def test_pictures_keep_secrets() -> None:
 
 
 def test_a_tournament_draws_itself_once_there_are_games() -> None:
-    standing = Standing(Plan("uly", ("random", "random:seed=2"), 2, 2))
+    standing = Standing(ArenaPlan("uly", ("random", "random:seed=2"), 2, 2))
     assert repr(standing) == "<Tournament of uly for 2: random, random:seed=2, 0 games>"
     assert standing._repr_svg_() is None
     standing.blocks.append(play_block(standing.plan, (0, 1), 0))

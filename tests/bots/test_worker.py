@@ -27,7 +27,7 @@ from tana.bots.api import (
     glimpse,
 )
 from tana.bots.worker import BotPool, Busy, Urgency
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 
 TROUBLE = """
 import os, time
@@ -200,13 +200,13 @@ def test_a_question_that_waited_too_long_is_answered_without_thinking(seen: Glim
         def watch(self, *_: object) -> None:
             return None
 
-    desk = worker._Desk(multiprocessing.Pipe()[0])
-    desk._bots["k", "s", seen.game] = Ponders()
-    desk._warming[seen.game] = warm = threading.Thread(target=int)
+    process = worker._BotProcess(multiprocessing.Pipe()[0])
+    process._bots["k", "s", seen.game] = Ponders()
+    process._warming[seen.game] = warm = threading.Thread(target=int)
     warm.start()
-    assert desk._answer(worker._Question("k", "s", seen, hurry=True)).action in seen.legal
+    assert process._answer(worker._Question("k", "s", seen, hurry=True)).action in seen.legal
     with pytest.raises(AssertionError, match="must not think"):
-        desk._answer(worker._Question("k", "s", seen, hurry=False))
+        process._answer(worker._Question("k", "s", seen, hurry=False))
 
 
 def test_a_function_can_be_called_and_its_fault_comes_back() -> None:

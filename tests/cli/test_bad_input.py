@@ -1,4 +1,4 @@
-"""What cannot be right is refused with a sentence before anything begins, and nothing that was played is lost."""
+"""Invalid input is rejected up front with a clear message, and nothing that was played is lost."""
 
 from __future__ import annotations
 
@@ -86,14 +86,14 @@ REFUSED = [
     ("play molly --seat me --seat fox:foo=1", "fox has no option 'foo'"),
     ("play molly --seat me --seat fox:seconds=x", "seconds=x should be a number above 0"),
     ("play molly --seat me --seat random:foo=1", "random has no option 'foo'"),
-    ("play molly --seat me --seat DIR/cheat.py:", "does not say which class"),
+    ("play molly --seat me --seat DIR/cheat.py:", "does not name a class"),
     ("play molly --seat me --seat DIR/cheat.py:Cheat:foo=1", "unexpected keyword argument 'foo'"),
     ("play molly --seat me --seat DIR/broken.py:Bot", "cannot be loaded: SyntaxError"),
-    ("play molly --seat me --seat DIR/dies.py:Bot", "cannot be made: it ends its process"),
+    ("play molly --seat me --seat DIR/dies.py:Bot", "cannot be created: it ends its process"),
     ("play molly --seats 0", "'0' should be a whole number of at least 1"),
     ("play molly --save DIR", "is a folder"),
     ("play molly --save /proc/x", "cannot be written"),
-    ("play molly --save DIR/cheat.py", "is not a game, and would be lost"),
+    ("play molly --save DIR/cheat.py", "is not a saved game and would be overwritten"),
     ("analyse game.jsonl --seconds nan", "'nan' should be a number of seconds above 0"),
     ("analyse game.jsonl --seconds -1", "should be a number of seconds above 0"),
     ("analyse game.jsonl --iterations 0", "should be a whole number of at least 1"),
@@ -110,15 +110,15 @@ REFUSED = [
     ("arena buddel random sprout --limit nan", "should be a number of seconds above 0"),
     ("arena buddel random DIR/broken.py:Bot", "cannot be loaded: SyntaxError"),
     ("arena buddel random DIR/lacks.py:Bot", "cannot be loaded: ModuleNotFoundError"),
-    ("arena buddel random DIR/cheat.py:Raises", "could not be made: ValueError: no luck"),
-    ("arena buddel random sprout --json /nodir/x", "/nodir/x cannot be written: No such file"),
-    ("arena buddel random sprout --svg /nodir/x", "/nodir/x cannot be written: No such file"),
+    ("arena buddel random DIR/cheat.py:Raises", "could not be created: ValueError: no luck"),
+    ("arena buddel random sprout --json /nodir/x", "/nodir/x: there is no folder /nodir"),
+    ("arena buddel random sprout --svg /nodir/x", "/nodir/x: there is no folder /nodir"),
     ("arena buddel random sprout --journal DIR/cheat.py", "is not the journal of a tournament"),
     ("bench molly --seconds -1", "should be a number of seconds above 0"),
     ("bench molly --seconds nan", "should be a number of seconds above 0"),
     ("bench molly --check-gpu -1", "should be a whole number of at least 0"),
-    ("doctor --port 99999", "a port is a number from 0 to 65535"),
-    ("doctor --port -1", "a port is a number from 0 to 65535"),
+    ("doctor --port 99999", "should be a whole number from 0 to 65535"),
+    ("doctor --port -1", "should be a whole number from 0 to 65535"),
 ]
 
 
@@ -162,7 +162,7 @@ def test_the_save_command_spares_what_is_not_a_game(tana_command: Tana, tmp_path
     notes = tmp_path / "notes.txt"
     notes.write_text("milk, eggs")
     ran = tana_command("play", "molly", "--seed", "1", typed=[f"save {notes}"])
-    assert "is not a game, and would be lost" in ran.out
+    assert "is not a saved game and would be overwritten" in ran.out
     assert notes.read_text() == "milk, eggs"
 
 
@@ -184,7 +184,7 @@ def test_a_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
         process.stdout.readline()
         process.stdout.close()
         err = process.stderr.read()
-    assert err == f"tana: nobody reads any more; the game is kept: tana play --resume {path}\n"
+    assert err == f"tana: the output is closed; the game is saved: tana play --resume {path}\n"
     assert process.returncode == 2
     assert load(path).moves
 
@@ -201,3 +201,11 @@ def test_a_closed_output_is_told(tmp_path: Path, command: str) -> None:
     assert ran.returncode == 2
     assert ran.stderr.startswith("tana: the standard output is closed")
     assert ran.stderr.count("\n") == 1
+
+
+def test_escape_sequences_do_not_reach_the_terminal(tmp_path: Path) -> None:
+    variables = {**os.environ, "TANA_GAMES": f"{tmp_path}/\x1b[31mred\x07"}
+    command = [sys.executable, "-m", "tana.cli.main", "games"]
+    ran = subprocess.run(command, capture_output=True, text=True, env=variables)
+    assert ran.returncode == 2 and "TANA_GAMES" in ran.stderr and "red" in ran.stderr
+    assert "\x1b" not in ran.stderr and "\x07" not in ran.stderr

@@ -12,7 +12,7 @@ import pytest
 import tana
 from tests.cli.terminal import Tana
 
-PROMPT = "Your choice (a number, a notation, or help):"
+PROMPT = "Your choice (a number, a notation or help):"
 SEEDED = ("play", "molly", "--option", "first=1", "--seed", "1")
 
 
@@ -84,14 +84,14 @@ def test_list_names_every_choice_in_full(tana_command: Tana) -> None:
         ("drow", "“drow” is not a choice. Did you mean “draw”?"),
         ("play 1", "Several choices begin with “play 1”: "),
         ("play 1 z9", "“play 1 z9” is not a choice."),
-        ("give red", "It is time to use special actions or to play a card. (MOL-20)"),
-        ("hunt a1", "The Bobtail is not in this game. (MOL-70)"),
-        ("undo", "There is nothing to take back yet."),
-        ("save", "Say where to: save NAME"),
-        ("why", "Say which action: why "),
+        ("give red", "Use special actions now, or play a card.\nRule: MOL-20"),
+        ("hunt a1", "The Bobtail is not in this game.\nRule: MOL-70"),
+        ("undo", "There is nothing to undo yet."),
+        ("save", "Give a file name: save NAME"),
+        ("why", "Give an action: why "),
         ("why draw", "“draw” is allowed now."),
-        ("why pass", "A card can be played, so it has to be. (MOL-24)"),
-        ("help", "undo: take your last action back"),
+        ("why pass", "You can play a card, so you must.\nRule: MOL-24"),
+        ("help", "undo: undo your last action"),
         ("rules", "# Molly"),
         ("log", "You begin."),
     ],
@@ -113,7 +113,8 @@ def test_the_same_colour_is_refused_with_its_rule(tana_command: Tana) -> None:
         if card == colour
     )
     ran = tana_command(*SEEDED, typed=[f"play {slot} {cell}"])
-    assert f"A {shown[cell]} Mole may not cover a {shown[cell]} Mole. (MOL-25)." in ran.lines
+    refused = ran.lines.index(f"A {shown[cell]} Mole may not cover a {shown[cell]} Mole.")
+    assert ran.lines[refused + 1] == "Rule: MOL-25."
 
 
 def test_empty_lines_are_passed_over(tana_command: Tana) -> None:
@@ -124,17 +125,18 @@ def test_empty_lines_are_passed_over(tana_command: Tana) -> None:
 def test_undo_takes_a_swap_back_but_never_a_revealed_card(tana_command: Tana, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     ran = tana_command(*SEEDED, "--save", str(path), typed=["swap a1-b1", "undo", "draw", "undo"])
-    assert "Taken back: swap a1-b1." in ran.lines
-    assert "The last action brought something to light, so it cannot be taken back." in ran.lines
+    assert "Undone: swap a1-b1." in ran.lines
+    assert "The last action revealed something, so it cannot be undone." in ran.lines
     assert [json.loads(line)["action"] for line in path.read_text().splitlines()[1:]] == ["draw"]
 
 
 def test_commands_have_italian_names_too(tana_command: Tana) -> None:
     ran = tana_command(*SEEDED, "--lang", "it", typed=["swap a1-b1", "annulla", "perché pass", "undo", "esci"])
     assert "Annullata: swap a1-b1." in ran.lines
-    assert "Si può giocare una carta, quindi si deve. (MOL-24)." in ran.lines
+    assert "Puoi giocare una carta, quindi devi." in ran.lines
+    assert "Regola: MOL-24." in ran.lines
     assert "Non c’è ancora niente da annullare." in ran.lines
-    assert "La partita resta da parte. Per riprenderla:" in ran.lines
+    assert "La partita è salvata. Per riprenderla:" in ran.lines
 
 
 def test_the_language_comes_from_the_environment(tana_command: Tana, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +178,7 @@ def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(tana_command: Tan
     command = ran.lines[-1].split()
     assert command[:3] == ["tana", "play", "--resume"]
     again = tana_command(*command[1:], typed=["quit"])
-    assert "Molly goes on after one action." in again.lines
+    assert "Resuming Molly after one action." in again.lines
     assert "Turned up" in again.out
 
 
@@ -215,7 +217,7 @@ def test_a_saved_game_goes_on_with_the_same_people(tana_command: Tana, tmp_path:
     tana_command(*SEEDED, *seats, typed=["", "draw", f"save {path.with_suffix('')}"])
     moves = len(tana.load(path).moves)
     ran = tana_command("play", "--resume", str(path), rest="1")
-    assert f"Molly goes on after {'one action' if moves == 1 else f'{moves} actions'}." in ran.lines
+    assert f"Resuming Molly after {'one action' if moves == 1 else f'{moves} actions'}." in ran.lines
     assert "Pass the keyboard to Zoë." in ran.lines
     match = tana.load(path)
     assert match.outcome is not None
@@ -262,10 +264,10 @@ def test_a_seat_can_be_given_to_somebody_else_when_resuming(tana_command: Tana, 
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (["play"], "which game? Say one of"),
+        (["play"], "give a game, one of"),
         (["play", "mollie"], "did you mean 'molly'?"),
         (["play", "molly", "--seats", "5"], "5 seats: this game takes 2 to 4"),
-        (["play", "molly", "--seat", "me"], "1 of at least 2 seats: name more with --seat"),
+        (["play", "molly", "--seat", "me"], "the game needs at least 2 seats: name more with --seat"),
         (["play", "molly", "--seats", "2", *["--seat", "me"] * 3], "3 seats are named, but --seats says 2"),
         (["play", "molly", "--seat", "me", "--seat", "fish"], "no bot is called 'fish'"),
         (["play", "molly", "--seat", "me", "--seat", "foxx"], "did you mean 'fox'?"),
@@ -277,7 +279,7 @@ def test_a_seat_can_be_given_to_somebody_else_when_resuming(tana_command: Tana, 
         (["play", "molly", "--seat", "me:Al", "--seat", "me:Al"], "two seats are called 'Al'"),
         (["play", "molly", "--names", "A,B,C"], "3 names for 2 seats"),
         (["play", "molly", "--names", "x" * 30], "too long"),
-        (["play", "molly", "-o", "variant"], "write it as name=value"),
+        (["play", "molly", "-o", "variant"], "should be NAME=VALUE"),
         (["play", "molly", "-o", "variant=cat"], "'cat' is not one of base, bobtail"),
         (["play", "molly", "-o", "varint=base"], "did you mean 'variant'?"),
         (["play", "molly", "-o", "first=3"], "seat 3 does not exist with 2 seats"),
@@ -291,7 +293,7 @@ def test_a_seat_can_be_given_to_somebody_else_when_resuming(tana_command: Tana, 
         (["replay", "/no/such/file"], "no such file"),
         (["dance"], "there is no command 'dance'. See: tana --help"),
         (["paly"], "did you mean 'play'?"),
-        (["play", "molly", "--seeds", "7"], "'--seeds' means nothing to tana play (did you mean '--seed'?)"),
+        (["play", "molly", "--seeds", "7"], "tana play has no option '--seeds' (did you mean '--seed'?)"),
         (["play", "molly", "-o", "variant=bobtial"], "did you mean 'bobtail'?"),
         (["arena", "molly"], "required: BOT. See: tana arena --help"),
         (["verify", __file__], "Records are written by tana play and tana export"),
@@ -312,3 +314,29 @@ def test_a_record_of_another_game_or_number_of_seats_is_not_resumed(tana_command
     tana_command(*SEEDED, "--save", str(path))
     assert "is a game of molly" in tana_command("play", "uly", "--resume", str(path)).err
     assert "the saved game has 2" in tana_command("play", "--resume", str(path), *["--seat", "me"] * 3).err
+
+
+@pytest.mark.rules("BUD-K3")
+def test_a_look_is_shown_once_and_not_in_the_log_or_after_resuming(tana_command: Tana, tmp_path: Path) -> None:
+    path = str(tmp_path / "game.jsonl")
+    begun = ("play", "buddel", "--seat", "me", "--seat", "random", "-o", "first=1", "--seed", "1", "--save", path)
+    typed = ["1", "1", "look"]
+    ran = tana_command(*begun, typed=[*typed, "log"])
+    assert ran.out.count("it belongs to the") == 1
+    again = tana_command("play", "--resume", path, typed=["log"])
+    assert "You move the" in again.out and "it belongs to the" not in again.out
+
+
+@pytest.mark.rules("MOL-K4")
+def test_the_log_without_the_memory_aid_begins_with_ones_last_turn(tana_command: Tana) -> None:
+    def log(aid: str) -> str:
+        typed = ["1", "1", "1", "1", "1", "1", "log"]
+        return (
+            tana_command(*SEEDED, "-o", f"memory_aid={aid}", typed=typed)
+            .out.rpartition(PROMPT)[0]
+            .rpartition(PROMPT)[2]
+        )
+
+    assert "You begin." in log("on")
+    assert "You begin." not in log("off")
+    assert log("off").strip() in log("on")

@@ -41,7 +41,7 @@ def test_replay_from_a_seat_speaks_to_it(tana_command: Tana, record: Path) -> No
 
 def test_replay_of_an_unfinished_game_says_so(tana_command: Tana, record: Path) -> None:
     record.write_text("\n".join(record.read_text().splitlines()[:5]) + "\n")
-    assert "The record ends here: the game was not finished." in tana_command("replay", str(record)).lines
+    assert "The record ends here; the game was not finished." in tana_command("replay", str(record)).lines
 
 
 def test_replay_knows_its_seats(tana_command: Tana, record: Path) -> None:
@@ -77,7 +77,7 @@ def test_games_lists_every_game_with_its_options(tana_command: Tana) -> None:
     ran = tana_command("games")
     for name in tana.names():
         assert any(line.strip().endswith(f"tana play {name}") for line in ran.lines)
-    assert "Variant (--option variant=…): base = the base game (default), bobtail" in ran.out
+    assert "Variant (--option variant=…): base = Base game (default), bobtail" in ran.out
 
 
 def test_a_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:

@@ -8,15 +8,16 @@ import logging
 import os
 import re
 import signal
+import sqlite3
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 import pytest
 
-from tana.cli.main import main
+from tana.cli.main import FAULT, main
 from tana.client import Visitor
 
 T = TypeVar("T")
@@ -79,7 +80,7 @@ def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.Capt
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
                 env={**os.environ, "XDG_STATE_HOME": str(tmp_path / "state")},
             )  # fmt: skip
-            while (await host.get(f"/api/tables/{made['table']}"))["seats"][0]["kind"] == "open":
+            while not (await host.get(f"/api/tables/{made['table']}"))["seats"][0]["contributed"]:
                 await asyncio.sleep(0.05)
             await host.command(made["table"], "start")
             out, err = await guest.communicate(b"1\n" * 400)
@@ -93,6 +94,10 @@ def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.Capt
     assert "You sit in seat 1." in said and "Zoe" in said
     keys = list((tmp_path / "state" / "tana" / "keys").iterdir())
     assert len(keys) == 1 and keys[0].stat().st_mode & 0o077 == 0
+    assert "everybody must have the code" in said and "it is proven" in said
+    [luck] = (tmp_path / "state" / "tana" / "luck").iterdir()
+    assert main(["verify", str(luck / "receipt.json"), "--seen", str(luck / "seen-1.json"), "--lang", "en"]) == 0
+    assert "players: Zoe, Seat 2" in capsys.readouterr().out
 
     database = ["--database", str(tmp_path / "t.db"), "--lang", "en"]
     assert main(["backup", str(tmp_path / "copy.db"), *database]) == 0
@@ -137,6 +142,33 @@ def test_a_port_in_use_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_certificate_and_key_go_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--certificate", str(tmp_path / "missing.pem"), "--database", str(tmp_path / "t.db")]) == 2
     assert "missing.pem" in capsys.readouterr().err
+
+
+def other_program(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+        connection.commit()
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda path: path.write_text("Dear diary"), other_program, lambda path: path.mkdir()],
+    ids=["text", "another program", "folder"],
+)
+@pytest.mark.parametrize("use", ["serve", "backup", "export"])
+def test_a_file_of_another_program_is_left_as_it_is(
+    tmp_path: Path, make: Callable[[Path], object], use: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "X"
+    make(file)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    more = ["--port", "0"] if use == "serve" else [str(tmp_path / "out")]
+    assert main([use, *more, "--database", str(file)]) == FAULT
+    said = capsys.readouterr().err
+    assert said.startswith("tana: ") and said.count("\n") == 1 and str(file) in said
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["X"]
 
 
 def test_a_link_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,7 +56,7 @@ def test_one_person_plays_on_a_terminal(tmp_path: Path) -> None:
     with Terminal(["play", "molly", "--seed", "1", "-o", "first=1"], tmp_path) as terminal:
         assert "╭" in terminal.read_until(PROMPT)
         terminal.type("quit")
-        assert "The game is kept" in without_codes(terminal.read_until("--resume"))
+        assert "The game is saved" in without_codes(terminal.read_until("--resume"))
         assert terminal.status() == 0
 
 

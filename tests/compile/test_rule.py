@@ -1,7 +1,8 @@
-"""`@rule`: the compiler switch, compiled code on disk, and mistakes that say where they are."""
+"""`@rule`: interpreted and compiled calls, compiled code on disk, and mistakes that say where they are."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tana.core import rule as rule_module
-from tana.core.compiled_files import SUFFIX
-from tana.core.errors import BadRule
-from tana.core.rule import call_compiled, native, rule, run_compiled, runs_compiled
+from tana.compile import rule as rule_module
+from tana.compile.code_cache import SUFFIX
+from tana.compile.rule import compiled, native, rule
+from tana.errors import BadRule
 
 compiled_only = pytest.mark.skipif(bool(rule_module.config.DISABLE_JIT), reason="the compiler is switched off")
 
@@ -26,7 +27,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @compiled_only
-def test_a_rule_runs_interpreted_until_the_switch_is_on(kept: Path) -> None:
+def test_a_rule_runs_interpreted_and_its_entry_point_compiled(kept: Path) -> None:
     @rule
     def three_times(x: int) -> int:
         """Thrice."""
@@ -34,15 +35,9 @@ def test_a_rule_runs_interpreted_until_the_switch_is_on(kept: Path) -> None:
 
     assert three_times.__doc__ == "Thrice."
     number: Any = np.int16(5)
-    assert not runs_compiled()
     assert isinstance(three_times(number), np.int16), "interpreted code keeps NumPy's types"
-    run_compiled(True)
-    try:
-        assert runs_compiled()
-        assert type(three_times(number)) is int, "compiled code returns plain numbers"
-        assert three_times(number) == 15
-    finally:
-        run_compiled(False)
+    assert type(compiled(three_times)(number)) is int, "compiled code returns plain numbers"
+    assert compiled(three_times)(number) == 15
     assert isinstance(three_times(number), np.int16)
     assert list(kept.rglob(f"*{SUFFIX}")), "and it is kept on disk"
 
@@ -54,6 +49,22 @@ def test_native_code_is_always_compiled(kept: Path) -> None:
         return x * 3
 
     assert type(three_times(np.int16(5))) is int  # type: ignore[arg-type]
+
+
+@compiled_only
+@pytest.mark.parametrize("level", [1, 3])
+def test_code_is_kept_apart_by_its_level_of_optimisation(
+    level: int, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rule_module.config, "OPT", type(rule_module.config.OPT)(level))
+
+    @native
+    def three_times(x: int) -> int:
+        return x * 3
+
+    assert three_times(5) == 15
+    [file] = kept.rglob(f"*{SUFFIX}")
+    assert ("O1" in file.relative_to(kept).parts) == (level == 1)
 
 
 @compiled_only
@@ -71,13 +82,13 @@ def test_a_cache_that_cannot_be_written_is_no_obstacle(monkeypatch: pytest.Monke
 
 def test_with_the_compiler_off_everything_is_plain_python() -> None:
     code = (
-        "from tana.core.rule import rule, native, run_compiled, runs_compiled\n"
+        "from tana.compile.rule import compiled, native, rule\n"
+        "from tana.core.registry import game\n"
         "f = lambda x: x\n"
-        "assert rule(f) is f and native(f) is f\n"
-        "run_compiled(True)\n"
-        "assert not runs_compiled()\n"
+        "assert rule(f) is f and native(f) is f and compiled(f) is f\n"
+        "assert game('uly').compiled is game('uly')\n"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, env={"NUMBA_DISABLE_JIT": "1", "PATH": ""})
+    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "NUMBA_DISABLE_JIT": "1"})
 
 
 @rule
@@ -131,10 +142,10 @@ def test_a_mistake_in_a_rule_names_file_line_and_rule(mistaken: Any, kept: Path)
 @compiled_only
 def test_after_a_mistake_others_compile(kept: Path) -> None:
     with pytest.raises(BadRule):
-        call_compiled(with_list, 1)
+        compiled(with_list)(1)
 
     @rule
     def fine(x: int) -> int:
         return x + 1
 
-    assert call_compiled(fine, 1) == 2
+    assert compiled(fine)(1) == 2

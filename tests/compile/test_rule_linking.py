@@ -1,4 +1,4 @@
-"""Rules that only compiled code calls are pieces: not made ready for Python, and kept on disk with what they need."""
+"""Rules that only compiled code calls are libraries: no entry points for Python, cached on disk with what they link."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import Any
 import pytest
 from numba import types
 
-from tana.core import pieces
-from tana.core import rule as rule_module
-from tana.core.compiled_files import CompiledFiles
-from tana.core.rule import call_compiled, native, rule
+from tana.compile import rule as rule_module
+from tana.compile import rule_linking
+from tana.compile.code_cache import CompiledFiles
+from tana.compile.rule import compiled, native, rule
 
 pytestmark = pytest.mark.skipif(bool(rule_module.config.DISABLE_JIT), reason="the compiler is switched off")
 
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A cache folder of our own, and no piece in memory."""
+    """A cache folder of our own, and no library in memory."""
     monkeypatch.setenv("TANA_CACHE", str(tmp_path))
-    monkeypatch.setattr(pieces, "_loaded", {})
+    monkeypatch.setattr(rule_linking, "_loaded", {})
     return tmp_path
 
 
@@ -51,28 +51,28 @@ def test_what_only_compiled_code_calls_is_no_entry_point(kept: Path) -> None:
     innermost, between, outermost = made()
     assert outermost(4) == 9
     assert "entry" not in vars(innermost) and "entry" not in vars(between)
-    assert all(pieces.FOLDER in file.parts for file in kept.rglob("*twice*"))
-    assert call_compiled(innermost, 4) == 8, "Python makes it one by calling it"
+    assert all(rule_linking.FOLDER in file.parts for file in kept.rglob("*twice*"))
+    assert compiled(innermost)(4) == 8, "Python makes it one by calling it"
     assert "entry" in vars(innermost)
 
 
-def test_pieces_are_loaded_with_what_they_need(kept: Path) -> None:
+def test_libraries_are_loaded_with_what_they_link(kept: Path) -> None:
     made()[-1](4)
-    assert list(kept.rglob("*.piece"))
-    pieces._loaded.clear()
+    assert list(kept.rglob("*.bitcode"))
+    rule_linking._loaded.clear()
     innermost: Any = rule(twice)
-    assert call_compiled(native_around(innermost), 5) == 10
+    assert compiled(native_around(innermost))(5) == 10
     assert sum(innermost._cache_hits.values()) == 1 and not innermost._cache_misses
 
 
-def test_a_piece_that_is_gone_is_compiled_again(kept: Path) -> None:
+def test_a_library_that_is_gone_is_compiled_again(kept: Path) -> None:
     made()[-1](4)
-    pieces._loaded.clear()
-    for file in kept.rglob("*.piece"):
+    rule_linking._loaded.clear()
+    for file in kept.rglob("*.bitcode"):
         file.unlink()
     innermost: Any = rule(twice)
-    assert call_compiled(native_around(innermost), 5) == 10
-    assert not innermost._cache_hits and list(kept.rglob("*.piece"))
+    assert compiled(native_around(innermost))(5) == 10
+    assert not innermost._cache_hits and list(kept.rglob("*.bitcode"))
 
 
 def native_around(function: Any) -> Any:

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tana.core import rule as rule_module
-from tana.core.lanes import place_of, places_below, places_other_than, total
+from tana.compile import rule as rule_module
+from tana.compile.rule import compiled, rule
+from tana.compile.simd import place_of, places_below, places_other_than, total
 from tana.core.record import Ints, Record, cells
-from tana.core.rule import call_compiled, rule
 
 
 class Rows(Record):
@@ -57,10 +57,10 @@ def test_compiled_rows_are_as_interpreted_ones() -> None:
     for _ in range(300):
         rows, value, bound = filled(lots), lots.choice((-1, 0, 2, 3, 29)), lots.choice((0, 1, 3, 30))
         at = lots.randrange(1 << 31)
-        interpreted, compiled = np.zeros(12, dtype=np.int64), np.zeros(12, dtype=np.int64)
+        interpreted, found = np.zeros(12, dtype=np.int64), np.zeros(12, dtype=np.int64)
         answers(rows, value, bound, at, interpreted)
-        call_compiled(answers, rows, value, bound, at, compiled)
-        assert compiled.tolist() == interpreted.tolist()
+        compiled(answers)(rows, value, bound, at, found)
+        assert found.tolist() == interpreted.tolist()
 
 
 def test_a_thing_is_where_its_kind_is_counted() -> None:

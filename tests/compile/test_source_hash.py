@@ -6,10 +6,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import numba
 import pytest
 
-from tana.core import sources
-from tana.core.sources import cache_folder, cache_root, source_hash
+from tana.compile import source_hash as hashing
+from tana.compile.source_hash import cache_folder, cache_root, source_hash
 
 FILES = {
     "burrow/__init__.py": "",
@@ -45,13 +46,13 @@ def burrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (tmp_path / path).write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setenv("TANA_CACHE", str(tmp_path / "cache"))
-    sources.forget()
+    hashing.forget()
     yield tmp_path
-    sources.forget()
+    hashing.forget()
 
 
 def key(root: Path, module: str = RULES, bound: tuple[str, ...] = ()) -> str:
-    sources.forget()
+    hashing.forget()
     return source_hash(module, str(root / f"{module.replace('.', '/')}.py"), bound)
 
 
@@ -111,15 +112,23 @@ def test_the_folder_names_module_compiler_and_python(burrow: Path) -> None:
     assert folder.parent == burrow / "cache"
 
 
+def test_code_with_bounds_checks_has_a_folder_of_its_own(burrow: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders = []
+    for checks in (None, 1):
+        monkeypatch.setattr(numba.config, "BOUNDSCHECK", checks)
+        folders.append(cache_folder(RULES, str(burrow / "burrow/game/rules.py")).name)
+    assert folders[1] == f"{folders[0]}-checked"
+
+
 def test_the_rules_of_a_game_reach_neither_its_texts_nor_other_games() -> None:
     """No list says so: it follows from the imports."""
     reached, waiting = set[str](), ["tana.games.molly.rules"]
     while waiting:
         name = waiting.pop()
-        path = sources.file_of(name)
+        path = hashing.file_of(name)
         if path is not None and name not in reached:
             reached.add(name)
-            waiting += sources.imports_of(name, path)
+            waiting += hashing.imports_of(name, path)
     assert {"tana.core.chance", "tana.games.molly.state", "tana.games.molly.components"} <= reached
     strangers = ("tana.bots", "tana.text", "tana.server", "tana.games.uly", "tana.core.match", "tana.core.game")
     assert [name for name in reached if name.startswith(strangers)] == []

@@ -74,10 +74,11 @@ def sample(worlds: Worlds, games: int, longest: int) -> Sample:
     return Sample(np.concatenate(truth), np.concatenate(drawn))
 
 
-def check_calibration(worlds: Worlds, found: Sample) -> int:
-    """Every byte of every secret; returns how many could be tested."""
+def check_calibration(worlds: Worlds, games: int, longest: int) -> int:
+    """Every byte of every secret, in a sample of so many games; returns how many could be tested."""
     if worlds.game.name in COUNTS_DEALS:
         return 0
+    found = sample(worlds, games, longest)
     kind = worlds.game.rules.State
     tests = {}
     for path in worlds.game.secrets:

@@ -6,24 +6,15 @@ compiled once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tana.core.rule import run_compiled
-from tests.contract.tables import all_tables
+from tests.contract.tables import compiled_tables
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "table" in metafunc.fixturenames:
         tables = [
-            pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in all_tables()
+            pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name))
+            for table in compiled_tables()
         ]
         metafunc.parametrize("table", tables)
-
-
-@pytest.fixture(autouse=True)
-def compiled() -> Iterator[None]:
-    run_compiled(True)
-    yield
-    run_compiled(False)

@@ -1,15 +1,12 @@
-"""How much is compared: a lot in `make test`, a hundred times as much in `make soak` (TANA_SOAK=1)."""
+"""How much is compared: enough to catch every mutant in `make test`, a thousand times as much in `make soak`."""
 
 from __future__ import annotations
 
-import os
+from tests.server.effort import effort
 
-SOAK = bool(os.environ.get("TANA_SOAK"))
-TIMES = 100 if SOAK else 1
-
-TWINS = 1_000_000 * TIMES
+TWINS = effort("TANA_CONTRACT_TWINS", 100_000, 100_000_000)
 """Pairs of worlds for each table."""
-LONG_TWINS = 100_000 * TIMES
-FORKS = 100_000 * TIMES
-GAMES = 50_000 * (20 if SOAK else 1)
+LONG_TWINS = effort("TANA_CONTRACT_LONG_TWINS", 30_000, 10_000_000)
+FORKS = effort("TANA_CONTRACT_FORKS", 20_000, 10_000_000)
+GAMES = effort("TANA_CONTRACT_GAMES", 20_000, 1_000_000)
 """Games of which a position is taken for the frequencies of worlds."""

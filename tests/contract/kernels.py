@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tana.compile.rule import native
 from tana.core.chance import set_key
 from tana.core.record import Grid, Ints
-from tana.core.rule import native
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 
 @native

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tana.compile.rule import native, rule
 from tana.core.events import PUBLIC, Log
 from tana.core.record import Ints
-from tana.core.rule import native, rule
 
 ALIKE = -1
 """A seat has been told the same twice."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -61,6 +61,11 @@ def all_tables() -> list[Table]:
     ]
 
 
+def compiled_tables() -> list[Table]:
+    """All tables, played by compiled rules."""
+    return [replace(table, game=table.game.compiled) for table in all_tables()]
+
+
 def each_game() -> list[ParameterSet]:
     """The games, for tests that need no table; those of one game share a worker."""
     return [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()]
@@ -72,11 +77,11 @@ def largest_tables(name: str) -> list[Table]:
 
 
 def _choices(found: Game[Any]) -> Iterator[dict[str, str]]:
-    """Every combination of options but who begins and which clan a seat plays, which change no rule.
+    """Every combination of options but who begins and which clan or colour a seat plays.
 
     `auto` only ever means one of the other values.
     """
-    options = [option for option in found.options if option.name != "first" and not option.name.startswith("clan_")]
+    options = [option for option in found.options if not option.name.startswith(("first", "clan_", "colour_"))]
     values = [[value for value in option.values if value != "auto"] for option in options]
     for chosen in product(*values):
         yield {option.name: value for option, value in zip(options, chosen, strict=True)}

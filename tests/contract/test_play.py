@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from tana.core import record
-from tana.core.errors import BadNotation, IllegalMove
 from tana.core.match import Header, Match
+from tana.errors import BadNotation, IllegalMove
 from tests.contract.tables import Table, random_game, scores_of, some_rng, start, thin
 
 
@@ -107,7 +107,6 @@ def test_undo_goes_back_byte_for_byte_and_never_past_a_reveal(table: Table) -> N
     state, _ = start(table, 12)
     header = Header(table.game.name, table.game.edition, table.seats, table.settings, (), b"\0" * 8)
     match = Match(table.game, header, b"root", start=state)
-    undone = 0
     for step in random_game(table, 12):
         match.apply(step.action, step.entropy)
         if match.can_undo():
@@ -116,7 +115,6 @@ def test_undo_goes_back_byte_for_byte_and_never_past_a_reveal(table: Table) -> N
             match.undo()
             assert record.same(match.state, step.before)
             match.apply(step.action, step.entropy)
-            undone += 1
         elif not any(event.reveals for event in step.events):
             assert match.actor != step.actor
     assert record.same(match.state, step.after)

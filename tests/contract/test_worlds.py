@@ -6,7 +6,7 @@ import pytest
 
 from tana.core.registry import game
 from tests.contract import effort
-from tests.contract.calibration import COUNTS_DEALS, check_calibration, sample
+from tests.contract.calibration import COUNTS_DEALS, check_calibration
 from tests.contract.tables import Table, each_game, largest_tables
 from tests.contract.worlds import Worlds
 
@@ -28,8 +28,7 @@ def test_who_is_told_the_same_thinks_the_same_and_nobody_else_does(table: Table)
 
 
 def test_worlds_are_as_likely_as_under_uniform_play(table: Table) -> None:
-    worlds = Worlds(table, 4)
-    check_calibration(worlds, sample(worlds, effort.GAMES, LONGEST))
+    check_calibration(Worlds(table, 4), effort.GAMES, LONGEST)
 
 
 @pytest.mark.parametrize("name", each_game())
@@ -40,5 +39,5 @@ def test_what_a_game_calls_a_secret_varies_and_nothing_else(name: str) -> None:
         worlds = Worlds(table, 5)
         worlds.twins(200_000)
         worlds.check_variety()
-        tested += check_calibration(worlds, sample(worlds, 5_000, LONGEST))
+        tested += check_calibration(worlds, 5_000, LONGEST)
     assert tested or not game(name).secrets or name in COUNTS_DEALS, "the frequencies of its secrets were tested"

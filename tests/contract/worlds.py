@@ -173,11 +173,11 @@ class Worlds:
         self._start(~on)
 
     def any_seats(self, count: int) -> Array:
-        """A seat by lot for each state."""
+        """A random seat for each state."""
         return self._random.integers(0, self.seats, count)
 
     def positions(self, longest: int) -> Array:
-        """New games, each played for a number of actions by lot, or to its end."""
+        """New games, each played for a random number of actions, or to its end."""
         self._start(np.ones(self.lanes, np.bool_))
         stops = self._random.integers(0, longest, self.lanes)
         for number in range(longest):

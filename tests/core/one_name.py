@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from tana.core.rule import native, rule
+from tana.compile.rule import native, rule
 
 
 def times(factor: int) -> Any:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tana.core.actions import Action, ActionSpace, Argument, Family
+from tana.compile.rule import compiled, rule
+from tana.core.actions import NO_STEP, Action, ActionSpace, Argument, Family, decode, step_of
 from tana.core.domain import Domain, numbers
-from tana.core.errors import BadNotation
+from tana.errors import BadNotation
 
 CELL = Domain("cell", ("a1", "a2", "b1"), aliases={"corner": "a1"})
 SPACE = ActionSpace(
     Family("pass"),
     Family("play", Argument("slot", numbers("slot", 1, 2)), Argument("cell", CELL)),
-    Family("swap", Argument("cell", CELL)),
+    Family("swap", Argument("cell", CELL), at=3),
 )
+DECODING = SPACE.decoding
 
 
 def test_numbers_run_through_the_families_in_mixed_radix() -> None:
@@ -54,7 +56,7 @@ def test_aliases_of_tokens_are_understood() -> None:
         ("swap", "'swap' takes 1 word more: swap <cell>"),
         ("play 1", "'play' takes 2 words more: play <slot> <cell>"),
         ("pass now", "'pass' takes 0 words more: pass"),
-        ("play 1 z9", "in 'play <slot> <cell>': 'z9' is no cell; one of: a1, a2, b1"),
+        ("play 1 z9", "in 'play <slot> <cell>': 'z9' is not a valid cell; one of: a1, a2, b1"),
     ],
 )
 def test_a_wrong_text_says_what_would_be_right(text: str, fault: str) -> None:
@@ -71,3 +73,41 @@ def test_a_number_outside_is_refused(number: int) -> None:
 def test_two_families_cannot_share_a_word() -> None:
     with pytest.raises(ValueError, match="'pass'"):
         ActionSpace(Family("pass"), Family("pass"))
+
+
+# --- in rules ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def decoded(action: int) -> tuple[int, int, int]:
+    """What a rule learns of an action."""
+    return decode(action, DECODING)
+
+
+@rule
+def step_decoded(action: int) -> int:
+    """The step that a rule gets."""
+    return step_of(action, DECODING)
+
+
+@pytest.mark.parametrize("number", range(len(SPACE)))
+def test_rules_decode_what_the_notation_says(number: int) -> None:
+    family, *arguments = decode(number, DECODING)
+    action = SPACE.action(number)
+    declared = next(known for known in SPACE.families if known.word == action.word).arguments
+    words = [argument.of.token(value) for argument, value in zip(declared, arguments, strict=False)]
+    assert family == SPACE.base(action.word)
+    assert words == list(action.arguments.values())
+    assert arguments[len(declared) :] == [0] * (2 - len(declared))
+    assert compiled(decoded)(number) == decoded(number) == decode(number, DECODING)
+
+
+def test_rules_learn_at_which_step_a_family_is_chosen() -> None:
+    assert [step_of(number, DECODING) for number in range(len(SPACE))] == [NO_STEP] * 7 + [3] * 3
+    assert [compiled(step_decoded)(number) for number in range(len(SPACE))] == [NO_STEP] * 7 + [3] * 3
+
+
+def test_rules_decode_at_most_two_arguments() -> None:
+    cell = Argument("cell", CELL)
+    with pytest.raises(ValueError, match="'move' has more than 2 arguments"):
+        _ = ActionSpace(Family("move", cell, cell, cell)).decoding

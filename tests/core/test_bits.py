@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tana.compile.rule import compiled
+from tana.core import bits
 from tana.core.bits import (
     EMPTY,
     all_below,
@@ -31,7 +33,6 @@ from tana.core.bits import (
     without,
 )
 from tana.core.chance import rng_from
-from tana.core.rule import run_compiled
 
 MEMBER = st.integers(0, 61)
 MEMBERS = st.sets(MEMBER, min_size=1)
@@ -40,9 +41,12 @@ ANY_SET = st.sets(MEMBER)
 
 @pytest.fixture(params=[False, True], ids=["interpreted", "compiled"], autouse=True, scope="module")
 def speed(request: pytest.FixtureRequest) -> Iterator[None]:
-    run_compiled(request.param)
+    """The functions above, as they are or by their compiled entry points."""
+    names = globals()
+    rules = {name: names[name] for name in names if names[name] is getattr(bits, name, None)}
+    names.update({name: compiled(found) for name, found in rules.items()} if request.param else {})
     yield
-    run_compiled(False)
+    names.update(rules)
 
 
 def members_of(number: int) -> set[int]:

@@ -37,7 +37,7 @@ def test_an_unknown_word_is_refused_with_the_known_ones(word: str) -> None:
 
 
 def test_a_word_stands_for_one_number_only() -> None:
-    with pytest.raises(ValueError, match="twice"):
+    with pytest.raises(ValueError, match="duplicate token"):
         Domain("colour", ("red", "red"))
 
 

@@ -25,10 +25,6 @@ def test_rows_become_events_in_order() -> None:
     ]
 
 
-def test_without_a_log_nothing_is_written() -> None:
-    emit(None, TABLE.number("moved"), PUBLIC, 2)
-
-
 def test_who_may_see_an_event() -> None:
     log = Log.blank()
     emit(log, 0, PUBLIC, 0)

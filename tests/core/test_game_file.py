@@ -13,9 +13,9 @@ import pytest
 
 import tana
 from tana.core import record
-from tana.core.errors import BadGameFile, TanaError
 from tana.core.game_file import load, save, verify
 from tana.core.match import Match
+from tana.errors import BadGameFile, TanaError
 
 Line = dict[str, Any]
 
@@ -133,7 +133,7 @@ def test_a_truncated_line_is_refused(path: Path, finished: Match) -> None:
         (b"hello\n", 1, "not a JSON object"),
         (b"[]\n", 1, "not a JSON object"),
         (b"{}\n", 1, "not a game file"),
-        (b'{"format": "tana-game", "version": 2, "version": 2}\n', 1, "stands twice"),
+        (b'{"format": "tana-game", "version": 2, "version": 2}\n', 1, "duplicate field"),
         (b'{"format": NaN}\n', 1, "NaN"),
         (b"\xff\xfe\n", 1, "UTF-8"),
         (b"[" * 100_000, 1, "not a JSON object"),

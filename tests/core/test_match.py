@@ -12,9 +12,9 @@ import pytest
 import tana
 from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove, TanaError, UnknownGame
 from tana.core.match import Match, header_of
 from tana.core.registry import game as find_game
+from tana.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove, TanaError, UnknownGame
 
 from ..games.molly.garden import Garden
 
@@ -172,8 +172,8 @@ def test_a_copy_that_is_played_otherwise_leaves_the_match_alone() -> None:
 @pytest.mark.parametrize(
     ("text", "error", "fault"),
     [
-        ("place a1", IllegalMove, r"'place a1' is not allowed now: [A-Z].*\. \(MOL-20\)"),
-        ("hunt a1", IllegalMove, r"'hunt a1' is not allowed now: [A-Z].*\. \(MOL-70\)"),
+        ("place a1", IllegalMove, r"'place a1' is not allowed now: [A-Z].*\.\nRule: MOL-20"),
+        ("hunt a1", IllegalMove, r"'hunt a1' is not allowed now: [A-Z].*\.\nRule: MOL-70"),
         ("jump a1", BadNotation, "'jump' is not an action"),
         ("", BadNotation, "empty"),
     ],
@@ -225,14 +225,14 @@ def test_wrong_options_and_names() -> None:
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        ({"game": None}, "a game goes by its name, not by None"),
+        ({"game": None}, "a game is given by its name, not as None"),
         ({"seats": 2.0}, "seats is a whole number, not 2.0"),
         ({"seats": True}, "seats is a whole number, not True"),
         ({"seed": 2.9}, "a seed is a whole number, not 2.9"),
         ({"seed": "2"}, "a seed is a whole number, not '2'"),
-        ({"names": None}, "names are texts, such as"),
-        ({"names": "ab"}, "names are texts, such as .*, not 'ab'"),
-        ({"names": ["Ada", 2]}, "names are texts, such as"),
+        ({"names": None}, "names must be strings, such as"),
+        ({"names": "ab"}, "names must be strings, such as .*, not 'ab'"),
+        ({"names": ["Ada", 2]}, "names must be strings, such as"),
         ({"first": 1}, "option first: 1 is not one of random, 1, 2"),
     ],
 )
@@ -316,7 +316,7 @@ def test_a_seat_that_the_match_does_not_have(seat: Any) -> None:
 
 def test_a_refusal_is_a_sentence_with_its_rule() -> None:
     match = tana.new("molly", seats=2, seed=1)
-    assert re.fullmatch(r"[A-Z][^()]+\. \(MOL-20\)", match.refusal("place a1"))
+    assert re.fullmatch(r"[A-Z][^()]+\.\nRule: MOL-20", match.refusal("place a1"))
     assert match.refusal("place a1") == match.refusal(MOLLY.actions.parse("place a1"))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tana.core.errors import BadOption
 from tana.core.options import Option, complete, first_seat, flag
+from tana.errors import BadOption
 
 OPTIONS = (
     Option("variant", ("base", "bobtail"), "base"),

@@ -33,5 +33,5 @@ def test_what_is_not_a_reason_is_refused() -> None:
         TABLE.number("why-costs")
     with pytest.raises(ValueError, match="0 reasons are called 'why-cost'"):
         TABLE.number("why-cost")
-    with pytest.raises(ValueError, match="twice"):
+    with pytest.raises(ValueError, match="duplicate reason"):
         ReasonTable(Reason("why-over", "ULY-21"), Reason("why-over", "ULY-21"))

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from tana.core.domain import Domain
-from tana.core.errors import BadPosition
 from tana.core.record import Grid, Ints, Record, Records, cell, cells, copy, dump, load, same, to_bytes
+from tana.errors import BadPosition
 
 COLOUR = Domain("colour", ("none", "red", "blue"), first=-1)
 

@@ -23,7 +23,7 @@ def asked_for(games: Path, asking: str = "rules") -> str:
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    assert f"TANA_GAMES: {tmp_path / 'gone'} is no folder" in asked_for(tmp_path / "gone")
+    assert f"TANA_GAMES: {tmp_path / 'gone'} is not a folder" in asked_for(tmp_path / "gone")
 
 
 def test_the_folder_of_a_game_is_not_a_folder_of_games() -> None:

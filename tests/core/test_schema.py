@@ -63,7 +63,11 @@ SCHEMA = exactly(
     domains={
         "type": "object",
         "additionalProperties": exactly(
-            name=TEXT, first={"type": "integer"}, tokens=many(TEXT), counted={"type": "boolean"}
+            name=TEXT,
+            first={"type": "integer"},
+            tokens=many(TEXT),
+            aliases={"type": "object", "additionalProperties": TEXT},
+            counted={"type": "boolean"},
         ),
     },
 )

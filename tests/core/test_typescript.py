@@ -64,7 +64,7 @@ def test_every_kind_of_field() -> None:
         "last": "Pile | null",
         "gift": 'Exclude<ColourWord, "red"> | null',
     }
-    assert "  colour: ColourWord;\n  eggs: number;" in made.types["Nest"]
+    assert "export interface Nest { colour: ColourWord; eggs: number; }" in made.types["Nest"]
     assert "/** A pile of cards. */" in made.types["Pile"]
     assert "  /** What lies on it. */\n  top: ColourWord | null;" in made.types["Pile"]
 
@@ -81,7 +81,7 @@ def test_the_types_of_a_game_speak_of_all_it_declares(name: str) -> None:
     for kind in game.events.kinds:
         assert f'{{ name: "{kind.name}"; args: ' in text
     for option in game.options:
-        assert f"  {option.name}: " in text
+        assert re.search(rf"^export interface Options {{[^}}]*\b{option.name}: ", text, re.MULTILINE), option.name
     declared = re.findall(r"^export (?:type|interface) (\w+)", text, re.MULTILINE)
     assert len(declared) == len(set(declared))
     used = set(re.findall(r"\b([A-Z]\w+)\b", re.sub(r'/\*\*.*?\*/|//.*|"[^"]*"', "", text)))

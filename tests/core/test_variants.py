@@ -16,11 +16,11 @@ import pytest
 
 import tana
 from tana.core.components import BadComponents, difference, patched
-from tana.core.errors import UnknownGame
 from tana.core.registry import game as find_game
 from tana.core.registry import package_of, standard_game
 from tana.core.variants import components_of, patch_of, spelled
 from tana.engine.instantiate import instantiate
+from tana.errors import UnknownGame
 
 SMALL = {"columns": ["a", "b", "c"], "rows": ["1", "2", "3"], "tiles_to_turn": 3}
 
@@ -101,7 +101,7 @@ def test_what_cannot_be_played_is_refused_with_the_reason(game: str, patch: dict
         ("uly:tiles_to_turn", "a change is written path=value"),
         ("uly:tiles_to_turn=three", "is not JSON"),
         ("uly:tiles_to_turn=3;rows=1", "expected a comma"),
-        ("uly:prizes=3,prizes=4", "stands twice"),
+        ("uly:prizes=3,prizes=4", "is given twice"),
         ("ulyy:tiles_to_turn=3", "did you mean 'uly'"),
         (f"uly:{'x' * 30_000}=1", "at most"),
     ],

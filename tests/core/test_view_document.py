@@ -9,7 +9,7 @@ import pytest
 
 from tana.core.domain import Domain
 from tana.core.record import ViewRecord, cell, cells, flag, maybe, row, subset, to_bytes
-from tana.core.rows import give, grow, push
+from tana.core.row_ops import give, grow, push
 from tana.core.view_document import Documents, patched
 
 COLOUR = Domain("colour", ("red", "blue", "green"))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("mkdocs", reason="MkDocs is not installed (pip install 'tana-games[docs]')")
+pytest.importorskip("mkdocs", reason="MkDocs is not installed (make setup)")
 
 ROOT = Path(__file__).resolve().parents[2]
 FETCHED = re.compile(r'<(?:script|img|iframe|source)[^>]* src="(https?:[^"]+)"|<link[^>]* href="(https?:[^"]+)"')

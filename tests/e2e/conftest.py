@@ -80,7 +80,7 @@ def serving(folder: Path) -> Iterator[str]:
         server = subprocess.Popen([*command, "--no-compile", "--bot-pace", "0"], stdout=log, stderr=log)
     url = f"http://127.0.0.1:{port}"
     try:
-        _wait_until_ready(url, server, folder / "log")
+        wait_until_ready(url, server, folder / "log")
         yield url
     finally:
         server.terminate()
@@ -94,7 +94,8 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+def wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until a server that was started takes requests."""
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         assert server.poll() is None, log.read_text()

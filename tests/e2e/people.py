@@ -47,6 +47,20 @@ GLANCE = f"""selector => ({{
   places: ({REACH})(selector),
 }})"""
 
+SETTLED = """async () => {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+  await document.fonts.ready;
+  await frame();
+  const ends = document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ends.map(one => one.finished));
+  await frame();
+}"""
+
+
+def settle(page: Page) -> None:
+    """Wait until fonts are loaded, animations that end have ended, and the page is drawn."""
+    page.evaluate(SETTLED)
+
 
 @dataclass(frozen=True)
 class Glance:
@@ -214,14 +228,15 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".result").count() > 0
 
-    def leave_it_to_a_bot(self) -> str:
+    def leave_it_to_a_bot(self, *seats: int) -> str:
         """A bot stands in to the end while I look elsewhere, so that no move is drawn. Returns the table."""
         table = self.page.url.rsplit("/", 1)[1]
         self.go()
-        body = {"kind": "set-seat", "id": secrets.token_hex(8), "seat": 1, "to": "bot", "level": "random"}
         api = f"{self.address}/api/tables/{table}"
-        answer = self.page.request.post(f"{api}/commands", data=body)
-        assert answer.ok, answer.text()
+        for seat in seats or (1,):
+            body = {"kind": "set-seat", "id": secrets.token_hex(8), "seat": seat, "to": "bot", "level": "random"}
+            answer = self.page.request.post(f"{api}/commands", data=body)
+            assert answer.ok, answer.text()
         deadline = time.monotonic() + GAME_SECONDS
         while not self.page.request.get(f"{api}/fairness").ok:  # there is a receipt when the game is over
             assert time.monotonic() < deadline, "the game does not end"
@@ -249,7 +264,7 @@ def play_on(person: Person, steps: int, luck: random.Random) -> None:
 
 
 def play_until_over(people: list[Person], luck: random.Random) -> int:
-    """Everybody taps something that glows, whoever's turn it is, until all see the result. Returns the taps."""
+    """Everybody taps whatever glows, in turn or not, until all see the result. Returns the number of taps."""
     taps = 0
     deadline = time.monotonic() + GAME_SECONDS
     waiting = people

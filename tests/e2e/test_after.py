@@ -66,7 +66,7 @@ def test_a_replay_is_followed_by_list_chart_keys_and_points_of_view(meet: Meet) 
     assert float(cursor.get_attribute("x1") or 0) > left
 
     views = page.get_by_role("group", name="Point of view")
-    assert views.get_by_role("button", name="what everybody saw").get_attribute("aria-pressed") == "true"
+    assert views.get_by_role("button", name="What everybody saw").get_attribute("aria-pressed") == "true"
     everybody = page.locator(".moves").inner_text()
     views.get_by_role("button", name="Ada").click()
     views.locator('[aria-pressed="true"]', has_text="Ada").wait_for()
@@ -124,13 +124,13 @@ def test_a_pasted_address_of_a_table_leads_to_its_invitation(meet: Meet) -> None
         host.page.url.replace("#/t/", "#/fair/"),
     ):
         friend.page.goto(address)
-        friend.page.get_by_role("alert").get_by_text("opens only to those who were invited").wait_for()
+        friend.page.get_by_role("alert").get_by_text("opens only by invitation").wait_for()
         assert "no such table" not in friend.page.locator("main").inner_text()
-    friend.page.get_by_role("button", name="Ask for the invitation").click()
-    friend.page.get_by_text("Asked.").wait_for()
+    friend.page.get_by_role("button", name="Ask for an invitation").click()
+    friend.page.get_by_text("Sent.").wait_for()
     given = friend.page.evaluate("given")
     assert "invitation" in given["text"] and given["url"] == friend.page.url
-    friend.page.get_by_label("Somebody gave you a code?").fill(code)
+    friend.page.get_by_label("Got a code?").fill(code)
     friend.page.get_by_role("button", name="Join").click()
     options = friend.page.locator("main .sheet p.soft").first
     options.wait_for()

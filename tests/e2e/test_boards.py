@@ -14,6 +14,7 @@ import tana
 from tana.core.match import Match
 from tests.e2e.conftest import Meet
 from tests.e2e.gallery import BOARD_FAULTS, FIXTURES, LEAST_TARGET, LEAST_TEXT
+from tests.e2e.people import settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -55,7 +56,7 @@ def test_a_board_fits_every_size(gallery: str, page: Page, fixture: str) -> None
     faults = {}
     for width, height in BOARDS:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(30)
+        settle(page)
         faults[width, height] = page.evaluate(BOARD_FAULTS, [LEAST_TARGET, LEAST_TEXT])
     assert {size: found for size, found in faults.items() if found} == {}
 
@@ -66,7 +67,7 @@ def test_nothing_on_the_clock_hides_a_number_or_its_signs(gallery: str, page: Pa
     page.wait_for_selector("html[data-ready]")
     for width, height in BOARDS:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(30)
+        settle(page)
         assert page.evaluate(HIDDEN) == [], (width, height)
 
 
@@ -76,7 +77,7 @@ def test_a_sign_tells_its_name_and_rule(gallery: str, page: Page) -> None:
     tip = page.get_by_role("tooltip")
     page.locator('[data-at="number:6"] .enamel').hover()
     tip.wait_for()
-    assert tip.inner_text().startswith("Deliver. Items of the mouse score 1 each")
+    assert tip.inner_text().startswith("Deliver. The mouse’s items score 1 each")
     page.mouse.move(1, 1)
     tip.wait_for(state="detached")
     page.keyboard.press("Tab")

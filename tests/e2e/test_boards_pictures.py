@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.e2e.people import settle
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -50,7 +52,7 @@ DIFFERENCE = """async ([one, other]) => {
 def drawn(page: Page, gallery: str, board: str, theme: str) -> bytes:
     page.goto(f"{gallery}?board={board}&theme={theme}")
     page.wait_for_selector("html[data-ready]")
-    page.wait_for_timeout(80)
+    settle(page)
     return page.screenshot()
 
 

@@ -6,10 +6,10 @@ import random
 import time
 
 import pytest
+from tools.lessons.lesson_files import GAMES
 
 from tests.e2e.conftest import Meet
 from tests.e2e.people import PATIENCE_MS, Person
-from tests.lessons.shelf import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tana
-from tana.core.errors import BadPosition
 from tana.core.game import Game
+from tana.errors import BadPosition
 from tests.e2e.conftest import Meet
 from tests.e2e.people import Person
 
@@ -26,10 +26,10 @@ SCENES: dict[str, dict[str, int]] = {
         ".tunnel-red .chamber": 7,
     },
     "hickory-middle": {
-        ".face-art .cabinet": 1,
-        ".face-art .gable": 1,
-        ".face-art .chain-link": 6,
-        ".face-art .cone": 2,
+        ".face-art [fill='var(--cabinet)']": 1,
+        ".face-art [fill='var(--gable)']": 1,
+        ".face-art [stroke='var(--chain)']": 6,
+        ".face-art g[fill='var(--cone)']": 2,
         ".hour-hand svg": 1,
         ".minute-hand svg": 1,
         ".plate.lord": 1,

@@ -29,7 +29,9 @@ GAMES = 10_000 if SOAK else 500
 """Random games of all games together."""
 SEED = 12
 ANSWERS = Path(__file__).parents[1] / "wasm" / "answers.mjs"
-PAGE = """<!doctype html><script type="module">
+PAGE = """<!doctype html>
+<script type="importmap">{"imports": {"@noble/hashes/": "./node_modules/@noble/hashes/"}}</script>
+<script type="module">
 import * as tana from "./code/index.js";
 import { answer } from "./answers.mjs";
 window.ask = async (asked) => {

@@ -82,7 +82,7 @@ def test_every_game_is_played_to_its_end_without_a_network(phone: BrowserContext
         assert said == shown != "", "the end is said below the board, too"
     person.page.locator(".result-more summary").click()
     with person.page.expect_download() as saved:
-        person.page.get_by_role("button", name="Verbale").click()
+        person.page.get_by_role("button", name="Registrazione").click()
     record = Path(saved.value.path())
     assert '"made":"page"' in record.read_text(encoding="utf-8").splitlines()[0]
     assert verified(record)
@@ -144,14 +144,14 @@ def test_a_damaged_module_is_told_and_nothing_is_lost(browser: Browser, address:
     person.go()
     cover = person.page.locator('.cover-card:has(a[href="#/new/uly"]) .cover')
     cover.click()
-    person.page.get_by_text("have arrived damaged").wait_for()
+    person.page.get_by_text("arrived damaged").wait_for()
     context.unroute(damaged)
     cover.click()
     person.page.wait_for_selector(".board .spot")
     table = person.page.url
     context.route(damaged, lambda route: route.fulfill(body=b"", content_type="application/wasm"))
     person.page.reload()
-    person.page.get_by_text("have arrived damaged").wait_for()
+    person.page.get_by_text("arrived damaged").wait_for()
     context.unroute(damaged)
     person.page.goto(f"{address}/")
     person.page.goto(table)
@@ -165,7 +165,7 @@ def test_a_game_is_taken_to_the_server_and_a_friend_comes_in(meet: Meet) -> None
     host.play_alone("uly", 2)
     assert "#/t/here-" in host.page.url
     host.page.get_by_role("button", name="Table", exact=True).click()
-    host.page.get_by_role("button", name="Go on at the server").click()
+    host.page.get_by_role("button", name="Continue on the server").click()
     host.page.wait_for_selector(".lobby .invite input")
     assert "here-" not in host.page.url
     assert "Practice" in host.page.locator(".lobby").inner_text()
@@ -188,7 +188,7 @@ def test_everything_goes_into_one_file_and_comes_back(meet: Meet, browser: Brows
     other.go()
     other.page.locator(".bar button").last.click()
     other.page.locator('input[type="file"]').set_input_files(str(saved.value.path()))
-    other.page.get_by_text("One game is back").wait_for()
+    other.page.get_by_text("1 game restored").wait_for()
     other.page.goto(table)
     other.page.wait_for_selector(".board .spot")
 

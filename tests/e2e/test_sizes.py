@@ -9,7 +9,7 @@ import pytest
 
 from tests.e2e.conftest import Meet
 from tests.e2e.gallery import BOARD_FAULTS, LEAST_TARGET, LEAST_TEXT
-from tests.e2e.people import Person, play_on
+from tests.e2e.people import Person, play_on, settle
 
 GAMES = ("molly", "uly", "buddel", "hickory")
 SEATS = {"molly": 4, "uly": 3, "buddel": 4, "hickory": 2}
@@ -46,7 +46,7 @@ def test_every_size_shows_what_is_needed(meet: Meet, game: str) -> None:
     person.wait_for_turn()
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(150)
+        settle(person.page)
         where = (game, width, height)
         scrolled = person.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
         assert scrolled == [width, height], where
@@ -115,7 +115,7 @@ def test_screens_beside_the_table_fit_a_phone(meet: Meet) -> None:
     for route in QUIET:
         person.go(route)
         person.page.wait_for_selector("main")
-        person.page.wait_for_timeout(100)
+        settle(person.page)
         for width, height in ((360, 640), (844, 390)):
             person.page.set_viewport_size({"width": width, "height": height})
             assert person.page.evaluate(TOO_WIDE) == [], (route, width)

@@ -6,9 +6,10 @@ import json
 import re
 from typing import Any
 
+from tools.lessons.lesson_files import GAMES as LESSONS
+
 from tests.e2e.conftest import Meet
 from tests.e2e.people import NO_SOCKETS, Person
-from tests.lessons.shelf import GAMES as LESSONS
 
 HERE = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
 RECORD_SOCKETS = """
@@ -108,7 +109,7 @@ def test_a_move_that_told_nobody_anything_can_be_taken_back(meet: Meet) -> None:
     before = bed_of(person)
     person.tap("do:swap")
     person.tap("cell:a1")
-    assert "can be taken back" in person.page.locator(".prompt-text").inner_text()
+    assert "can be undone" in person.page.locator(".prompt-text").inner_text()
     person.tap("cell:b1")
     person.page.locator('[data-at="supply"]:has-text("5")').wait_for()
     undo.click()
@@ -153,14 +154,14 @@ def test_whoever_watches_sees_what_everybody_may_see_and_cannot_act(meet: Meet) 
     assert watcher.glowing() == []
     assert watcher.page.locator('[aria-label*="your wolf"]').count() == 0
     watcher.tap("cell:a1")
-    watcher.page.get_by_text("You are watching").wait_for()
+    watcher.page.get_by_text("You are only watching").wait_for()
     guest.wait_for_turn()
     guest.tap("cell:a1")
     watcher.page.locator('[data-at="cell:a1"][aria-label*="the dog is here"]').wait_for()
 
     host.page.get_by_role("button", name="Table").click()
-    host.page.get_by_role("button", name="Send those who watch away").click()
-    watcher.page.get_by_text("said goodbye to those who only watched").wait_for()
+    host.page.get_by_role("button", name="Remove all spectators").click()
+    watcher.page.get_by_text("removed all spectators").wait_for()
     host.page.wait_for_function("old => document.querySelector('.invite input')?.value !== old", arg=link)
     new = host.invitation()
     watcher.page.goto(link)
@@ -204,7 +205,7 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(meet: Meet) -> Non
     person.wait_for_turn()
     assert "It is your turn." in person.page.locator(".log").first.inner_text()
     person.page.get_by_role("button", name="Settings").click()
-    person.page.get_by_label("How loud").fill("30")
+    person.page.get_by_label("Volume").fill("30")
     assert person.page.evaluate("localStorage.getItem('tana.volume')") == "30"
     person.page.get_by_label("Language").select_option("it")
     person.page.get_by_role("button", name="Chiudi").click()
@@ -219,8 +220,8 @@ def test_phrases_are_heard_in_the_language_of_the_listener(meet: Meet) -> None:
     guest = meet(language="it", name="Bo")
     guest.accept(host.invitation())
     host.start()
-    for person, tab in ((host, "Talk"), (guest, "Parla")):
-        person.page.get_by_role("tab", name=tab).click()
+    for person in (host, guest):
+        person.page.get_by_role("tab", name="Chat").click()
     host.page.get_by_role("button", name="Good luck!").click()
     guest.page.locator(".chat-lines", has_text="Buona fortuna!").wait_for()
 
@@ -234,8 +235,8 @@ def test_a_bot_stands_in_and_hands_the_seat_back(meet: Meet) -> None:
     page = person.page
     page.get_by_role("button", name="Table").click()
     page.get_by_role("button", name="Let a bot play").first.click()
-    page.get_by_role("button", name="Take back").wait_for()
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Take my seat back").wait_for()
+    page.get_by_role("button", name="Take my seat back").click()
     page.get_by_role("button", name="Let a bot play").first.wait_for()
     assert person.faults == []
 
@@ -246,7 +247,7 @@ def test_hints_point_at_the_board(meet: Meet) -> None:
     person.wait_for_turn()
     person.page.get_by_role("button", name="Hint").click()
     person.page.locator(".board .marked").first.wait_for()
-    assert "A bot would" in person.page.locator(".prompt-text").inner_text()
+    assert "A bot would play" in person.page.locator(".prompt-text").inner_text()
 
 
 def test_confirmation_asks_before_what_cannot_be_undone(meet: Meet) -> None:
@@ -256,7 +257,7 @@ def test_confirmation_asks_before_what_cannot_be_undone(meet: Meet) -> None:
     person.wait_for_turn()
     seq = person.seq()
     person.tap("cell:a1")
-    person.page.get_by_role("button", name="Do it").first.wait_for()
+    person.page.get_by_role("button", name="Go ahead").first.wait_for()
     assert person.seq() == seq
     person.page.locator(".confirm .primary").click()
     person.page.locator('[aria-label*="your wolf"]').wait_for()
@@ -335,8 +336,8 @@ def test_the_chart_of_the_game_grows_until_it_is_finished(meet: Meet) -> None:
 
     person.page.route("**/analysis", answer)
     finished(person)
-    person.page.locator(".chart figcaption", has_text="they are still thinking").wait_for()
-    chart = person.page.locator(".chart:has(figcaption:text-is('Chance to win, as the bots see it'))")
+    person.page.locator(".chart figcaption", has_text="still thinking").wait_for()
+    chart = person.page.locator(".chart:has(figcaption:text-is('Chance of winning, as the bots see it'))")
     chart.wait_for()
     lines = chart.locator("polyline").evaluate_all("lines => lines.map(line => line.points.length)")
     assert lines == [2, 2, 2]
@@ -359,7 +360,7 @@ def test_a_result_is_shared_with_the_device_or_copied(meet: Meet) -> None:
     finished(person)
     person.look_for_more()
     person.page.get_by_role("button", name="Share").click()
-    person.page.get_by_text("in your clipboard").wait_for()
+    person.page.get_by_text("on your clipboard").wait_for()
     copied = person.page.evaluate("navigator.clipboard.readText()")
     assert copied.splitlines()[:2] == ["Buddel-Bande", "1. Ada: 3"]
     person = meet()

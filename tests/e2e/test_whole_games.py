@@ -84,7 +84,7 @@ def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet
     assert json.loads(text.splitlines()[0])["game"] == "buddel"
 
     page.get_by_role("link", name="Fairness").click()
-    page.get_by_text("This page checked it").wait_for()
+    page.get_by_text("This page played the game again").wait_for()
     page.get_by_role("link", name="Back to the table").click()
 
     page.get_by_role("link", name="Replay").click()
@@ -97,10 +97,10 @@ def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet
     page.get_by_role("group", name="Point of view").get_by_role("button").nth(2).click()
     page.locator('.replay-views [aria-pressed="true"]').nth(0).wait_for()
     page.get_by_role("button", name="To the beginning").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     page.wait_for_selector(".buddel .hole-spot")
     page.go_back()
 
-    page.get_by_role("button", name="Again!").click()
+    page.get_by_role("button", name="Play again").click()
     page.wait_for_selector('.room[data-phase="playing"] .board .spot')
     assert person.faults == []

@@ -11,14 +11,14 @@ import pytest
 import tana
 from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.errors import BadPosition
 from tana.core.registry import game as find_game
+from tana.errors import BadPosition
 from tests.e2e.conftest import Meet
 from tests.e2e.people import Person
 
 ME = 0
 SEATS = {"molly": 3, "uly": 3, "buddel": 3, "hickory": 2}
-PANELS = ("Choices", "Log", "Talk")
+PANELS = ("Choices", "Log", "Chat")
 TAPS = 4
 
 

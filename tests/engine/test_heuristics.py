@@ -48,7 +48,9 @@ def test_hooks_are_taken_from_the_module(tmp_path: Path) -> None:
     ],
 )
 def test_a_misspelt_hook_is_refused_with_what_was_meant(tmp_path: Path, line: str, name: str, meant: str) -> None:
-    with pytest.raises(BadHeuristics, match=rf"nothing uses '{name}', and it is no hook \(did you mean '{meant}'\?\)"):
+    with pytest.raises(
+        BadHeuristics, match=rf"nothing uses '{name}', and it is not a hook \(did you mean '{meant}'\?\)"
+    ):
         hooks_of(heuristics(tmp_path, f"{PLAIN}{line}\n"))
 
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import tana
-from tana.core import sources
+from tana.compile import source_hash
+from tana.compile.rule import config, folder_of
 from tana.core.chance import rng_from
-from tana.core.rule import config, folder_of
 from tana.engine.instantiate import BadTemplate, instantiate
 from tana.games.molly import rules
 
@@ -50,7 +50,7 @@ def test_an_unknown_template_or_game() -> None:
 def burrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for templates of our own."""
     monkeypatch.syspath_prepend(str(tmp_path))
-    sources.forget()
+    source_hash.forget()
     return tmp_path
 
 
@@ -58,7 +58,7 @@ def test_a_name_that_the_game_does_not_have_is_refused(burrow: Path) -> None:
     (burrow / "wishful.py").write_text(
         "from typing import TYPE_CHECKING\n"
         "if TYPE_CHECKING:\n"
-        "    from tana.engine.needs import rules\n"
+        "    from tana.engine.template_api import rules\n"
         "def play(s):\n"
         "    return rules.leagl(s)\n"
     )
@@ -80,7 +80,7 @@ def test_threads_that_load_two_games_at_once_declare_every_function_under_its_ow
 import sys, threading
 sys.setswitchinterval(1e-6)
 from tana.core.registry import game
-from tana.core.rule import folder_of
+from tana.compile.rule import folder_of
 from tana.engine.instantiate import instantiate
 
 TEMPLATES = ("tana.engine.playout", "tana.engine.step", "tana.bots.search")

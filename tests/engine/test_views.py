@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
+from tana.compile.rule import config
 from tana.core import record
 from tana.core.chance import rng_from
 from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.core.rule import config
 from tana.core.view_document import patched
-from tana.engine import ready
+from tana.engine import readiness
 from tana.engine.views import ViewCache
 
 MOVES = 60
@@ -29,7 +29,7 @@ def at_speed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.param == "compiled" and config.DISABLE_JIT:
         pytest.skip("the compiler is switched off")
     games = {(name, "rules") for name in names()} if request.param == "compiled" else set()
-    monkeypatch.setattr(ready, "_ready", games)
+    monkeypatch.setattr(readiness, "_ready", games)
     return str(request.param)
 
 
@@ -98,11 +98,11 @@ def test_a_game_may_become_ready_between_two_moves(monkeypatch: pytest.MonkeyPat
         pytest.skip("the compiler is switched off")
     game = find_game("uly")
     first, second, third, *_ = positions(game, 2, random.Random(4))
-    monkeypatch.setattr(ready, "_ready", set())
+    monkeypatch.setattr(readiness, "_ready", set())
     cache = ViewCache(game, 2)
     cache.follow(to_bytes(first), 0)
     shown = json.loads(cache.whole(1))
-    monkeypatch.setattr(ready, "_ready", {("uly", "rules")})
+    monkeypatch.setattr(readiness, "_ready", {("uly", "rules")})
     for at, state in ((1, second), (2, third)):
         cache.follow(to_bytes(state), at)
         patch = cache.patch(1, at - 1)

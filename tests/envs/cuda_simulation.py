@@ -7,7 +7,7 @@ import sys
 import numpy as np
 
 import tana.envs
-from tana.core.errors import IllegalMove
+from tana.errors import IllegalMove
 
 GAMES, STEPS = 3, 12
 

@@ -1,4 +1,4 @@
-"""What is not right is refused with a sentence, in every API, and changes nothing."""
+"""Every API rejects invalid input with a clear message and changes nothing."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import tana.envs
-from tana.core.errors import BadOption, IllegalMove, TanaError
 from tana.engine.cuda_device import available
+from tana.errors import BadOption, IllegalMove, TanaError
 
 SEED = 0xFFFFFFFF
 """The largest."""
@@ -24,10 +24,10 @@ SEED = 0xFFFFFFFF
         ({"seats": "2"}, "seats is a whole number, not '2'"),
         ({"seats": 2.0}, "seats is a whole number, not 2.0"),
         ({"seats": True}, "seats is a whole number, not True"),
-        ({"first": 1}, r"option first: 1 is not one of random, 1, 2, 3, 4 \(texts, all of them\)"),
+        ({"first": 1}, r"option first: 1 is not one of random, 1, 2, 3, 4 \(values are strings\)"),
         ({"memory_aid": True}, r"option memory_aid: True is not one of off, on"),
         ({"memory": "no"}, "memory is True or False, not 'no'"),
-        ({"memory": True, "memory_aid": "off"}, "memory=True asks for the memory aid, memory_aid='off' for none"),
+        ({"memory": True, "memory_aid": "off"}, "memory=True needs the memory aid, which memory_aid='off' disables"),
         ({"n": 2.0}, "n is a whole number of games"),
         ({"threads": 0}, "threads is a whole number"),
     ],
@@ -151,7 +151,7 @@ def test_a_game_begins_with_reset() -> None:
         (lambda: tana.envs.gym("molly", illegal="x"), "illegal is a reward or None, not 'x'"),
         (lambda: tana.envs.aec("molly", max_cycles=0), "max_cycles is a whole number of actions, at least 1"),
         (lambda: tana.envs.aec("molly", max_cycles="5"), "max_cycles is a whole number of actions, at least 1"),
-        (lambda: tana.envs.batch(None), "a game goes by its name, not by None"),  # type: ignore[arg-type]
+        (lambda: tana.envs.batch(None), "a game is given by its name, not as None"),  # type: ignore[arg-type]
     ],
 )
 def test_wrong_settings_of_one_environment(call: Any, message: str) -> None:

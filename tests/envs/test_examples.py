@@ -102,9 +102,9 @@ def test_solo_hickory_is_learned_through_gymnasium() -> None:
 
 @pytest.mark.xdist_group("uly")
 def test_a_small_uly_is_solved() -> None:
-    """A round on four tiles is worth one half: `tana.learn.uly.exact` finds the same in another way."""
+    """A round on four tiles is worth one half: `research.uly.exact` finds the same in another way."""
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-    from tana.learn.uly.exact import solve_two_tiles
+    from research.uly.exact import solve_two_tiles
 
     found, known = run("cfr_uly", "--width", "2", "--iterations", "50"), solve_two_tiles(2, 50)
     assert found["nash_conv"] < 0.01

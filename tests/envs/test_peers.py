@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 import tana.envs
-from tana.core.errors import BadOption, IllegalMove, TanaError
 from tana.core.registry import names
+from tana.errors import BadOption, IllegalMove, TanaError
 from tests.envs.some import some_tables
 
 gymnasium = pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
@@ -188,7 +188,7 @@ def test_wrong_arguments_are_refused() -> None:
     for call, message in (
         (lambda: tana.envs.gym("molly", seat=2), "seats are 0 to 1"),
         (lambda: tana.envs.gym("molly", against=["random", "random"]), "2 seats need 1 bots"),
-        (lambda: tana.envs.gym("molly", reward="both"), "one number"),
+        (lambda: tana.envs.gym("molly", reward="both"), "single numbers"),
         (lambda: tana.envs.vector("molly", 2, seat=-1), "seats are 0 to 1"),
         (lambda: tana.envs.aec("molly", render_mode="rgb_array"), "human, ansi, svg"),
         (lambda: tana.envs.aec("molly", obs="float64"), "float32, uint8, dict"),

@@ -9,10 +9,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tools.spiel_playthroughs import FOLDER, playthrough
 
 import tana.envs
 from tana.core.registry import names
-from tests.envs.playthroughs import FOLDER, playthrough
 from tests.envs.some import some_tables
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
@@ -43,7 +43,7 @@ def test_openspiels_own_api_test(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_playthroughs_are_as_they_were(name: str) -> None:
-    """If this is meant to change: `python -m tests.envs.playthroughs`."""
+    """If this is meant to change: `python -m tools.spiel_playthroughs`."""
     tana.envs.spiel(name)
     assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 

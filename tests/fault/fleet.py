@@ -17,11 +17,11 @@ import httpx
 import uvicorn
 
 from tana.core.registry import game, names
-from tana.engine.load import load
+from tana.engine.warmup import load
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
-from tana.server.ops.run import uvicorn_config
-from tana.server.ops.worker_main import work_until_signal
+from tana.server.run import uvicorn_config
+from tana.server.worker_main import work_until_signal
 from tests.fault.forks import Forks, ended
 from tests.fault.nursery import LIMITS
 

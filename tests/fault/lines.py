@@ -12,7 +12,7 @@ CHUNK = 65536
 
 @dataclass
 class Line:
-    """A TCP proxy to one of several ports, chosen by lot for each connection."""
+    """A TCP proxy to one of several ports, chosen at random for each connection."""
 
     targets: list[int]
     rng: random.Random

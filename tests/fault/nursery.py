@@ -15,16 +15,17 @@ from pathlib import Path
 import uvicorn
 
 from tana.core.registry import game, names
-from tana.engine.load import load
+from tana.engine.warmup import load
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import BotsHere
-from tana.server.ops.limits import Limits
-from tana.server.ops.rates import Rate
-from tana.server.ops.run import uvicorn_config
+from tana.server.live.limits import Limits
+from tana.server.rate_limit import Rate
+from tana.server.run import uvicorn_config
 
 PLENTY = Rate(10**9, 1)
 LIMITS = Limits(
-    create=PLENTY, join=PLENTY, request=PLENTY, frame=PLENTY, command=PLENTY, say=PLENTY, wrong_secret=PLENTY
+    **dict.fromkeys(("open", "any_request", "request", "operator", "socket", "frame", "command", "say"), PLENTY),
+    **dict.fromkeys(("create", "join", "wrong_secret"), PLENTY),
 )
 
 

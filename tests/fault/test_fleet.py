@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from tana.server.protocol.encoding import encode
-from tana.server.storage.opening import open_store
+from tana.server.storage.factory import open_store
 from tana.server.tables.log import Played
 from tana.server.tables.table import Table
 from tests.fault.crowd import Crowd, judge

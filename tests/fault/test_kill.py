@@ -19,7 +19,7 @@ from tests.fault.forks import Forks, ended
 from tests.server.effort import SOAK, effort
 from tests.server.engines import free_port
 
-KILLS = effort("TANA_KILLS", 30, 1000)
+KILLS = effort("TANA_KILLS", 12, 1000)
 TABLES = effort("TANA_KILL_TABLES", 6, 12)
 GAMES = ("molly", "uly", "buddel", "hickory") if SOAK else ("molly", "uly", "buddel")
 """Hickory Dickory takes minutes to compile where that was not done before."""

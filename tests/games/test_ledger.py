@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.rule_coverage import TABLE, TITLES, ledger, shown_by, table
 
 import tana
 import tana.games
-from tests.rule_coverage import TABLE, TITLES, ledger, shown_by, table
 
 GAMES = Path(tana.games.__path__[0])
 RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b")
@@ -64,4 +64,4 @@ def test_no_test_names_a_rule_that_does_not_exist() -> None:
 
 
 def test_the_coverage_table_is_up_to_date() -> None:
-    assert TABLE.read_text(encoding="utf-8") == table(), "run: python -m tests.rule_coverage"
+    assert TABLE.read_text(encoding="utf-8") == table(), "run: python -m tools.rule_coverage"

@@ -9,24 +9,16 @@ import pytest
 
 from tana.core.reasons import NO_REASON
 from tana.core.registry import game
-from tana.core.rule import run_compiled
 from tana.text import LANGUAGES, Text
-from tests.contract.tables import Table, all_tables, random_game, scores_of
+from tests.contract.tables import Table, compiled_tables, random_game, scores_of
 
-TABLES = [table for table in all_tables() if hasattr(table.game.rules, "refuse")]
+TABLES = [table for table in compiled_tables() if hasattr(table.game.rules, "refuse")]
 EVERY_TABLE = pytest.mark.parametrize(
     "table", [pytest.param(table, id=str(table), marks=pytest.mark.xdist_group(table.game.name)) for table in TABLES]
 )
 GAMES = sorted({table.game.name for table in TABLES})
 EVERY = 7
 """Every so many positions of a random game are looked at."""
-
-
-@pytest.fixture(autouse=True)
-def compiled() -> Iterator[None]:
-    run_compiled(True)
-    yield
-    run_compiled(False)
 
 
 @EVERY_TABLE

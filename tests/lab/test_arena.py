@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from tana.bots.api import BadBot
-from tana.core.errors import BadOption
 from tana.core.game_file import load
-from tana.lab.arena import BadArena, Block, Plan, Standing, play_block, play_one, run, seatings
-from tana.lab.picture import picture_of
+from tana.errors import BadOption
+from tana.lab.arena import ArenaPlan, BadArena, Block, Standing, play_block, play_one, run, seatings
+from tana.lab.rating_chart import picture_of
 from tana.lab.ratings import GameResult
 
-PLAN = Plan("buddel", ("random", "random:seed=2"), 2, 8)
+PLAN = ArenaPlan("buddel", ("random", "random:seed=2"), 2, 8)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -29,7 +29,7 @@ def test_each_bot_sits_in_every_seat_equally_often(seats: int) -> None:
 
 def test_the_games_of_a_block_share_their_luck() -> None:
     """Two equal bots: the same game in both seatings, so each wins once."""
-    plan = Plan("buddel", ("random", "random:seed="), 2, 2)
+    plan = ArenaPlan("buddel", ("random", "random:seed="), 2, 2)
     block = play_block(plan, (0, 1), 3)
     assert block.games[0].scores == block.games[1].scores
     assert block.share() == 0.5
@@ -43,15 +43,15 @@ def test_the_same_luck_gives_the_same_game() -> None:
 @pytest.mark.parametrize(
     ("plan", "fault"),
     [
-        (Plan("buddel", ("random",), 2, 8), BadArena),
-        (Plan("buddel", ("random", "random"), 2, 8), BadArena),
-        (Plan("buddel", ("random", "wolf"), 2, 8), BadBot),
-        (Plan("buddel", ("random", "fox:nerve=3"), 2, 8), BadBot),
-        (Plan("buddel", ("random", "nowhere.py:Bot"), 2, 8), BadBot),
-        (Plan("buddel", ("random", "sprout"), 9, 8), BadOption),
+        (ArenaPlan("buddel", ("random",), 2, 8), BadArena),
+        (ArenaPlan("buddel", ("random", "random"), 2, 8), BadArena),
+        (ArenaPlan("buddel", ("random", "wolf"), 2, 8), BadBot),
+        (ArenaPlan("buddel", ("random", "fox:nerve=3"), 2, 8), BadBot),
+        (ArenaPlan("buddel", ("random", "nowhere.py:Bot"), 2, 8), BadBot),
+        (ArenaPlan("buddel", ("random", "sprout"), 9, 8), BadOption),
     ],
 )
-def test_a_tournament_that_cannot_be_played_is_refused(plan: Plan, fault: type[Exception]) -> None:
+def test_a_tournament_that_cannot_be_played_is_refused(plan: ArenaPlan, fault: type[Exception]) -> None:
     with pytest.raises(fault):
         run(plan)
 
@@ -63,7 +63,7 @@ def clear_win(block: int, bots: tuple[int, int]) -> GameResult:
 
 
 def test_a_pair_stops_when_its_test_is_decided() -> None:
-    standing = Standing(Plan("buddel", ("a", "b"), 2, 400))
+    standing = Standing(ArenaPlan("buddel", ("a", "b"), 2, 400))
     for number in range(12):
         standing.blocks.append(Block((0, 1), number, (clear_win(number, (0, 1)), clear_win(number, (1, 0)))))
     assert standing.verdict((0, 1)).share == 1.0
@@ -103,7 +103,7 @@ class Hangs(Nonsense):
 def test_a_bot_that_breaks_down_is_replaced_counted_and_named(tmp_path: Path) -> None:
     (tmp_path / "trouble.py").write_text(TROUBLE, encoding="utf-8")
     specs = tuple(f"{tmp_path}/trouble.py:{name}" for name in ("Nonsense", "Raises", "Dies", "Hangs"))
-    plan = Plan("buddel", (*specs, "random"), 2, 2)
+    plan = ArenaPlan("buddel", (*specs, "random"), 2, 2)
     plans = [plan, plan, plan, replace(plan, limit=4.0)]
     blocks = [Block((bot, 4), 0, (play_one(plans[bot], (bot, 4), bytes(32)),)) for bot in range(4)]
     standing = Standing(plan, blocks)
@@ -135,7 +135,7 @@ def test_a_tournament_goes_on_after_an_interruption(tmp_path: Path) -> None:
     assert again.results == whole.results
     assert again.document() == whole.document()
     with pytest.raises(BadArena, match="another tournament"):
-        run(Plan("buddel", ("random", "random:seed=3"), 2, 8), journal=journal)
+        run(ArenaPlan("buddel", ("random", "random:seed=3"), 2, 8), journal=journal)
 
 
 def test_results_are_json_and_a_picture() -> None:
@@ -150,7 +150,7 @@ def test_results_are_json_and_a_picture() -> None:
 
 def test_long_names_have_room() -> None:
     name = "somewhere/far/away/in/a/folder/my_favourite_bot.py:MyFavouriteBot:games=1000"
-    standing = Standing(Plan("buddel", (name, "random"), 2, 2))
+    standing = Standing(ArenaPlan("buddel", (name, "random"), 2, 2))
     standing.blocks.append(Block((0, 1), 0, (clear_win(0, (0, 1)), clear_win(0, (1, 0)))))
     root = ElementTree.fromstring(picture_of("title", "caption", standing.ratings()))
     text = next(part for part in root.iter() if part.text == name)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from bench.calibration import Judged, calibration_of, fit_slope, judge_games
 
 from tana.bots import calibration as shown
 from tana.bots.fox import Budget
 from tana.core import registry
-from tana.lab.calibration import Judged, calibration_of, fit_slope, judge_games
 
 
 def made_up(sharpness: float, games: int = 4000) -> tuple[np.ndarray, np.ndarray]:  # type: ignore[type-arg]

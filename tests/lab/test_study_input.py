@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tana.core import sources
-from tana.lab.page import sentences_of
-from tana.lab.series import Table
-from tana.lab.study import BadStudy, Gathered, Plan, pairs_of, sources_of, tasks_of
+from tana.compile import source_hash
+from tana.lab.compiled_series import Lineup
+from tana.lab.study import BadStudy, Gathered, StudyPlan, pairs_of, sources_of, tasks_of
+from tana.lab.study_page import sentences_of
 
-ULY = Table("uly", 2)
+ULY = Lineup("uly", 2)
 
 
 def document(share: float, error: float | None, cut_off: float = 0.0) -> dict[str, object]:
@@ -49,7 +49,7 @@ def test_too_few_games_prove_nothing(share: float, error: float | None, language
 
 def test_enough_games_say_who_wins() -> None:
     said = sentences_of(document(0.6, 0.02), "en")
-    assert said[0] == "Whoever begins wins more often than a fair share: 60.0% ± 2.0% of the games instead of 50.0%."
+    assert said[0] == "The first player wins more often than a fair share: 60.0% ± 2.0% of the games instead of 50.0%."
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -61,24 +61,24 @@ def test_games_that_were_cut_off_come_first_and_nobody_wins(language: str) -> No
 
 
 def test_a_pair_that_the_ladder_has_already_is_played_once() -> None:
-    plan = Plan(ULY, ladder=("forgetful", "digger", "knowing"))
+    plan = StudyPlan(ULY, ladder=("forgetful", "digger", "knowing"))
     assert pairs_of(plan) == [("digger", "forgetful"), ("knowing", "digger")]
 
 
 def test_a_result_that_is_not_whole_is_refused() -> None:
-    plan = Plan(ULY, games=20, duels=0)
+    plan = StudyPlan(ULY, games=20, duels=0)
     with pytest.raises(BadStudy, match="task 0 lacks means, histograms, tally"):
         Gathered(plan).take(tasks_of(plan)[0], 0, {"games": 10})
 
 
 def test_other_rules_have_another_hash(monkeypatch: pytest.MonkeyPatch) -> None:
     before = sources_of("uly")
-    rules = sources.file_of("tana.games.uly.rules")
+    rules = source_hash.file_of("tana.games.uly.rules")
     assert rules is not None and sources_of("molly") != before
     read = type(rules).read_bytes
     monkeypatch.setattr(type(rules), "read_bytes", lambda path: read(path) + (b"#" if path == rules else b""))
-    sources.forget()
+    source_hash.forget()
     try:
         assert sources_of("uly") != before
     finally:
-        sources.forget()
+        source_hash.forget()

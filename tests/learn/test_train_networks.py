@@ -11,8 +11,8 @@ import pytest
 
 import tana
 from tana.bots.api import glimpse, make_bot
-from tana.bots.brain import Bench
-from tana.bots.networks import has_network, judged_seats, judgement_of, mind_of, network_file
+from tana.bots.networks import evaluator_of, has_network, judged_seats, network_eval_of, network_file
+from tana.bots.workspace import SearchContext
 from tana.core.domain import MAX_SEATS
 from tana.engine.instantiate import instantiate
 from tana.engine.network import Network, judge_row
@@ -23,7 +23,7 @@ LEARNED = [name for name in tana.names() if has_network(name)]
 
 @pytest.mark.skipif(not os.environ.get("TANA_SOAK"), reason="trains for half a minute; part of `make soak`")
 def test_a_toy_learns_to_win() -> None:
-    from tana.learn.networks import train_small
+    from tana.learn.train_networks import train_small
 
     assert train_small("molly", say=lambda line: None) > 0.7
 
@@ -57,7 +57,7 @@ def test_a_network_is_a_hidden_layer_and_shares() -> None:
 @pytest.mark.parametrize("game", LEARNED)
 def test_chances_are_shares_and_depend_on_what_the_reader_sees(game: str) -> None:
     """The network judges every position of a game, and the same position alike."""
-    mind, judge = mind_of(game), judgement_of(game).judge
+    mind, judge = evaluator_of(game), network_eval_of(game).judge
     match = tana.new(game, seats=2, seed=5)
     seen = set()
     while match.actor is not None:
@@ -74,7 +74,7 @@ def test_chances_are_shares_and_depend_on_what_the_reader_sees(game: str) -> Non
 def test_goals_lie_between_the_end_and_what_was_thought() -> None:
     """Three positions of two seats; the game ended well for the first."""
     play = instantiate("tana.learn.net_play", LEARNED[0])
-    room = Bench(LEARNED[0]).room
+    room = SearchContext(LEARNED[0]).workspace
     room.scratch[0].payoff[:2] = 1.0, 0.0
     goals = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]])
     play.set_goals(0, 3, 2, 0.5, room, goals)

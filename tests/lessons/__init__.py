@@ -1,1 +1,0 @@
-"""The lessons of the web client: positions and what the learner does there. `python -m tests.lessons` writes them."""

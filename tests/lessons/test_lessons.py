@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-
-from tests.lessons.chapter import LEARNER, Chapter
-from tests.lessons.shelf import BOARDS, GAMES, lesson_text, path_of
+from tools.lessons.chapter import LEARNER, Chapter
+from tools.lessons.lesson_files import BOARDS, GAMES, lesson_text, path_of
 
 CHAPTERS = [chapter for lesson in GAMES.values() for chapter in lesson]
 
@@ -18,7 +17,7 @@ def names_of(chapter: Chapter) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_client_has_the_lesson(game: str) -> None:
-    assert path_of(game).read_text(encoding="utf-8") == lesson_text(game), "python -m tests.lessons"
+    assert path_of(game).read_text(encoding="utf-8") == lesson_text(game), "python -m tools.lessons"
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=names_of)

@@ -21,8 +21,9 @@ from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
-from tana.server.tables import after_game, credentials, decide, fairness
+from tana.server.tables import after_game, credentials, fairness
 from tana.server.tables.finished_game import finished_game
+from tana.server.tables.perspective import perspective_of
 
 HOLDER = "somebody"
 SECRET = bytes(range(32))
@@ -37,6 +38,7 @@ class Listener:
     """A connection that keeps what it hears."""
 
     holder: str = HOLDER
+    device: str = ""
     perspective: int | None = None
     frames: list[Json] = field(default_factory=list)
 
@@ -107,7 +109,7 @@ async def scribe(
     service = make_service(config, bots=BotsHere("random"))
     try:
         session, _ = await service.create(msgspec.convert(body, wire.CreateTable), HOLDER)
-        listener = Listener(perspective=decide.perspective_of(session.table, HOLDER, None))
+        listener = Listener(perspective=perspective_of(session.table, HOLDER, None))
         await service.connect(session, listener, 0)
         yield Scribe(service, session, listener, random.Random(seed))
     finally:

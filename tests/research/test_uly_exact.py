@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.learn.uly.exact import solve_two_tiles
+from research.uly.exact import solve_two_tiles
 
 
 def test_four_by_four_with_two_tiles_is_worth_eight_ninths() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from research.uly.board_geometry import flock
+from research.uly.wolves import SUSPECTED, TRAINING, swap_table
 
 import tana
 from tana.core.chance import below, rng_from
@@ -14,8 +16,6 @@ from tana.games.uly import components
 from tana.games.uly.actions import START_AT, STEP_TO, SWAP
 from tana.games.uly.board import is_turned
 from tana.games.uly.state import SWAP_TILES
-from tana.learn.uly.flock import flock
-from tana.learn.uly.wolves import SUSPECTED, TRAINING, swap_table
 
 torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
@@ -54,7 +54,7 @@ def test_simple_wolves_swap_what_may_be_swapped(name: str) -> None:
 
 def compare(match: Match, rounds: Any) -> int:
     """Play one game at random in both; the number of positions compared."""
-    from tana.learn.uly.rounds import TILE, UP
+    from research.uly.rounds import TILE, UP
 
     luck = rng_from(len(match.moves).to_bytes(8, "big"))
     compared = 0
@@ -89,7 +89,7 @@ def compare(match: Match, rounds: Any) -> int:
 
 
 def test_rounds_follow_the_rules() -> None:
-    from tana.learn.uly.rounds import Rounds
+    from research.uly.rounds import Rounds
 
     compared = sum(
         compare(tana.new("uly", seats=2 + seed % 4, seed=seed), Rounds(flock(), 1, "cpu")) for seed in range(GAMES)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from research.uly import wolves
+from research.uly.board_geometry import flock
 
 import tana
 from tana.core.chance import below, rng_from
 from tana.games.uly.actions import START_AT, STEP_TO, SWAP
 from tana.games.uly.components import CELLS, EDGES
 from tana.games.uly.traces import INPUTS, MODELS, SUSPECTED, chance_of_swap, describe, new_traces, trace_round
-from tana.learn.uly import wolves
-from tana.learn.uly.flock import flock
 
 torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
@@ -29,7 +29,7 @@ def test_the_same_wolves_are_suspected() -> None:
 
 
 def test_both_describe_a_round_alike() -> None:
-    from tana.learn.uly.rounds import Rounds, inputs
+    from research.uly.rounds import Rounds, inputs
 
     assert inputs(flock()) == INPUTS
     compared = 0

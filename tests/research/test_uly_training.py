@@ -10,12 +10,12 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
-from tana.learn.uly import campaign  # noqa: E402
-from tana.learn.uly.flock import flock  # noqa: E402
-from tana.learn.uly.small import train_small  # noqa: E402
-from tana.learn.uly.train import Nets, Plan, Trainer, escapes  # noqa: E402
+from research.uly import campaign  # noqa: E402
+from research.uly.board_geometry import flock  # noqa: E402
+from research.uly.small_board import train_small  # noqa: E402
+from research.uly.train import Nets, Trainer, TrainingPlan, escapes  # noqa: E402
 
-TINY = Plan(
+TINY = TrainingPlan(
     board=flock(3, 3), rounds=64, steps=4, minibatches=2, wolf_layers=(16, 16), dog_layers=(16, 16),
     critic_layers=(16, 16), simple=0.25, pool=0.25, pool_size=2, pool_every=1, told=False,
 )  # fmt: skip

@@ -1,4 +1,8 @@
-"""One address that does its worst, and an honest table elsewhere: for tests, and for `bench/server/attacks.py`."""
+"""One address that does its worst, and an honest table elsewhere: for tests, and for `bench/server/attacks.py`.
+
+Some attacks use the protocol (`REQUESTS`); others stay below it (`BYTES`): they cost a server time before it knows what
+is asked. The first six of these stalled release 0.2.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import json
 import random
 import secrets
 import socket
+import struct
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
@@ -133,6 +138,7 @@ class Attacker:
     browser: httpx.AsyncClient
     table: str
     key: str
+    home: str = HOSTILE
     tries: int = 0
     refused: int = 0
 
@@ -147,7 +153,7 @@ class Attacker:
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         plain.setblocking(False)
         try:
-            plain.bind((HOSTILE, 0))
+            plain.bind((self.home, 0))
             await asyncio.get_running_loop().sock_connect(plain, ("127.0.0.1", self.port))
             return await asyncio.open_connection(sock=plain, limit=1024)
         except BaseException:
@@ -155,7 +161,24 @@ class Attacker:
             raise
 
     def sit(self) -> connect:
-        return socket_at(self.address, HOSTILE, self.table, self.key)
+        return socket_at(self.address, self.home, self.table, self.key)
+
+    async def raw_socket(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A WebSocket after its handshake, whose frames are written by hand."""
+        reader, writer = await self.connection()
+        upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: tana=%b\r\n" % self.key.encode()
+        writer.write(self.request(f"GET /api/tables/{self.table}/socket", upgrade + key))
+        try:
+            await reader.readuntil(b"\r\n\r\n")
+        except BaseException:
+            writer.transport.abort()
+            raise
+        return reader, writer
+
+    def request(self, line: str, headers: bytes = b"") -> bytes:
+        """A request by hand."""
+        return f"{line} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n".encode() + headers + b"\r\n"
 
     async def ask(self, *requests: Awaitable[httpx.Response]) -> None:
         """Several things at the same time."""
@@ -165,11 +188,11 @@ class Attacker:
 
 
 @contextlib.asynccontextmanager
-async def attacker(address: str) -> AsyncIterator[Attacker]:
-    async with client(address, HOSTILE) as browser:
+async def attacker(address: str, home: str = HOSTILE) -> AsyncIterator[Attacker]:
+    async with client(address, home) as browser:
         made = await new_table(browser, [{"kind": "me"}, {"kind": "here"}], "uly")
         (await command(browser, made["table"], "start")).raise_for_status()
-        yield Attacker(address, browser, made["table"], browser.cookies["tana"])
+        yield Attacker(address, browser, made["table"], browser.cookies["tana"], home)
 
 
 Attack = Callable[[Attacker], Awaitable[None]]
@@ -223,13 +246,14 @@ async def many_sockets(one: Attacker) -> None:
 
 async def _flood(one: Attacker, message: str) -> None:
     async with one.sit() as place:
-        for _ in range(3000):
-            one.tries += 1
-            try:
+        try:
+            for _ in range(3000):
+                one.tries += 1
                 await place.send(message)
-            except ConnectionClosed:
-                one.refused += 1
-                return
+        except ConnectionClosed:
+            one.refused += 1
+        finally:
+            place.transport.abort()  # an attacker does not wait for the end of a connection
 
 
 async def malformed_frames(one: Attacker) -> None:
@@ -285,7 +309,221 @@ async def silent_readers(one: Attacker) -> None:
             writer.transport.abort()
 
 
-ATTACKS: dict[str, Attack] = {
+# --- below the protocol ------------------------------------------------------------------------------------
+
+Opened = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+BEAT = 0.01
+NO_MASK = bytes(4)
+
+
+async def _pour(one: Attacker, opened: Opened, data: bytes, rate: int) -> None:
+    """Send the same bytes again and again, so many in a second, until the server closes."""
+    reader, writer = opened
+    block = data * max(1, int(rate * BEAT / len(data)))
+    heard = asyncio.create_task(_hear_all(reader))
+    try:
+        while not heard.done():
+            one.tries += 1
+            writer.write(block)
+            await writer.drain()
+            await asyncio.sleep(BEAT)
+        raise EOFError
+    finally:
+        heard.cancel()
+        writer.transport.abort()
+
+
+async def _hear_all(reader: asyncio.StreamReader) -> None:
+    with contextlib.suppress(OSError):
+        while await reader.read(1 << 16):
+            continue
+
+
+async def _ask_on(one: Attacker, opened: Opened, request: bytes, at_once: int = 1) -> None:
+    """Send the same request on one connection again and again, several before an answer is read."""
+    reader, writer = opened
+    try:
+        while True:
+            one.tries += at_once
+            writer.write(request * at_once)
+            await writer.drain()
+            if not await reader.read(1 << 16):
+                raise EOFError
+    finally:
+        writer.transport.abort()
+
+
+async def _all(one: Attacker, count: int, work: Callable[[], Awaitable[None]]) -> None:
+    """The same on many connections; each that ends begins again."""
+
+    async def again() -> None:
+        while True:
+            try:
+                await work()
+            except (*GONE, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+                one.refused += 1
+            await asyncio.sleep(BEAT)
+
+    async with asyncio.TaskGroup() as group:
+        for _ in range(count):
+            group.create_task(again())
+
+
+async def _chunks(one: Attacker, path: str, rate: int) -> None:
+    opened = await one.connection()
+    opened[1].write(one.request(f"POST {path}", b"Transfer-Encoding: chunked\r\n"))
+    await _pour(one, opened, b"1\r\nx\r\n", rate)
+
+
+async def chunks_to_nowhere(one: Attacker) -> None:
+    """A body of one-byte chunks to an unknown route, 1 MB/s on one connection."""
+    await _all(one, 1, lambda: _chunks(one, "/nowhere", 1_000_000))
+
+
+async def chunks_to_tables(one: Attacker) -> None:
+    """The same on twenty connections to a known route."""
+    await _all(one, 20, lambda: _chunks(one, "/api/tables", 100_000))
+
+
+def masked(opcode: int, body: bytes = b"") -> bytes:
+    """A frame of a client, short or up to 64 KiB; the mask of zeros leaves the body as it is."""
+    size = bytes((0x80 | len(body),)) if len(body) < 126 else struct.pack("!BH", 0xFE, len(body))
+    return bytes((opcode,)) + size + NO_MASK + body
+
+
+async def _frames(one: Attacker, data: bytes, rate: int, first: bytes = b"") -> None:
+    opened = await one.raw_socket()
+    opened[1].write(first)
+    await _pour(one, opened, data, rate)
+
+
+async def pings(one: Attacker) -> None:
+    """Pings on eight sockets, 3 MB/s."""
+    await _all(one, 8, lambda: _frames(one, masked(0x89), 400_000))
+
+
+async def empty_fragments(one: Attacker) -> None:
+    """Messages in fragments without content on eight sockets, 4 MB/s."""
+    await _all(one, 8, lambda: _frames(one, masked(0x00), 500_000, masked(0x01)))
+
+
+async def pipelined_metrics(one: Attacker) -> None:
+    """Requests for metrics on a hundred connections, without waiting for answers."""
+    request = one.request("GET /metrics")
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request, 20)
+
+    await _all(one, 100, ask)
+
+
+async def many_headers(one: Attacker) -> None:
+    """Requests with 900 headers on sixty connections."""
+    request = one.request("GET /healthz", b"".join(b"x-%d: y\r\n" % number for number in range(900)))
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request)
+
+    await _all(one, 60, ask)
+
+
+async def tiny_segments(one: Attacker) -> None:
+    """Bodies with a length, sent one byte at a time on twenty connections."""
+
+    async def ask() -> None:
+        _, writer = await one.connection()
+        writer.transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        try:
+            writer.write(one.request("POST /api/join", b"Content-Length: 16000\r\n"))
+            for _ in range(16_000):
+                one.tries += 1
+                writer.write(b" ")
+                await writer.drain()
+                await asyncio.sleep(0)
+        finally:
+            writer.transport.abort()
+
+    await _all(one, 20, ask)
+
+
+async def reconnects(one: Attacker) -> None:
+    """Connections that are opened and dropped."""
+
+    async def ask() -> None:
+        one.tries += 1
+        _, writer = await one.connection()
+        writer.transport.abort()
+
+    await _all(one, 50, ask)
+
+
+async def handshakes(one: Attacker) -> None:
+    """Sockets that are opened and dropped."""
+
+    async def ask() -> None:
+        one.tries += 1
+        _, writer = await one.raw_socket()
+        writer.transport.abort()
+
+    await _all(one, 50, ask)
+
+
+async def many_cookies(one: Attacker) -> None:
+    """Requests with thousands of cookies."""
+    request = one.request("GET /api/tables", b"Cookie: %b\r\n" % (b"a=;" * 5_000))
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request)
+
+    await _all(one, 20, ask)
+
+
+async def long_queries(one: Attacker) -> None:
+    """Requests with thousands of parameters."""
+    request = one.request(f"GET /api/tables?{'a=1&' * 3_500}first=0")
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request)
+
+    await _all(one, 20, ask)
+
+
+async def unasked_pongs(one: Attacker) -> None:
+    """Pongs that answer nothing."""
+    await _all(one, 8, lambda: _frames(one, masked(0x8A, b"pong"), 400_000))
+
+
+async def tiny_messages(one: Attacker) -> None:
+    """Binary messages of one byte."""
+    await _all(one, 8, lambda: _frames(one, masked(0x82, b"x"), 400_000))
+
+
+async def large_messages(one: Attacker) -> None:
+    """Messages as long as they may be, 8 MB/s."""
+    await _all(one, 8, lambda: _frames(one, masked(0x81, b"[" * 16_000), 1_000_000 * 2))
+
+
+async def unknown_routes(one: Attacker) -> None:
+    """Requests that lead nowhere, pipelined on fifty connections."""
+    request = one.request("GET /api/nowhere")
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request, 10)
+
+    await _all(one, 50, ask)
+
+
+async def readiness(one: Attacker) -> None:
+    """Whether the server is ready, asked on fifty connections."""
+    request = one.request("GET /readyz")
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request)
+
+    await _all(one, 50, ask)
+
+
+REQUESTS: dict[str, Attack] = {
     attack.__name__: for_ever(attack)
     for attack in (
         half_requests,
@@ -300,3 +538,25 @@ ATTACKS: dict[str, Attack] = {
         silent_readers,
     )
 }
+BYTES: dict[str, Attack] = {
+    attack.__name__: attack
+    for attack in (
+        chunks_to_nowhere,
+        chunks_to_tables,
+        pings,
+        empty_fragments,
+        pipelined_metrics,
+        many_headers,
+        tiny_segments,
+        reconnects,
+        handshakes,
+        many_cookies,
+        long_queries,
+        unasked_pongs,
+        tiny_messages,
+        large_messages,
+        unknown_routes,
+        readiness,
+    )
+}
+ATTACKS = BYTES | REQUESTS

@@ -19,7 +19,7 @@ from tana.client.visitor import KEEP_ALIVE_SECONDS
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import Bots, BotsHere
 from tana.server.live.table_service import TableService
-from tana.server.ops.run import uvicorn_config
+from tana.server.run import listening_socket, uvicorn_config
 
 
 @dataclass
@@ -52,13 +52,13 @@ async def serving(
     service = service or make_service(chosen, bots=bots or BotsHere())
     server = uvicorn.Server(uvicorn_config(make_app(chosen, service), port=0))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    task = asyncio.create_task(server.serve())
+    bound = listening_socket("127.0.0.1", 0)
+    task = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started:
         if task.done():
             task.result()
         await asyncio.sleep(0.005)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    house = House(f"http://127.0.0.1:{port}", service)
+    house = House(f"http://127.0.0.1:{bound.getsockname()[1]}", service)
     try:
         yield house
     finally:

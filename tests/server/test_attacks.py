@@ -9,8 +9,8 @@ import pytest
 
 from tana.bots.api import Choice, Glimpse
 from tana.server.live.bot_players import BotsHere
-from tana.server.ops.limits import Limits
-from tana.server.ops.rates import Rate
+from tana.server.live.limits import Limits
+from tana.server.rate_limit import Rate
 from tests.server.attackers import ATTACKS, HonestTable, attacker
 from tests.server.conftest import Runner
 from tests.server.harness import serving

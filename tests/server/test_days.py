@@ -15,7 +15,7 @@ from tana.server.app import DAY_MS, IDLE_MS
 from tana.server.bus.local import LocalBus
 from tana.server.live.bot_players import BotsHere
 from tana.server.live.table_service import TableService
-from tana.server.storage.copies import backup, restore
+from tana.server.storage.backup import backup, restore
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import fairness
 from tests.server.conftest import Runner
@@ -73,7 +73,7 @@ class Story:
         return [await player.get(f"/api/tables/{self.table}") for player in self.players(house)]
 
     async def take_turns(self, house: House, turns: int) -> int:
-        """So many turns, each by whoever comes in for it and leaves again. Returns whose turn it is then."""
+        """Play this many turns; the player to move connects, acts and leaves again. Returns whose turn it is then."""
         turn = (await self.seen(house))[0]["turn"]
         for _ in range(turns):
             async with self.players(house)[turn - 1].sit(self.table) as session:
@@ -118,8 +118,8 @@ async def first_day(story: Story) -> list[dict[str, Any]]:
 
 
 async def second_day(story: Story, evening: list[dict[str, Any]]) -> int:
-    """The list of tables calls whoever is due. Later the time of one runs out, and a bot stands in. Returns the last
-    entry before the server is killed."""
+    """The list of tables shows players that it is their turn. Later one runs out of time, and a bot stands in.
+    Returns the last entry before the server is killed."""
     database = story.database("first")
     async with open_house(database, story.calendar) as house:
         host, guest = story.players(house)
@@ -138,7 +138,7 @@ async def second_day(story: Story, evening: list[dict[str, Any]]) -> int:
 
 
 async def after_the_kill(story: Story, seq: int) -> None:
-    """Nothing is lost; whoever was away takes the seat back; a copy is made and put elsewhere."""
+    """Nothing is lost; the absent player takes the seat back; a backup is made and restored elsewhere."""
     database = story.database("killed")
     async with open_house(database, story.calendar) as house:
         _, guest = story.players(house)
@@ -156,7 +156,7 @@ async def third_day(story: Story, commitment: str) -> None:
         one, other = story.players(house)
         await finish(one, other, story.table, story.rng)
         receipt = fairness.read_receipt(await one.get(f"/api/tables/{story.table}/fairness"))
-        assert fairness.agrees(receipt, commitment=commitment)
+        assert receipt.commitment == commitment and fairness.play_again(receipt).actor is None
         await house.service.store.forget(story.calendar() - 2 * DAY_MS)
         assert (await line_of(one, story.table))["phase"] == "over", "begun three days ago, touched today"
 

@@ -17,11 +17,11 @@ from tana.server.app import Config, make_service
 from tana.server.bus.local import LocalBus
 from tana.server.live.bot_players import BotsHere
 from tana.server.live.devices import Devices
-from tana.server.ops.limits import Limits
-from tana.server.ops.rates import Rate
+from tana.server.live.limits import Limits
+from tana.server.rate_limit import Rate
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import credentials
-from tana.server.transport.browsers import browser_of
+from tana.server.transport.user_agent import browser_of
 from tests.server.conftest import Runner
 from tests.server.harness import House, people, seated, serving
 
@@ -104,6 +104,29 @@ def test_signing_out(run: Runner, tmp_path: Path, where: str) -> None:
             assert await served(house.visitor(host_key), table) == (where == "there")
             assert await served(house.visitor(phone_key), table) == (where == "here")
             assert await served(guest, table)
+
+    run(check())
+
+
+@pytest.mark.parametrize("way", ["socket", "http"])
+def test_signing_out_revokes_links_to_seats(run: Runner, tmp_path: Path, way: str) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            phone = await second_device(house, host)
+            if way == "http":
+                link = (await phone.command(table, "invite", seat=1))["path"]
+            else:
+                async with phone.sit(table) as session:
+                    link = (await session.ask("invite", seat=1))["path"]
+            (there,) = [line["id"] for line in await devices_of(host) if not line["here"]]
+            await host.post("/api/devices/sign-out", {"device": there})
+            for path in ("/api/lookup", "/api/join"):
+                with pytest.raises(Refused, match="unknown-secret"):
+                    body = {"table": table, "secret": link.partition("#s=")[2]}
+                    await house.visitor().post(path, body)
+            own = (await host.command(table, "invite", seat=1))["path"]
+            assert (await house.visitor().join_path(own))["you"]["seats"] == [1]
 
     run(check())
 

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from tana.client import Refused
-from tana.core.errors import TanaError
 from tana.core.game_file import load
+from tana.errors import TanaError
 from tana.server.app import Config, make_service
 from tana.server.live.bot_players import BotsHere
-from tana.server.storage.copies import backup, check, export, restore
+from tana.server.storage.backup import backup, check, export, restore
 from tana.server.storage.interface import StoreError
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log

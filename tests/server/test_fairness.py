@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,17 @@ import pytest
 import tana
 from tana.cli import verify
 from tana.client import Refused
+from tana.client.luck_check import compare_players
+from tana.client.seen import Seen, SeenStep, running_digest, view_digest
 from tana.core.chance import derive_entropy
 from tana.core.game_file import parse
 from tana.core.match import Header, Match
-from tana.server.protocol.wire import Receipt, ReceiptStep
-from tana.server.tables import fairness
+from tana.server.protocol.wire import Receipt, ReceiptStep, Settings
+from tana.server.tables import fairness, log
+from tana.server.tables.commands.seating import tidy_name
+from tana.server.tables.one_time_signature import is_signed, public_key, sign
+from tana.server.tables.refusal import Refuse
+from tana.server.tables.table import Table
 from tests.server.conftest import Runner
 from tests.server.harness import contribution, play_randomly, serving, whole_replay
 
@@ -45,9 +52,11 @@ def test_a_finished_game_checks_out(run: Runner, tmp_path: Path) -> None:
             match = await downloaded(host, table)
             assert [move.entropy for move in again.moves] == [move.entropy for move in match.moves]
             assert fairness.verify(match) == receipt
-            assert not fairness.agrees(receipt), "nothing was kept from before the game"
-            assert fairness.agrees(receipt, commitment=made["commitment"])
-            assert fairness.agrees(receipt, contribution=receipt.contributions[0])
+            commitment, mine = made["commitment"], receipt.contributions[0]
+            assert fairness.doubts_of(receipt) == ["no-commitment", "no-contribution"], "nothing was kept"
+            assert fairness.doubts_of(receipt, commitment=commitment) == ["no-contribution"]
+            assert fairness.doubts_of(receipt, contribution=mine) == ["no-commitment"]
+            assert fairness.doubts_of(receipt, commitment, mine) == []
 
     run(check())
 
@@ -114,7 +123,7 @@ OPTIONS = GAME.settings(2, {})
 SECRET = b"s" * 32
 NAMES = ["Ada", "Bruna"]
 CONTRIBUTIONS = ["11" * 32, None]
-BOUND = ("t1", "buddel", GAME.edition, OPTIONS, NAMES, CONTRIBUTIONS)
+BOUND = ("t1", "buddel", GAME.edition, OPTIONS, CONTRIBUTIONS)
 
 
 def honest(skip: frozenset[int] = frozenset()) -> tuple[Match, Receipt]:
@@ -126,16 +135,14 @@ def honest(skip: frozenset[int] = frozenset()) -> tuple[Match, Receipt]:
     return match, receipt
 
 
-def test_everything_a_receipt_says_is_bound_to_the_luck() -> None:
+def test_everything_that_is_fixed_before_the_contributions_is_bound_to_the_luck() -> None:
     root = fairness.root_of(SECRET, *BOUND)
     others: list[tuple[Any, ...]] = [
         ("t2", *BOUND[1:]),
         (*BOUND[:3], GAME.settings(2, {"haystack": "known"}), *BOUND[4:]),
-        (*BOUND[:4], ["Bruna", "Ada"], CONTRIBUTIONS),
-        (*BOUND[:4], ["Ada"], CONTRIBUTIONS),
-        (*BOUND[:5], [None, "11" * 32]),
-        (*BOUND[:5], ["11" * 32]),
-        (*BOUND[:5], ["11" * 31 + "12", None]),
+        (*BOUND[:4], [None, "11" * 32]),
+        (*BOUND[:4], ["11" * 32]),
+        (*BOUND[:4], ["11" * 31 + "12", None]),
     ]
     roots = {fairness.root_of(SECRET, *bound) for bound in others}
     assert len(roots | {root, fairness.root_of(b"t" * 32, *BOUND)}) == len(others) + 2
@@ -151,7 +158,8 @@ def changed(receipt: Receipt, **fields: Any) -> dict[str, Any]:
         ({"commitment": "00" * 32}, "committed to"),
         ({"secret": "ab" * 32}, "committed to"),
         ({"secret": "xyz"}, "32 bytes"),
-        ({"names": ["Bruna", "Ada"]}, "no legal game|is not allowed|another seat|entropy|luck|names"),
+        ({"names": ["Bruna", "Ada"]}, "names"),
+        ({"names": ["Ada", "Bru\ud800na"]}, "damaged"),
         ({"names": ["Ada"]}, "2 contributions for 1 seats"),
         ({"contributions": ["11" * 64, None]}, "a contribution has 32 bytes"),
         ({"contributions": ["11" * 32]}, "1 contributions for 2 seats"),
@@ -203,18 +211,91 @@ def test_consent_is_counted_for_all_to_see() -> None:
 def test_an_invented_game_is_never_proven() -> None:
     _, receipt = honest()
     fairness.play_again(receipt)
-    assert not fairness.agrees(receipt)
+    assert fairness.doubts_of(receipt)
     with pytest.raises(fairness.UnfairRecord, match="not the commitment"):
-        fairness.agrees(receipt, commitment="00" * 32)
+        fairness.doubts_of(receipt, commitment="00" * 32)
     with pytest.raises(fairness.UnfairRecord, match="not part of the luck"):
-        fairness.agrees(receipt, contribution="22" * 32)
+        fairness.doubts_of(receipt, contribution="22" * 32)
 
 
-def test_the_page_is_tested_with_a_true_receipt() -> None:
-    """`luck.test.ts` checks this receipt and this record with Web Crypto; here the rules do."""
-    vector = json.loads(Path("web/src/net/luck.vector.json").read_text())
+def test_receipts_of_the_former_version_are_still_read() -> None:
+    """Tana 0.2 bound the luck to the names as well."""
+    vector = json.loads(Path("tests/server/receipt_of_0_2.json").read_text())
     match = parse("".join(f"{line}\n" for line in vector["record"]).encode())
-    assert msgspec.to_builtins(fairness.check(vector["receipt"], match)) == vector["receipt"]
+    receipt = fairness.check(vector["receipt"], match)
+    assert receipt.version == fairness.FORMER and receipt.keys == []
+    renamed = {**vector["receipt"], "names": ["Ada", "Nobody"]}
+    with pytest.raises(fairness.UnfairRecord):
+        fairness.check(renamed, match)
+
+
+def test_a_table_of_the_former_version_goes_on_with_its_luck() -> None:
+    seats = [log.SeatRecord("remote", "Ada", "h"), log.SeatRecord("bot", level="random")]
+    made = log.Created(2, "t1", "buddel", GAME.edition, OPTIONS, seats, Settings(), "h", SECRET.hex(), "c", "l")
+    table = Table(log.Row(1, 0, made))
+    bound = "t1", "buddel", GAME.edition, OPTIONS, ["Ada", "Seat 2"], [None, None]
+    assert table.root() == fairness.former_root_of(SECRET, *bound)
+    assert table.receipt().version == fairness.FORMER
+    table = Table(log.Row(1, 0, msgspec.structs.replace(made, luck=fairness.VERSION)))
+    assert table.root() == fairness.root_of(SECRET, *bound[:4], bound[5])
+
+
+def test_a_signature_is_of_one_digest_and_one_key() -> None:
+    seed, digest = b"k" * 32, fairness.digest_of(honest()[1])
+    key, signature = public_key(seed), sign(seed, digest)
+    assert is_signed(key, digest, signature)
+    assert not is_signed(public_key(b"l" * 32), digest, signature)
+    assert not is_signed(key, bytes(32), signature)
+    assert not is_signed(key, digest, signature[:-1] + ("0" if signature[-1] != "0" else "1"))
+    assert not is_signed(key, digest, signature[:-2]) and not is_signed(key, digest, "")
+
+
+def test_the_code_depends_on_everything_that_is_shown_before_the_first_move() -> None:
+    shown: list[Any] = ["c0" * 32, ("t1", "buddel", GAME.edition, OPTIONS), NAMES, CONTRIBUTIONS, ["aa" * 32, None]]
+    others: list[Any] = ["c1" * 32, ("t2", *shown[1][1:]), ["Ada", "Bru"], [None, None], [None, None]]
+    codes = {fairness.comparison_code(*shown)}
+    codes |= {fairness.comparison_code(*shown[:i], other, *shown[i + 1 :]) for i, other in enumerate(others)}
+    assert len(codes) == len(shown) + 1
+    assert all(re.fullmatch(r"\d{4}( \d{4}){3}", code) for code in codes)
+
+
+@pytest.mark.parametrize("name", ["Bru\u200bna", "\u3164", "Ada\u202e", "A\u00add", "\u2800", "x\ufe00", "  "])
+def test_names_that_only_seem_to_differ_are_refused(name: str) -> None:
+    with pytest.raises(Refuse):
+        tidy_name(name)
+
+
+def test_every_two_players_are_compared() -> None:
+    """Also those who have somebody between them that came too late to see the commitment."""
+
+    def seen(commitment: str | None) -> Seen:
+        fields = {"table": "t", "game": "uly", "edition": "e", "options": {}, "practice": False, "seat": 1}
+        return Seen(tana="seen", version=1, commitment=commitment, **fields)
+
+    compare_players([seen("a"), seen(None), seen("a")])
+    with pytest.raises(fairness.UnfairRecord, match="different games: commitment"):
+        compare_players([seen("a"), seen(None), seen("b")])
+
+
+def test_names_have_one_form() -> None:
+    assert tidy_name(" Ame\u0301lie ") == "Am\u00e9lie" and tidy_name("Zo\u00eb ❤\ufe0f") == "Zo\u00eb ❤\ufe0f"
+
+
+def test_verify_escapes_what_cannot_be_seen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from tana.cli.main import main
+
+    _, receipt = honest()
+    path = tmp_path / "receipt.json"
+    path.write_text(json.dumps(changed(receipt, names=["A\u200bda", "Bru\u202ena"])))
+    assert main(["verify", str(path), "--lang", "en"]) == verify.NOT_PROVABLE
+    assert "players: A\\u{200b}da, Bru\\u{202e}na" in capsys.readouterr().out
+    path.write_text(json.dumps(changed(receipt, names=["A\ud800da", "Bruna"])))
+    assert main(["verify", str(path), "--lang", "en"]) == verify.FALSE
+    assert "the receipt is damaged" in capsys.readouterr().err
+    match = tana.new("buddel", seats=2, seed=1, names=["A\u200bda", "Bruna"])
+    tana.save(match, path)
+    path.write_text(path.read_text().replace("A\u200bda", "A\\ud800da"))
+    assert main(["verify", str(path), "--lang", "en"]) == verify.PROVEN
 
 
 def test_a_record_with_other_luck_or_names_than_its_receipt_is_refused() -> None:
@@ -315,9 +396,13 @@ def test_tana_verify_checks_the_luck_too(run: Runner, tmp_path: Path, capsys: py
     for file in (str(path), str(told)):
         assert main(["verify", file, "--lang", "en"]) == verify.NOT_PROVABLE
         assert "not provable" in capsys.readouterr().out
-        assert main(["verify", file, "--lang", "en", "--commitment", receipt["commitment"]]) == verify.PROVEN
-        assert "Luck proven" in capsys.readouterr().out
-        assert main(["verify", file, "--lang", "en", "--contribution", receipt["contributions"][0]]) == verify.PROVEN
+        commitment, mine = ("--commitment", receipt["commitment"]), ("--contribution", receipt["contributions"][0])
+        assert main(["verify", file, "--lang", "en", *commitment]) == verify.NOT_PROVABLE
+        assert "no contribution of yours" in capsys.readouterr().out
+        assert main(["verify", file, "--lang", "en", *mine]) == verify.NOT_PROVABLE
+        assert "nobody kept the commitment" in capsys.readouterr().out
+        assert main(["verify", file, "--lang", "en", *commitment, *mine]) == verify.PROVEN
+        assert "Luck proven for the game of this receipt" in capsys.readouterr().out
         assert main(["verify", file, "--lang", "en", "--commitment", "00" * 32]) == verify.FALSE
         assert "not the commitment" in capsys.readouterr().err
     lines = path.read_text().splitlines()
@@ -330,3 +415,42 @@ def test_tana_verify_checks_the_luck_too(run: Runner, tmp_path: Path, capsys: py
     told.write_text(json.dumps(receipt))
     assert main(["verify", str(told), "--lang", "en"]) == verify.FALSE
     assert "action 2 comes where 1 was due" in capsys.readouterr().err
+
+
+VECTOR = Path("web/src/luck/luck.vector.json")
+
+
+def vector() -> dict[str, Any]:
+    """The page's tests compute the same (`luck.test.ts`). To write it: `python -m tests.server.test_fairness`."""
+    seed, view = b"k" * 32, {"b": [1, None, {"z": "é", "a": True}], "a": -3}
+    _, told = honest()
+    receipt = msgspec.structs.replace(
+        told, history=told.history[:3], keys=[public_key(seed), None], signatures=[None, None]
+    )
+    digest = fairness.digest_of(receipt)
+    step = SeenStep(7, "played", 1, 3, 0, [{"name": "rolled", "args": {"die": "4"}}], view_digest(view))
+    shown = "t1", "buddel", GAME.edition, OPTIONS
+    running = running_digest(running_digest("", step), step)
+    return {
+        "receipt": msgspec.to_builtins(receipt),
+        "commitment": fairness.commitment_of(SECRET),
+        "root": fairness.root_of(SECRET, *BOUND).hex(),
+        "former_root": fairness.former_root_of(SECRET, *shown, NAMES, CONTRIBUTIONS).hex(),
+        "digest": digest.hex(),
+        "code": fairness.comparison_code(receipt.commitment, shown, NAMES, CONTRIBUTIONS, receipt.keys),
+        "seed": seed.hex(),
+        "key": public_key(seed),
+        "signature": sign(seed, digest),
+        "view": view,
+        "view_digest": view_digest(view),
+        "step": {**msgspec.to_builtins(step), "gap": False, "consent": True},
+        "running": running,
+    }
+
+
+def test_the_page_computes_the_same() -> None:
+    assert json.loads(VECTOR.read_text(encoding="utf-8")) == vector()
+
+
+if __name__ == "__main__":
+    VECTOR.write_text(json.dumps(vector(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -19,14 +19,15 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tana.client import Refused, visitor
 from tana.server.live import rendering, table_list
-from tana.server.ops.limits import Limits
-from tana.server.ops.metrics import Metrics
-from tana.server.ops.rates import Rate
-from tana.server.ops.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
-from tana.server.transport import stored_answer
+from tana.server.live.limits import Limits
+from tana.server.metrics import Metrics
+from tana.server.rate_limit import Rate
+from tana.server.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
+from tana.server.tables import credentials
+from tana.server.transport import request_limits, static_response
 from tana.server.transport.addresses import is_within, networks, one_asker
 from tana.server.transport.connection_gate import ConnectionGate
-from tana.server.transport.turns import REQUESTS_OF_A_SLICE, Turns
+from tana.server.transport.work_shares import REQUEST_UNITS, WorkShares
 from tests.server.conftest import Runner
 from tests.server.harness import House, play_randomly, seated, serving, soon
 
@@ -65,19 +66,19 @@ def metric(house: House, name: str) -> float:
     return 0.0
 
 
-# --- turns --------------------------------------------------------------------------------------------------
+# --- work shares --------------------------------------------------------------------------------------------
 
 
-def test_an_asker_begins_a_few_requests_at_a_time_and_others_are_not_behind_them(run: Runner) -> None:
+def test_a_client_begins_a_little_work_at_a_time_and_others_are_not_behind_it(run: Runner) -> None:
     async def check() -> None:
-        turns, begun = Turns(seconds=0.01, most=2), []
+        shares, begun = WorkShares(most=2, seconds=0.01), []
 
-        def ask(asker: str, number: int) -> None:
-            begin = partial(begun.append, (asker, number))
-            if turns.may_begin(asker):
+        def ask(client: str, number: int) -> None:
+            begin = partial(begun.append, (client, number))
+            if shares.may_begin(client, 1):
                 begin()
             else:
-                turns.wait(asker, begin)
+                shares.wait(client, 1, begin)
 
         for number in range(5):
             ask("many", number)
@@ -90,14 +91,34 @@ def test_an_asker_begins_a_few_requests_at_a_time_and_others_are_not_behind_them
     run(check())
 
 
+def test_units_used_in_excess_count_against_the_next_slices(run: Runner) -> None:
+    async def check() -> None:
+        shares, begun = WorkShares(most=2, seconds=0.01), asyncio.Event()
+        slices = 0
+        next_slice = shares._next_slice
+
+        def count() -> None:
+            nonlocal slices
+            slices += 1
+            next_slice()
+
+        shares._next_slice = count  # type: ignore[method-assign]
+        assert shares.charge("large", 9) and not shares.may_begin("large", 1) and shares.may_begin("small", 1)
+        shares.wait("large", 1, begun.set)
+        await begun.wait()
+        assert slices == 4, "nine units take four slices and a half"
+
+    run(check())
+
+
 def test_requests_that_wait_for_their_turn_are_all_answered(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house:
             request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{port_of(house)}\r\n\r\n".encode()
-            opened = await half_requests(house, 5 * REQUESTS_OF_A_SLICE, request[:30])
+            opened = await half_requests(house, 5 * Limits().work_units // REQUEST_UNITS, request[:30])
             for _, writer in opened:
                 writer.write(request[30:])
-            gone = await half_requests(house, 5 * REQUESTS_OF_A_SLICE, request)
+            gone = await half_requests(house, 5 * Limits().work_units // REQUEST_UNITS, request)
             for _, writer in gone:
                 writer.transport.abort()
             for reader, writer in opened:
@@ -118,7 +139,7 @@ def test_nobody_waits_while_an_answer_is_compressed(run: Runner, monkeypatch: py
 
     async def check() -> None:
         asks = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
-        stored = stored_answer.StoredAnswer(b"x" * 1000, "text/plain", "no-cache")
+        stored = static_response.StoredAnswer(b"x" * 1000, "text/plain", "no-cache")
         for _ in range(2):
             assert (await stored.to(asks)).body == b"x" * 10
         assert len(threads) == 1 and threads[0] != threading.get_ident()
@@ -172,10 +193,12 @@ def test_deadlines_of_requests_end_where_a_websocket_begins(run: Runner, tmp_pat
             table, (host, _) = await seated(house, "molly", 2)
         async with serving(tmp_path, limits=Limits(header_seconds=0.5, body_seconds=0.5)) as house:
             async with house.visitor(host.key).sit(table) as session:
-                await asyncio.sleep(1.0)
+                [(reader, writer)] = await half_requests(house, 1, b"GET / HTTP/1.1\r\n")
+                await closed(reader)  # its deadline began after the session's
+                writer.close()
                 await session.ask("ping")
                 assert session.reconnects == 0
-            assert b'why="slow' not in house.service.metrics.text()
+            assert metric(house, 'tana_closed_connections_total{why="slow headers"}') == 1
 
     run(check())
 
@@ -352,7 +375,7 @@ def test_long_answers_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
 
 
 def test_long_answers_on_a_socket_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
-    """Whoever lifts the curtain again and again is sent a whole table each time."""
+    """Each time the curtain is lifted the server sends the whole table, and that counts against the limit."""
 
     async def check() -> None:
         async with serving(tmp_path, limits=Limits(answer_bytes=Rate(30_000, 60))) as house:
@@ -460,12 +483,59 @@ def test_a_wrong_code_is_counted_before_anything_is_looked_up(run: Runner, tmp_p
     run(check())
 
 
+def test_people_with_the_right_secret_come_in_while_many_addresses_guess(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody together has used up the wrong codes; links, passes and right codes still work."""
+    asker = "192.0.2.1"
+    monkeypatch.setattr(request_limits, "asker_of", lambda _: asker)
+
+    async def check() -> None:
+        nonlocal asker
+        limits = Limits(wrong_secret=Rate(5, 60), wrong_code_of_all=Rate(20, 60), last_code=Rate(2, 60))
+        async with serving(tmp_path, limits=limits) as house:
+            host, guest, phone = house.visitor(), house.visitor(), house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "remote"}])
+            said = []
+            for number in range(30):
+                asker = f"192.0.2.{2 + number // 5}"
+                with pytest.raises(Refused) as found:
+                    await guest.post("/api/lookup", {"code": "WRONG2"})
+                said.append(found.value.code)
+            assert said == ["unknown-secret"] * 22 + ["limit"] * 3 + ["unknown-secret"] * 2 + ["limit"] * 3
+            asker = "192.0.2.99"
+            link = {"table": made["table"], "secret": made["path"].partition("#s=")[2]}
+            assert (await guest.post("/api/lookup", link))["table"] == made["table"]
+            for _ in range(5):
+                assert (await guest.post("/api/lookup", {"code": made["code"]}))["table"] == made["table"]
+            code = (await host.post("/api/devices/pass", {}))["code"]
+            await phone.post("/api/devices/carry", {"code": code})
+            await guest.post("/api/join", {"code": made["code"]})
+
+    run(check())
+
+
+def test_a_wrong_link_is_not_counted_as_a_guess(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(wrong_secret=Rate(2, 60), join=Rate(8, 60))) as house:
+            host = house.visitor()
+            made = await host.create("molly", [{"kind": "me"}, {"kind": "remote"}])
+            said = []
+            for _ in range(10):
+                with pytest.raises(Refused) as found:
+                    await host.post("/api/lookup", {"table": made["table"], "secret": credentials.new_key()})
+                said.append(found.value.code)
+            assert said == ["unknown-secret"] * 8 + ["limit"] * 2
+
+    run(check())
+
+
 # --- the log of a table ------------------------------------------------------------------------------------
 
 
 def test_nobody_ends_a_table_by_talking(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
-        few = Limits(chat_of_a_table=5, changes_of_a_table=3, settings_of_a_table=2, say=Rate(1000, 1))
+        few = Limits(chat_of_a_table=5, changes_of_a_table=2, settings_of_a_table=2, say=Rate(1000, 1))
         async with serving(tmp_path, limits=few) as house:
             table, (host, guest) = await seated(house, "molly", 2)
             for _ in range(5):
@@ -484,6 +554,77 @@ def test_nobody_ends_a_table_by_talking(run: Runner, tmp_path: Path) -> None:
             with pytest.raises(Refused, match="settings"):
                 await host.command(table, "settings", settings={"hints": False})
             await host.command(table, "close")
+
+    run(check())
+
+
+def test_no_player_can_freeze_a_table(run: Runner, tmp_path: Path) -> None:
+    """One player uses up everything they may change, the last change being a pause: the others go on."""
+
+    async def check() -> None:
+        few = Limits(changes_of_a_holder=5, remedies_of_a_holder=10, chat_of_a_holder=3, say=Rate(1000, 1))
+        async with serving(tmp_path, limits=few) as house:
+            table, (host, guest) = await seated(house, "molly", 2)
+            for number in range(4):
+                await guest.command(table, "rename", seat=2, name=f"Bo {number}")
+            await guest.command(table, "pause")
+            with pytest.raises(Refused, match="change"):
+                await guest.command(table, "rename", seat=2, name="Bo again")
+            await guest.command(table, "resume")
+            with pytest.raises(Refused, match="change"):
+                await guest.command(table, "pause")
+            await host.command(table, "rename", seat=1, name="Ada")
+            for _ in range(3):
+                await guest.command(table, "say", seat=2, phrase="hello")
+            with pytest.raises(Refused, match="chat"):
+                await guest.command(table, "say", seat=2, phrase="hello")
+            await host.command(table, "say", seat=1, phrase="hello")
+            await host.command(table, "pause")
+            await guest.command(table, "resume")
+            await guest.command(table, "set-seat", seat=2, to="bot")
+            await guest.command(table, "leave", seat=2)
+
+    run(check())
+
+
+def test_room_for_remedies_is_left_when_changes_are_used_up(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path, limits=Limits(changes_of_a_table=2)) as house:
+            table, (host, guest) = await seated(house, "uly", 2, settings={"undo": "consent"})
+            snapshot = await host.get(f"/api/tables/{table}")
+            mover, other = (host, guest) if snapshot["turn"] == 1 else (guest, host)
+            seat, seq = snapshot["turn"], snapshot["seq"]
+            choices = (await mover.get(f"/api/tables/{table}"))["choices"]
+            played = await mover.command(table, "play", seat=seat, seq=seq, action=choices[0]["action"])
+            await mover.command(table, "undo", seat=seat, seq=played["seq"])
+            await host.command(table, "pause")
+            with pytest.raises(Refused, match="change"):
+                await guest.command(table, "rename", seat=2, name="Bo")
+            await guest.command(table, "resume")
+            now = await host.get(f"/api/tables/{table}")
+            if now["undo_asked"] is not None:
+                await other.command(table, "answer-undo", seat=3 - seat, seq=now["seq"], agree=True)
+            await guest.command(table, "leave", seat=2)
+
+    run(check())
+
+
+def test_spectators_cannot_use_up_the_chat_of_players(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        few = Limits(chat_of_watchers=3, watchers_ever_of_a_table=2, say=Rate(1000, 1))
+        async with serving(tmp_path, limits=few) as house:
+            table, (host, _) = await seated(house, "molly", 2)
+            path = (await host.command(table, "invite"))["path"]
+            watchers = [house.visitor() for _ in range(3)]
+            for watcher in watchers[:2]:
+                await watcher.join_path(path, watch=True)
+            with pytest.raises(Refused, match="watch"):
+                await watchers[2].join_path(path, watch=True)
+            for number in range(3):
+                await watchers[number % 2].command(table, "say", phrase="hello")
+            with pytest.raises(Refused, match="chat"):
+                await watchers[0].command(table, "say", phrase="hello")
+            await host.command(table, "say", seat=1, phrase="hello")
 
     run(check())
 

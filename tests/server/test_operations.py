@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import shutil
 import sqlite3
 import stat
 from pathlib import Path
@@ -11,10 +13,11 @@ import pytest
 
 from tana.cli.main import main
 from tana.client import Refused, split_link
-from tana.core.errors import TanaError
+from tana.errors import TanaError
+from tana.server.app import Config
+from tana.server.live.limits import Limits
 from tana.server.live.table_session import SteadyClock
-from tana.server.ops.limits import Limits
-from tana.server.storage.copies import backup, export, restore
+from tana.server.storage.backup import backup, export, restore
 from tana.server.storage.interface import StoreError
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log
@@ -40,6 +43,43 @@ def test_copies_can_be_read_by_their_owner_alone(run: Runner, tmp_path: Path) ->
     assert mode(copy) == mode(tmp_path / "new" / "tana.db") == 0o600
     assert mode(folder) == mode(tmp_path / "new") == 0o700
     assert {mode(path) for path in folder.iterdir()} == {0o600}
+
+
+@pytest.mark.parametrize("link", ["symbolic", "hard"])
+def test_one_server_for_each_database_by_whatever_name(run: Runner, tmp_path: Path, link: str) -> None:
+    async def check() -> None:
+        async with serving(tmp_path):
+            other = tmp_path / "other.db"
+            if link == "hard":
+                other.hardlink_to(tmp_path / "tana.db")
+            else:
+                other.symlink_to(tmp_path / "tana.db")
+            with pytest.raises(StoreError, match="in use"):
+                SqliteStore(other)
+        await SqliteStore(other).close()
+
+    run(check())
+
+
+def test_a_database_of_the_last_moment_is_ours(tmp_path: Path) -> None:
+    """Killed right after it was made, before anything was written to the file itself."""
+    file = tmp_path / "tana.db"
+    store = SqliteStore(file)
+    for name in ("tana.db", "tana.db-wal", "tana.db-shm"):
+        shutil.copy(tmp_path / name, tmp_path / name.replace("tana", "copy"))
+    asyncio.run(store.close())
+    asyncio.run(SqliteStore(tmp_path / "copy.db").close())
+
+
+def test_nothing_is_left_beside_a_database(tmp_path: Path) -> None:
+    asyncio.run(SqliteStore(tmp_path / "tana.db").close())
+    assert [path.name for path in tmp_path.iterdir()] == ["tana.db"]
+
+
+def test_a_configuration_that_would_delete_everything_is_refused() -> None:
+    for bad in ({"keep_days": -3}, {"bot_pace": float("nan")}, {"bot_processes": -1}):
+        with pytest.raises(TanaError):
+            Config(**bad)  # type: ignore[arg-type]
 
 
 def test_one_server_for_each_database(run: Runner, tmp_path: Path) -> None:
@@ -183,8 +223,8 @@ def test_luck_in_a_log_is_checked_when_it_is_read(run: Runner, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["serve", "--port", "99999"], "a port is a number"),
-        (["serve", "--port", "-1"], "a port is a number"),
+        (["serve", "--port", "99999"], "a whole number from 0 to 65535"),
+        (["serve", "--port", "-1"], "a whole number from 0 to 65535"),
         (["join", "javascript:alert(1)"], "is not a link to a table"),
         (["join", "http://[::1/t/x"], "is not a link to a table"),
         (["join", "http://host:99999/t/x"], "is not a link to a table"),

@@ -14,7 +14,8 @@ from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.live.rendering import Renderer
 from tana.server.protocol import wire
-from tana.server.tables import decide, opening
+from tana.server.tables import new_table
+from tana.server.tables.commands import playing
 from tana.server.tables.log import Row
 from tana.server.tables.position import mover_of
 from tana.server.tables.table import Table
@@ -68,7 +69,7 @@ def test_every_frame_is_what_the_protocol_says(run: Runner) -> None:
 def test_readers_who_are_told_the_same_share_a_frame_that_each_would_get_alone(name: str) -> None:
     rng, seats = random.Random(6), find_game(name).seats.stop - 1
     plan = [wire.SeatPlan(kind="me"), *(wire.SeatPlan(kind="here") for _ in range(seats - 1))]
-    made, _ = opening.new_table(wire.CreateTable(name, plan), "host")
+    made, _ = new_table.new_table(wire.CreateTable(name, plan), "host")
     table = Table(Row(1, 0, made))
     readers = (None, *range(seats))
     together = Renderer(table, lambda: ["present"] * seats, lambda: 0)
@@ -77,7 +78,11 @@ def test_readers_who_are_told_the_same_share_a_frame_that_each_would_get_alone(n
     for turn in range(MOVES // 2):
         if turn and table.actor is None:
             break
-        decision = decide.start(table) if turn == 0 else decide.play(table, table.actor or 0, rng.choice(table.legal()))
+        decision = (
+            playing.start_game(table)
+            if turn == 0
+            else playing.play_action(table, table.actor or 0, rng.choice(table.legal()))
+        )
         row = Row(table.seq + 1, 0, decision.entries[0])
         step = table.apply(row, decision.prospects[0])
         frames = [together.update(row, step, reader) for reader in readers]

@@ -18,11 +18,11 @@ import tana
 from tana.client import Refused, Visitor
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.domain import Domain
-from tana.core.errors import BadOption, BadPosition
 from tana.core.game import Game
 from tana.core.record import Field, Record
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.errors import BadOption, BadPosition
 from tana.server.protocol.encoding import encode
 from tana.server.tables import fairness
 from tests.server.conftest import Runner

@@ -137,7 +137,7 @@ def test_what_is_exported_is_the_log(tmp_path: Path, run: Runner, postgres: Post
     url = postgres.new_database()
     run(write(url, 1, 2))
     refused: list[str] = []
-    from tana.server.storage.copies import export
+    from tana.server.storage.backup import export
 
     assert export(url, tmp_path, lambda name, why: refused.append(name)) == (0, 1)
     assert refused == [TABLE]

@@ -12,11 +12,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tana.client import Refused
-from tana.server.ops import logs
-from tana.server.ops.limits import Limits
-from tana.server.ops.rates import Rate, Rates
+from tana.server import logs
+from tana.server.live.limits import Limits
+from tana.server.rate_limit import Rate, Rates
 from tana.server.tables import credentials
-from tana.server.transport.security import HostPolicy
+from tana.server.transport.security import HEADERS, HostPolicy
 from tests.server.conftest import Runner
 from tests.server.harness import people, seated, serving
 
@@ -159,7 +159,8 @@ def test_large_frames_and_bodies_are_refused(run: Runner, tmp_path: Path) -> Non
         async with serving(tmp_path) as house:
             table, (host, _) = await seated(house, "molly", 2)
             response = await host.http.post(f"/api/tables/{table}/commands", content=b" " * 20_000)
-            assert response.status_code == 429
+            assert response.status_code == 413 and response.json()["code"] == "limit"
+            assert response.headers.items() >= HEADERS.items()
             async with connect(socket_of(house, table), additional_headers={"cookie": f"tana={host.key}"}) as socket:
                 await socket.recv()
                 with pytest.raises(ConnectionClosed):

@@ -13,16 +13,16 @@ import pytest
 
 from tana.client import Refused, Visitor
 from tana.server.app import Config, make_service
+from tana.server.bus.factory import open_bus
 from tana.server.bus.interface import Bus
-from tana.server.bus.opening import open_bus
 from tana.server.bus.redis_bus import RedisBus
 from tana.server.live.bot_players import BotsHere
+from tana.server.live.bot_worker import BotWorker
+from tana.server.live.limits import Limits
 from tana.server.live.table_service import TableService
-from tana.server.ops.bot_worker import BotWorker
-from tana.server.ops.limits import Limits
 from tana.server.storage.bot_queue import Claim
+from tana.server.storage.factory import is_shared, open_store, without_password
 from tana.server.storage.interface import Conflict, StoreError
-from tana.server.storage.opening import is_shared, open_store, without_password
 from tana.server.storage.postgres_store import MIGRATIONS, PATIENCE_SECONDS, PostgresStore
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log

@@ -11,6 +11,7 @@ import pytest
 
 from tana.client import Refused, Visitor
 from tana.client.session import RECONNECT_SECONDS
+from tana.core.log_limit import last_turn
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.server.tables.table import Table
@@ -96,6 +97,63 @@ def test_the_same_game_by_http_alone(run: Runner, tmp_path: Path) -> None:
             assert table["outcome"] is not None
 
     run(check())
+
+
+@pytest.mark.rules("MOL-K4", "ULY-K3")
+@pytest.mark.parametrize("game", ["molly", "uly"])
+def test_a_new_page_gets_no_more_of_the_story_than_its_log_may_show(run: Runner, tmp_path: Path, game: str) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, visitors = await seated(house, game, 2)
+            movers = await play_some(table, visitors, 12)
+            for seat, visitor in enumerate(visitors, start=1):
+                whole = await visitor.get(f"/api/tables/{table}", since=1)
+                first = last_turn(movers, whole["turn"], seat)
+                start = [step["seq"] for step in whole["steps"] if step["cause"] == "played"][first]
+                for path in (f"/api/tables/{table}", f"/api/tables/{table}/steps"):
+                    told = await visitor.get(path, seat=seat)
+                    assert [step["seq"] for step in told["steps"]] == list(range(start, whole["seq"] + 1))
+
+    run(check())
+
+
+@pytest.mark.rules("BUD-K3")
+def test_a_look_is_told_once(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, visitors = await seated(house, "buddel", 2)
+            looker = 0
+            while not looker:
+                [now] = [at for at in [await one.get(f"/api/tables/{table}") for one in visitors] if at["choices"]]
+                words = [choice["notation"] for choice in now["choices"]]
+                looker = now["turn"] if "look" in words else 0
+                await visitors[now["turn"] - 1].command(
+                    table, "play", seat=now["turn"], seq=now["seq"], notation="look" if looker else words[0]
+                )
+            told = await visitors[looker - 1].get(f"/api/tables/{table}")
+            assert "saw" in names_of_events(told)
+            await play_some(table, visitors, 1)
+            assert "saw" not in names_of_events(await visitors[looker - 1].get(f"/api/tables/{table}"))
+            missed = await visitors[looker - 1].get(f"/api/tables/{table}", since=told["seq"] - 1)
+            assert "saw" in names_of_events(missed)
+
+    run(check())
+
+
+def names_of_events(snapshot: Any) -> list[str]:
+    return [event["name"] for step in snapshot["steps"] for event in step["events"]]
+
+
+async def play_some(table: str, visitors: list[Any], moves: int) -> list[int]:
+    """Let the seats, one for each visitor, play their first choices; returns who moved."""
+    movers = []
+    for _ in range(moves):
+        tables = [await visitor.get(f"/api/tables/{table}") for visitor in visitors]
+        [now] = [found for found in tables if found["choices"]]
+        movers.append(now["turn"])
+        what = {"seat": now["turn"], "seq": now["seq"], "action": now["choices"][0]["action"]}
+        await visitors[now["turn"] - 1].command(table, "play", **what)
+    return movers
 
 
 def test_joining_by_link_code_and_lookup(run: Runner, tmp_path: Path) -> None:
@@ -230,7 +288,7 @@ def test_others_may_call_a_bot_when_the_timer_is_at_zero(run: Runner, tmp_path: 
     async def check() -> None:
         async with serving(tmp_path) as house:
             now_ms = house.service.clock()
-            house.service.clock = house.service.cache.clock = lambda: now_ms
+            house.service.clock = house.service.cache.clock = house.service.writer.clock = lambda: now_ms
             settings = {"timer_s": 5}
             table, (host, _) = await seated(house, "molly", 2, options={"first": "2"}, settings=settings)
             assert await refused(host.command(table, "set-seat", seat=2, to="bot")) == "not-allowed"

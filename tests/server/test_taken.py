@@ -33,6 +33,9 @@ def test_a_game_goes_on_where_it_was_and_a_friend_comes_in(run: Runner, tmp_path
         async with serving(tmp_path) as house:
             host, friend = house.visitor(), house.visitor()
             made = await host.create(game, SEATS, options=match.header.options, start={"played": taken(match)})
+            secret = made["path"].partition("#s=")[2]
+            invited = await friend.post("/api/lookup", {"table": made["table"], "secret": secret})
+            assert invited["practice"] is True, "known before joining"
             await friend.join_path(made["path"], name="Leo")
             await host.command(made["table"], "start")
             for visitor, seat in ((host, 1), (friend, 2)):

@@ -28,8 +28,8 @@ from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.engine import ready
-from tana.engine.load import load
+from tana.engine.readiness import at_best_speed
+from tana.engine.warmup import load
 from tana.server.bus.local import LocalBus
 from tana.server.live.admission import lobby
 from tana.server.live.bot_players import BotsHere
@@ -37,7 +37,9 @@ from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
-from tana.server.tables import credentials, decide, log
+from tana.server.tables import credentials, log
+from tana.server.tables.commands import playing
+from tana.server.tables.decision import one
 from tana.server.tables.log import SeatRecord
 from tests.server.conftest import Runner
 from tests.server.effort import effort
@@ -88,9 +90,9 @@ class World:
     async def open(self) -> None:
         self.live = await self.service.open_table(created(self.game, self.start))
         await self._write(log.Joined(WATCHER))
-        started = decide.start(self.live.table)
+        started = playing.start_game(self.live.table)
         async with self.live.lock:
-            await self.service.write(self.live, started, holder(0), "start")
+            await self.service.writer.write(self.live, started, holder(0), "start")
         for ear in self.ears:
             await self.service.connect(self.live, ear, 0)
         await self.settle()
@@ -102,7 +104,7 @@ class World:
 
     async def _write(self, entry: log.AnyEntry) -> None:
         async with self.live.lock:
-            await self.service.write(self.live, decide.one(entry), "", "")
+            await self.service.writer.write(self.live, one(entry), "", "")
 
     async def play(self, action: int) -> None:
         actor = self.live.table.actor
@@ -155,17 +157,12 @@ def positions(game: Game[Any], rng: random.Random) -> Iterator[Any]:
     while True:
         count = rng.choice(game.seats)
         settings = game.settings(count, random_options(game, count, rng))
-        state = fast(game, game.new, count, settings, rng_from(rng.randbytes(8)))[0]
-        while fast(game, game.actor, state) is not None:
+        state = at_best_speed(game).new(count, settings, rng_from(rng.randbytes(8)))[0]
+        while at_best_speed(game).actor(state) is not None:
             if rng.random() < 0.2:
                 yield record.copy(state)
-            action = rng.choice(fast(game, game.legal, state))
-            fast(game, game.apply, state, action, rng_from(rng.randbytes(8)))
-
-
-def fast(game: Game[Any], function: Any, *arguments: Any) -> Any:
-    with ready.full_speed(game.name):
-        return function(*arguments)
+            action = rng.choice(at_best_speed(game).legal(state))
+            at_best_speed(game).apply(state, action, rng_from(rng.randbytes(8)))
 
 
 def random_options(game: Game[Any], count: int, rng: random.Random) -> dict[str, str]:
@@ -187,7 +184,7 @@ def pairs(game: Game[Any], count: int, seed: int) -> Iterator[tuple[Any, Any, in
     found = 0
     for state in positions(game, rng):
         seat = rng.randrange(game.seats_of(state))
-        twin = fast(game, game.determinize, state, seat, rng_from(rng.randbytes(8)))
+        twin = at_best_speed(game).determinize(state, seat, rng_from(rng.randbytes(8)))
         if not record.same(twin, state):
             found += 1
             yield state, twin, seat
@@ -198,11 +195,11 @@ def pairs(game: Game[Any], count: int, seed: int) -> Iterator[tuple[Any, Any, in
 def outcome_for(game: Game[Any], state: Any, action: int, entropy: bytes, seat: int) -> Any:
     """What a seat (and a spectator) lawfully learns from an action: its events and its new views."""
     after = record.copy(state)
-    events: list[Event] = fast(game, game.apply, after, action, rng_from(entropy))
+    events: list[Event] = at_best_speed(game).apply(after, action, rng_from(entropy))
     told = [[(event.name, event.arguments) for event in events if event.visible_to(one)] for one in (seat, None)]
     views = [encode(game.view(after, one)) for one in (seat, None)]
-    actor = fast(game, game.actor, after)
-    legal = fast(game, game.legal, after) if actor == seat else []
+    actor = at_best_speed(game).actor(after)
+    legal = at_best_speed(game).legal(after) if actor == seat else []
     return told, views, actor, legal, game.outcome(after)
 
 
@@ -273,10 +270,10 @@ def test_a_real_socket_sends_the_same_bytes_in_both_worlds(run: Runner, tmp_path
     async def listen(folder: Path, state: Any, seat: int) -> list[str]:
         keys = [f"{number:043d}" for number in range(game.seats_of(state))]
         async with serving(folder) as house:
-            house.service.clock = lambda: 1_000_000
+            house.service.clock = house.service.writer.clock = lambda: 1_000_000
             live = await house.service.open_table(created(game, state, keys))
             async with live.lock:
-                await house.service.write(live, decide.start(live.table), "", "")
+                await house.service.writer.write(live, playing.start_game(live.table), "", "")
             return await frames_of(house, live, keys, seat)
 
     async def frames_of(house: House, live: TableSession, keys: list[str], seat: int) -> list[str]:

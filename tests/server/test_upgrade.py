@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tana.client import Refused
-from tana.server.storage.copies import backup, restore
+from tana.server.storage.backup import backup, restore
 from tana.server.storage.sqlite_store import MIGRATIONS
 from tests.server.conftest import Runner
 from tests.server.harness import House, seated, serving

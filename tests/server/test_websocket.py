@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tana.server.transport.fast_websocket import _head, _payload_of_whole_frame
+from tana.server.transport.fast_websocket import _head, _payload_bounds
 from tests.server.conftest import Runner
 from tests.server.harness import House, seated, serving, soon
 
@@ -159,8 +159,8 @@ def test_heads_of_frames() -> None:
     assert _head(5) == b"\x81\x05"
     assert _head(126) == b"\x81\x7e\x00\x7e"
     assert _head(70_000) == b"\x81\x7f" + (70_000).to_bytes(8, "big")
-    assert _payload_of_whole_frame(frame(b"x")) == 6
-    assert _payload_of_whole_frame(frame(b"x" * 200)) == 8
-    assert _payload_of_whole_frame(frame(b"x" * 200)[:-1]) is None
-    assert _payload_of_whole_frame(frame(b"x", final=False)) is None
-    assert _payload_of_whole_frame(b"\x81\x01x") is None, "a client's frame is masked"
+    assert _payload_bounds(frame(b"x")) == (6, 7)
+    assert _payload_bounds(frame(b"x" * 200)) == (8, 208)
+    assert _payload_bounds(b"\xff\xff" + (70_000).to_bytes(8, "big")) == (14, 70_014)
+    assert _payload_bounds(b"\x81\x01x") == (2, 3)
+    assert [_payload_bounds(frame(b"x" * 200)[:size]) for size in range(4)] == [None] * 4

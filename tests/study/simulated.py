@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
+from tana.lab.compiled_series import Lineup
 from tana.lab.quick_games import TEMPLATES, has_gpu, on_gpu, quick_block
-from tana.lab.series import Table
 
 
 def main() -> None:
-    table = Table("coin", 2)
+    table = Lineup("coin", 2)
     gpu, here, device = {}, {}, ""
     for player in TEMPLATES:
         gpu[player], device = on_gpu(table, player, 5, 24, 3, at_once=10)

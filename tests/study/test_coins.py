@@ -1,6 +1,6 @@
 """A study of a game of coins, beside what can be worked out on paper.
 
-Three tosses each; heads are points. Digger tosses unless all of its six samples were tails: then it does by lot.
+Three tosses each; heads are points. Digger tosses unless all of its six samples were tails: then it chooses at random.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def test_what_is_certain_has_no_interval(found: Any) -> None:
 
 @pytest.mark.parametrize("player", ["random", "policy"])
 def test_quick_games_have_half_the_heads(found: Any, player: str) -> None:
-    """Coins have no policy, so whoever follows it takes any action."""
+    """Coins have no policy, so a player that follows it takes any action."""
     measures = found["document"][player]["measures"]
     _, tie = share_of(heads(3, 0.25), heads(3, 0.25))
     assert_near(measures["points.1"], 0.75)

@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from tana.core.registry import game as find_game
-from tana.lab.notes import DECISIONS
-from tana.lab.series import Table, play, winners
+from tana.lab.compiled_series import Lineup, play, winners
+from tana.lab.game_columns import DECISIONS
 
 GAMES = ("molly", "hickory", "uly", "buddel")
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in GAMES])
 def test_games_are_played_in_compiled_code(name: str) -> None:
-    table = Table(name, 2, {}, ("digger", "sprout"))
+    table = Lineup(name, 2, {}, ("digger", "sprout"))
     found = play(table, seed=1, first=0, count=2)
     assert np.all(found.rows[:, DECISIONS] > 0) and winners(found.rows, 2).sum(axis=1).tolist() == [1.0, 1.0]
     game = find_game(name)

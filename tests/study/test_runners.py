@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tana.lab.tasks import BadRun, Journal, LocalRunner, RayRunner, run_tasks, runner_of
+from tana.lab.runners import BadRun, Journal, LocalRunner, RayRunner, run_tasks, runner_of
 
 SOAK = bool(os.environ.get("TANA_SOAK"))
 
@@ -113,7 +113,7 @@ def test_the_journal_of_another_run_is_refused(tmp_path: Path) -> None:
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BadRun, match=r"tana\[cluster\]"):
+    with pytest.raises(BadRun, match=r"tana-games\[cluster\]"):
         runner_of(ray="auto")
 
 
@@ -129,7 +129,7 @@ def slow_square(number: int) -> int:
 @pytest.mark.skipif(not SOAK, reason="a Ray cluster of two nodes takes a minute: with TANA_SOAK=1")
 @pytest.mark.filterwarnings("ignore")
 def test_a_ray_cluster_loses_a_node_and_no_result(tmp_path: Path) -> None:
-    pytest.importorskip("ray", reason="Ray is not installed: pip install 'tana[cluster]'")
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'tana-games[cluster]'")
     utils: Any = pytest.importorskip("ray.cluster_utils")
     here = str(Path(__file__).resolve().parents[2])
     os.environ["PYTHONPATH"] = os.pathsep.join([here, os.environ.get("PYTHONPATH", "")])

@@ -13,7 +13,6 @@ from tana.lab.statistics import (
     estimate,
     holm,
     level_for,
-    normal_quantile,
     proportion,
     share,
     student_quantile,
@@ -30,11 +29,6 @@ Array = npt.NDArray[np.float64]
 def test_students_t_is_that_of_the_tables(part: float, freedom: float, value: float) -> None:
     assert student_quantile(part, freedom) == pytest.approx(value, rel=1e-5)
     assert student_tail(value, freedom) == pytest.approx(1.0 - part, rel=1e-4)
-
-
-def test_the_normal_distribution_is_that_of_the_tables() -> None:
-    assert normal_quantile(0.975) == pytest.approx(1.959964, abs=1e-6)
-    assert normal_quantile(0.5) == pytest.approx(0.0, abs=1e-9)
 
 
 def test_wilsons_interval_of_a_textbook() -> None:

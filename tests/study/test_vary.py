@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tana.core.errors import TanaError
-from tana.lab.series import Table, player_of
+from tana.errors import TanaError
+from tana.lab.compiled_series import Lineup, player_of
+from tana.lab.target_search import BadWish, Wish, held_out, miss, read_wish, search
 from tana.lab.vary import BadVariation, Variation, apply, read_variation, read_variations, tables_of
-from tana.lab.wish import BadWish, Wish, held_out, miss, read_wish, search
 
-ULY = Table("uly", 2)
+ULY = Lineup("uly", 2)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_variations_are_read(text: str, values: tuple[Any, ...]) -> None:
     [
         ("tiles_to_turn", "written what=values"),
         ("tiles_to_turn=9..7", "holds nothing"),
-        ("tiles=3", "is no option of uly and no component"),
+        ("tiles=3", "is neither an option of uly nor a component"),
         ("seat=3", r"did you mean 'seats'"),
         ("seats=2,,3", "value 2 of '2,,3' is empty"),
         ("seats= ", "value 1 of ' ' is empty"),
@@ -61,14 +61,14 @@ def test_seats_are_a_number_and_not_a_yes() -> None:
 
 
 def test_a_thing_varies_once() -> None:
-    with pytest.raises(BadVariation, match="--vary seats stands there twice"):
+    with pytest.raises(BadVariation, match="--vary seats is given twice"):
         read_variations(["seats=2", "seats=3"], ULY)
 
 
 def test_a_usual_value_that_is_given_changes_nothing() -> None:
     assert apply(ULY, [("memory_aid", "off")]).same_as(ULY)
     assert not apply(ULY, [("memory_aid", "on")]).same_as(ULY)
-    assert not Table("uly", 3).same_as(ULY)
+    assert not Lineup("uly", 3).same_as(ULY)
 
 
 def test_a_sample_is_part_of_the_grid_and_always_the_same() -> None:
@@ -90,7 +90,7 @@ def test_nothing_left_says_why() -> None:
 
 
 def test_a_variant_varies_further() -> None:
-    table = apply(Table("uly:rounds_as_wolf.2=1", 2), [("tiles_to_turn", 2)])
+    table = apply(Lineup("uly:rounds_as_wolf.2=1", 2), [("tiles_to_turn", 2)])
     assert table.game == "uly:rounds_as_wolf.2=1,tiles_to_turn=2"
 
 
@@ -126,10 +126,10 @@ def test_a_miss_is_counted_in_half_widths() -> None:
 
 def test_a_search_finds_the_setting_that_meets_the_wish() -> None:
     """In a world where minutes are three for each tile to turn, it takes 7 tiles for 20 to 22 minutes."""
-    pytest.importorskip("optuna", reason="Optuna is not installed: pip install 'tana[study]'")
+    pytest.importorskip("optuna", reason="Optuna is not installed: pip install 'tana-games[study]'")
     asked: list[str] = []
 
-    def measure(table: Table) -> dict[str, dict[str, float]]:
+    def measure(table: Lineup) -> dict[str, dict[str, float]]:
         asked.append(table.game)
         tiles = 8 if ":" not in table.game else int(table.game.rpartition("=")[2])
         return {"minutes": {"mean": 3.0 * tiles, "error": 0.5}}

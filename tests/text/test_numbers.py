@@ -38,7 +38,7 @@ def test_rules_and_blurb_of_a_variant() -> None:
     rules = text.rules()
     assert "Sheep lie face down in 3 rows of 3." in rules
     assert "eighth" not in rules
-    assert "- tiles_to_turn: 3 (otherwise 8)" in rules
+    assert "- tiles_to_turn: 3 (instead of 8)" in rules
     assert "after 16 dog moves" in rules, "what is not different stays as it is"
 
 

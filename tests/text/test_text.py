@@ -83,7 +83,7 @@ def test_numbers_choose_the_plural() -> None:
 
 def test_a_refusal_names_its_rule() -> None:
     refusal = Refusal("MOL-25", say("why-same-colour", colour="colour:red"))
-    assert molly().refusal(refusal) == "A red Mole may not cover a red Mole. (MOL-25)"
+    assert molly().refusal(refusal) == "A red Mole may not cover a red Mole.\nRule: MOL-25"
 
 
 def test_an_action_is_a_label_and_may_have_a_group() -> None:
@@ -98,7 +98,7 @@ def test_an_action_is_a_label_and_may_have_a_group() -> None:
 def test_options_and_values_have_names() -> None:
     text = molly()
     assert text.option("variant") == "Variant"
-    assert text.option_value("variant", "bobtail") == "with the Bobtail in the bed"
+    assert text.option_value("variant", "bobtail") == "With the Bobtail in the bed"
     assert text.option_value("memory_aid", "on") == "yes"
     assert text.option_value("first", "2") == "2"
 

@@ -59,6 +59,9 @@ function observed(tana, rules, { state, seat, memory }) {
 }
 
 export function answer(tana, rules, asked) {
+  const moves = (asked.moves ?? []).map(({ before, entropy, iterations, ...move }) =>
+    tana.analyseMove(rules, { ...move, before: bytes(before), entropy: bytes(entropy) }, { iterations }),
+  );
   return {
     setups: (asked.setups ?? []).map((one) => setup(rules, one)),
     steps: (asked.steps ?? []).map((one) => step(rules, one)),
@@ -67,9 +70,11 @@ export function answer(tana, rules, asked) {
     ),
     levels: (asked.levels ?? []).map((one) => level(tana, rules, one)),
     chances: (asked.chances ?? []).map(({ state, games, key }) => tana.chancesOf(rules, bytes(state), games, key)),
-    moves: (asked.moves ?? []).map(({ before, after, iterations, ...move }) =>
-      tana.judged(rules, { ...move, before: bytes(before), after: bytes(after) }, { iterations }),
-    ),
+    moves,
+    accounts: asked.seats ? tana.accountsOf(rules, moves, asked.seats) : [],
+    merged: asked.choices ? tana.merged(rules, asked.choices) : null,
+    shown: (asked.shown ?? []).map(([seats, chance]) => tana.contextOf(rules).shownChance(seats, chance)),
+    parsed: (asked.notations ?? []).map((notation) => rules.parse(notation)),
     observations: (asked.observations ?? []).map((one) => observed(tana, rules, one)),
     memory: rules.memory.size,
   };

@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tana.bots.wasm.npm import write_package
-from tana.core.rule import run_compiled
-from tana.engine.wasm.assembling import NoLinker, linker
+from tana.wasm.assembling import NoLinker, linker
+from tana.wasm.npm_package import write_package
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -33,8 +32,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("Node.js and the tools of the web client are not installed (make web)")
     folder = tmp_path_factory.mktemp("package")
     write_package(folder)
-    compiler = WEB / "node_modules" / ".bin" / "tsc"
-    subprocess.run([compiler, "-p", WEB / "npm", "--outDir", folder / "code"], check=True, cwd=WEB)
+    subprocess.run(["node", WEB / "npm" / "build.mjs", folder], check=True)
     return folder
 
 
@@ -51,10 +49,3 @@ def ask(package: Path, tmp_path: Path) -> Ask:
         return answers
 
     return asked
-
-
-@pytest.fixture(autouse=True)
-def compiled() -> Iterator[None]:
-    run_compiled(True)
-    yield
-    run_compiled(False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import llvmlite.binding as llvm
 
-from tana.engine.wasm.assembling import _with_free_offsets, _with_plain_addresses, _with_whole_copies
+from tana.wasm.assembling import _with_free_offsets, _with_plain_addresses, _with_whole_copies
 
 COPIES = """
 define void @copy(ptr %0, ptr %1) {

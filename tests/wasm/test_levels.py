@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tana
-from tana.bots.analysis import analyse_part
+from tana.bots.analysis import accounts_of, analyse_part
 from tana.bots.api import Choice, Glimpse, bot_entropy, glimpse, make_bot
-from tana.bots.brain import Bench
+from tana.bots.calibration import shown_chance
+from tana.bots.estimates import ACTION, COLUMNS, POINTS, VISITS, WIN, merge_rows
 from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
+from tana.bots.workspace import SearchContext
+from tana.bots.workspace import estimates_of as estimates_of_rows
 from tana.core import record
-from tana.core.chance import derive_entropy, rng_from, root_of_seed
+from tana.core.chance import derive_entropy, rng_from, root_of_seed, used
+from tana.core.match import Match
 from tana.core.registry import game as find_game
 from tests.contract.tables import each_game
 from tests.wasm.conftest import Ask
@@ -30,7 +35,7 @@ THOUGHT = 60
 
 def played(name: str, spec: str, seats: int) -> list[tuple[Glimpse, bytes, Choice, bytes]]:
     """The decisions of a level in a game against random players: what it saw, the true state, its choice, its tree."""
-    game, bot, other = find_game(name), make_bot(spec, name), make_bot("random", name)
+    game, bot, other = find_game(name).compiled, make_bot(spec, name), make_bot("random", name)
     state, _ = game.new(seats, {}, rng_from(derive_entropy(ROOT, 0)))
     found: list[tuple[Glimpse, bytes, Choice, bytes]] = []
     seat = number = 0
@@ -100,38 +105,83 @@ def test_levels_choose_alike(name: str, ask: Ask) -> None:
 def test_chances_after_a_game_are_alike(name: str, ask: Ask) -> None:
     """What the chart after a game is made of."""
     warm(name)
-    game = find_game(name)
+    game = find_game(name).compiled
     state, _ = game.new(2, {}, rng_from(derive_entropy(ROOT, 0)))
     memory = record.to_bytes(state)
     found = ask(name, {"chances": [{"state": memory.hex(), "games": PLAYOUTS, "key": 5}]})["chances"]
-    assert found[0] == pytest.approx(Bench(name).chances(state, 2, PLAYOUTS, 5), abs=1e-12)
+    assert found[0] == list(SearchContext(name).chances(state, 2, PLAYOUTS, 5))
+
+
+def moves_of(match: Match, iterations: int) -> list[dict[str, Any]]:
+    """The moves of a match as questions for `answers.mjs`."""
+    return [
+        {
+            "number": number,
+            "seat": move.seat,
+            "action": move.action,
+            "before": record.to_bytes(before).hex(),
+            "entropy": move.entropy.hex(),
+            "iterations": iterations,
+        }
+        for number, (move, before) in enumerate(zip(match.moves, match.states(), strict=False), start=1)
+    ]
 
 
 @pytest.mark.parametrize("name", each_game())
 def test_moves_are_judged_alike_after_a_game(name: str, ask: Ask) -> None:
-    """What a move gave away, why, and what its luck brought."""
+    """What a move gave away, why, what its luck brought, and the sums of all that for each seat."""
     warm(name)
     match = tana.new(name, seats=2, seed=8)
     for _ in range(12):
         match.apply(match.game.legal(match.state)[-1])
-    states = match.states()
     reports = [analyse_part(match, Budget(iterations=THOUGHT), at, at + 1)[0] for at in range(12)]
-    asked = [
-        {
-            "number": report.number,
-            "seat": report.seat,
-            "action": match.moves[at].action,
-            "before": record.to_bytes(states[at]).hex(),
-            "after": record.to_bytes(states[at + 1]).hex(),
-            "iterations": THOUGHT,
-        }
-        for at, report in enumerate(reports)
-    ]
     assert any(report.luck for report in reports) or any(report.loss for report in reports)
-    for report, found in zip(reports, ask(name, {"moves": asked})["moves"], strict=True):
-        assert found["loss"] == pytest.approx(report.loss, abs=1e-6), report
-        assert found["apart"] == pytest.approx(report.apart, abs=1e-6), report
-        assert found["error"] == pytest.approx(report.error, abs=1e-6), report
-        assert dict(found["why"]) == pytest.approx(dict(report.why)), report
-        assert found["luck"] == pytest.approx(report.luck, abs=1e-4), report
-        assert found["luckError"] == pytest.approx(report.luck_error, abs=1e-4), report
+    answers = ask(name, {"moves": moves_of(match, THOUGHT), "seats": 2})
+    for report, found in zip(reports, answers["moves"], strict=True):
+        judged = [found[field] for field in ("loss", "apart", "error", "luck", "luckError")]
+        assert judged == [report.loss, report.apart, report.error, list(report.luck), list(report.luck_error)], report
+        assert found["why"] == [list(reason) for reason in report.why], report
+    for account, found in zip(accounts_of(reports, 2), answers["accounts"], strict=True):
+        sums = account.luck, account.luck_error, account.lost, account.lost_error
+        assert [found[field] for field in ("luck", "luckError", "lost", "lostError")] == list(sums)
+        assert [report["number"] for report in found["costly"]] == list(account.costly)
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_luck_that_changes_nothing_is_luck(name: str, ask: Ask) -> None:
+    """A move that draws involves luck, even if every draw leads to the same position; no other move does."""
+    warm(name)
+    match, game = tana.new(name, seats=2, seed=3), find_game(name)
+    player = make_bot("random", name)
+    drew = []
+    while match.actor is not None and len(match.moves) < 40:
+        before = record.copy(match.state)
+        match.apply(player.choose(match.glimpse()).action)
+        luck = rng_from(match.moves[-1].entropy)
+        game.rules.apply(before, match.moves[-1].action, luck, None)
+        drew.append(used(luck))
+    found = ask(name, {"moves": moves_of(match, 2)})["moves"]
+    assert [len(move["luck"]) for move in found] == [2 if drawn else 0 for drawn in drew]
+
+
+def test_estimates_of_several_searches_are_merged_alike(ask: Ask) -> None:
+    """By visits, to the last bit."""
+    halves = [[(4, 0.25, 2.0, 30), (3, 1.0, 3.0, 33)], [(3, 0.1, 1.0, 10)], [(5, 0.7, -1.0, 40), (4, 0.3, 2.5, 7)]]
+    rows = np.zeros((8, COLUMNS))
+    for row, (action, chance, score, visits) in zip(rows, (one for half in halves for one in half), strict=False):
+        row[ACTION], row[WIN], row[POINTS], row[VISITS] = action, chance, score, visits
+    merged = estimates_of_rows(rows[: merge_rows(rows, 5)])
+    fields = ("action", "chance", "score", "visits")
+    choices = [{"action": 0, "estimates": [dict(zip(fields, one, strict=True)) for one in half]} for half in halves]
+    found = ask("uly", {"choices": choices})["merged"]
+    assert found["action"] == merged[0].action == 3
+    assert found["estimates"] == estimates_of(Choice(3, "", tuple(merged)))
+    assert [(e.action, e.visits) for e in merged] == [(3, 43), (5, 40), (4, 37)]
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_chances_are_calibrated_alike(name: str, ask: Ask) -> None:
+    chances = [0.0, 0.1, 0.25, 0.5, 0.77, 0.9, 1.0]
+    asked = [[seats, chance] for seats in find_game(name).seats for chance in chances]
+    found = ask(name, {"shown": asked})["shown"]
+    assert found == [shown_chance(name, seats, chance) for seats, chance in asked]

@@ -22,10 +22,11 @@ from tana.core.game import Game
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 from tana.engine.observation import Observation
+from tana.engine.observation_kernel import observation_kernel
 from tana.server.protocol.encoding import text_of
 from tana.server.tables.outcome import wire_outcome
 from tana.server.tables.position import WORLDS, mover_of
-from tests.contract.tables import Step, Table, all_tables, each_game, random_game
+from tests.contract.tables import Step, Table, compiled_tables, each_game, random_game
 from tests.wasm.conftest import Ask
 
 SOAK = bool(os.environ.get("TANA_SOAK"))
@@ -40,7 +41,7 @@ ROOT = root_of_seed(3)
 
 
 def tables_of(name: str) -> list[Table]:
-    return [table for table in all_tables() if table.game.name == name]
+    return [table for table in compiled_tables() if table.game.name == name]
 
 
 def plain(value: Any) -> Any:
@@ -64,7 +65,7 @@ def events_of(events: list[Event]) -> list[dict[str, Any]]:
 def test_random_games_end_in_the_same_bytes(name: str, ask: Ask) -> None:
     """Decisions, a digest of the final state, scores and ranks of whole games."""
     tables = tables_of(name)
-    count = ceil(GAMES / len(all_tables()))
+    count = ceil(GAMES / len(compiled_tables()))
     series = {"seed": SEED, "first": 0, "count": count}
     asked = [{"seats": table.seats, "options": table.settings, **series} for table in tables]
     found = ask(name, {"series": asked})["series"]
@@ -148,7 +149,7 @@ def action_of(game: Game[Any], number: int) -> dict[str, Any]:
 @pytest.mark.parametrize("name", each_game())
 def test_everything_that_rules_say_is_the_same(name: str, ask: Ask) -> None:
     """Positions, events, views, patches, refusals, what can be taken back, lines of the score, worlds, documents."""
-    game = find_game(name)
+    game = find_game(name).compiled
     steps = [(table, step, events_of(step.events)) for table in tables_of(name) for step in some_steps(table)]
     found = ask(name, {"steps": [question(game, step) for _, step, _ in steps]})["steps"]
     for (table, step, events), answers in zip(steps, found, strict=True):
@@ -160,7 +161,7 @@ def test_everything_that_rules_say_is_the_same(name: str, ask: Ask) -> None:
 @pytest.mark.parametrize("name", each_game())
 def test_games_begin_alike(name: str, ask: Ask) -> None:
     """States, events and complete settings of a setup."""
-    game, entropy = find_game(name), derive_entropy(ROOT, 0)
+    game, entropy = find_game(name).compiled, derive_entropy(ROOT, 0)
     tables = tables_of(name)
     asked = [{"seats": table.seats, "options": table.settings, "entropy": entropy.hex()} for table in tables]
     for table, found in zip(tables, ask(name, {"setups": asked})["setups"], strict=True):
@@ -177,10 +178,11 @@ def test_games_begin_alike(name: str, ask: Ask) -> None:
 @pytest.mark.parametrize("name", each_game())
 def test_observations_are_the_same_numbers(name: str, ask: Ask) -> None:
     """In both forms, with and without the memory aid, from every seat; Python's by the code that it compiles."""
-    game, view = find_game(name), find_game(name).rules.View
+    game, view = find_game(name).compiled, find_game(name).rules.View
     for memory in (False, True):
         observation = Observation(view, memory)
-        write, write_compact = (writer(observation.source_for(form)) for form in ("float32", "uint8"))
+        write = observation_kernel(name, memory, "float32").write_observation
+        write_compact = observation_kernel(name, memory, "uint8").write_observation
         asked, expected = [], []
         for table in (tables_of(name)[0], tables_of(name)[-1]):
             for step in islice(random_game(table, SEED), 5, 60, 18):
@@ -196,10 +198,3 @@ def test_observations_are_the_same_numbers(name: str, ask: Ask) -> None:
         assert [(one["compact"], one["floats"]) for one in found] == expected
         assert found[0]["spans"] == [asdict(span) for span in observation.spans]
         assert any(any(compact) for compact, _ in expected)
-
-
-def writer(source: str) -> Any:
-    """The generated function, without compiling it."""
-    names: dict[str, Any] = {"rule": lambda function: function}
-    exec(source, names)
-    return names["write_observation"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lessons.shelf import GAMES, lesson_text, path_of
+from tools.lessons.lesson_files import GAMES, lesson_text, path_of
 
 if __name__ == "__main__":
     for game in GAMES:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tana.games.buddel.state import State
 from tests.games.buddel.garden import garden
-from tests.lessons.chapter import Chapter, do, read
+
+from tana.games.buddel.state import State
+from tools.lessons.chapter import Chapter, do, read
 
 
 def chapter(id: str, state: State, *steps: object, seed: int = 1) -> Chapter:

@@ -1,4 +1,4 @@
-"""A lesson is a row of chapters. Each begins at a position of its own; seat 1 learns, bots wait on the other seats.
+"""A lesson is a row of chapters. Each begins at its own position; seat 1 is the learner, bots wait on the other seats.
 
 The texts are `lesson-<chapter>` (its title) and `lesson-<chapter>-1`, `-2`, … in the text files of the board, one for
 each step.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.games.hickory.positions import Table
-from tests.lessons.chapter import Chapter, Step, do, read
+
+from tools.lessons.chapter import Chapter, Step, do, read
 
 LEAVES = {
     1: "green-feather",

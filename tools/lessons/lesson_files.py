@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.lessons import buddel, hickory, molly, uly
-from tests.lessons.chapter import Chapter
+from tools.lessons import buddel, hickory, molly, uly
+from tools.lessons.chapter import Chapter
 
 GAMES: dict[str, tuple[Chapter, ...]] = {
     "molly": molly.LESSON,

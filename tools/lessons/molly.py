@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.games.molly.garden import Garden
-from tests.lessons.chapter import Chapter, do, read
+
+from tools.lessons.chapter import Chapter, do, read
 
 CELLS = tuple(f"cell:{column}{row}" for row in "123" for column in "abc")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tana.core.match import Match
 from tests.games.uly.flock import play, table
-from tests.lessons.chapter import Chapter, do, read
+
+from tana.core.match import Match
+from tools.lessons.chapter import Chapter, do, read
 
 
 def chapter(id: str, game: Match, *steps: object) -> Chapter:

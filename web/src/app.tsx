@@ -1,9 +1,10 @@
+import type { ComponentChild } from "preact";
 import { Suspense, lazy } from "preact/compat";
-import { AppNotices } from "./local/Notices";
+import { AppNotices } from "./local/OfflineNotices";
 import { t, textVersion } from "./shell/i18n";
 import { route } from "./shell/router";
 import { Home } from "./screens/Home";
-import { pendingSecret } from "./shell/entry";
+import { pendingSecret } from "./shell/invite_link";
 
 const TableScreen = lazy(() => import("./table/Table").then((module) => ({ default: module.TableScreen })));
 const Setup = lazy(() => import("./screens/Setup").then((module) => ({ default: module.Setup })));
@@ -11,45 +12,37 @@ const Join = lazy(() => import("./screens/Join").then((module) => ({ default: mo
 const Rules = lazy(() => import("./screens/Rules").then((module) => ({ default: module.Rules })));
 const Learn = lazy(() => import("./screens/Learn").then((module) => ({ default: module.Learn })));
 const Replay = lazy(() => import("./screens/Replay").then((module) => ({ default: module.Replay })));
-const Fair = lazy(() => import("./screens/Fair").then((module) => ({ default: module.Fair })));
+const LuckCheck = lazy(() => import("./screens/LuckCheck").then((module) => ({ default: module.LuckCheck })));
 const Devices = lazy(() => import("./screens/Devices").then((module) => ({ default: module.Devices })));
-const Carry = lazy(() => import("./screens/Carry").then((module) => ({ default: module.Carry })));
+const AddDevice = lazy(() => import("./screens/AddDevice").then((module) => ({ default: module.AddDevice })));
 
 export function App() {
   void textVersion.value;
   return (
     <>
       <AppNotices />
-      <Suspense fallback={<p class="notice-page">{t("loading")}</p>}>{screen()}</Suspense>
+      <Suspense fallback={<p class="notice-page centre">{t("loading")}</p>}>{screen()}</Suspense>
     </>
   );
 }
 
+/** The screens by the first part of their address, from the parts after it. */
+const SCREENS: Record<string, (first: string, second?: string) => ComponentChild> = {
+  new: (game) => <Setup key={game} game={game} />,
+  t: (table) => {
+    const secret = pendingSecret(table);
+    return secret ? <Join key={table} by={{ table, secret }} /> : <TableScreen key={table} table={table} />;
+  },
+  code: (code) => <Join key={code} by={{ code }} />,
+  learn: (game) => <Learn key={game} game={game} />,
+  rules: (game, rule) => <Rules key={game} game={game} rule={rule} />,
+  replay: (table, at) => <Replay key={table} table={table} at={Number(at ?? 0) || 0} />,
+  fair: (table) => <LuckCheck key={table} table={table} />,
+  devices: () => <Devices />,
+  carry: (code) => <AddDevice code={code} />,
+};
+
 function screen() {
-  const { screen, rest } = route.value;
-  const [first = "", second] = rest;
-  switch (screen) {
-    case "new":
-      return <Setup key={first} game={first} />;
-    case "t": {
-      const secret = pendingSecret(first);
-      return secret ? <Join key={first} by={{ table: first, secret }} /> : <TableScreen key={first} table={first} />;
-    }
-    case "code":
-      return <Join key={first} by={{ code: first }} />;
-    case "learn":
-      return <Learn key={first} game={first} />;
-    case "rules":
-      return <Rules key={first} game={first} rule={second} />;
-    case "replay":
-      return <Replay key={first} table={first} at={Number(second ?? 0) || 0} />;
-    case "fair":
-      return <Fair key={first} table={first} />;
-    case "devices":
-      return <Devices />;
-    case "carry":
-      return <Carry code={first} />;
-    default:
-      return <Home />;
-  }
+  const { screen: name, rest } = route.value;
+  return Object.hasOwn(SCREENS, name) ? SCREENS[name]?.(rest[0] ?? "", rest[1]) : <Home />;
 }

@@ -1,11 +1,11 @@
-import "./style/base.css";
-import "./style/shell.css";
+import "./style/index.css";
 import { render } from "preact";
 import { App } from "./app";
-import { newVersion } from "./local/state";
-import { enter } from "./shell/entry";
+import { newVersion } from "./local/offline_state";
+import { reportFault } from "./shell/faults";
+import { enter } from "./shell/invite_link";
 import { speak } from "./shell/i18n";
-import { awaitOffer } from "./shell/install";
+import { awaitOffer } from "./shell/install_prompt";
 import { parseHash, route, startRouter } from "./shell/router";
 import { language, startSettings } from "./shell/settings";
 import { wakeSound } from "./shell/sound";
@@ -22,8 +22,12 @@ addEventListener("vite:preloadError", (event) => {
   event.preventDefault();
   newVersion.value = () => location.reload();
 });
+// `void` marks work that nobody waits for: whatever it does not handle itself ends here.
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (!newVersion.value) reportFault("unexpected", reason);
+});
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => void import("./local/install").then(({ install }) => install()));
+  addEventListener("load", () => void import("./local/install_worker").then(({ install }) => install()));
 void speak(language.value).then(() => {
   const root = document.getElementById("app");
   if (root) render(<App />, root);

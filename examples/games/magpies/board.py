@@ -1,10 +1,10 @@
-"""What the rules ask the table: who is next, what may be laid, whose pebble is the highest."""
+"""What the rules ask the table: who is next, whose pebble is the highest."""
 
 from __future__ import annotations
 
-from tana.core.rule import rule
+from tana.compile.rule import rule
 
-from .components import FEATHERED, NO_PEBBLE
+from .components import NO_PEBBLE
 from .state import NOBODY, State
 
 # Sources of chance: which trinket comes out of the box; worlds are drawn by `determinize`.
@@ -20,18 +20,6 @@ def actor(s: State) -> int:
         if s.laid[seat] == NO_PEBBLE:
             return seat
     return NOBODY
-
-
-@rule
-def has_pebble(s: State, seat: int, pebble: int) -> bool:
-    """MAG-11: whether a pebble has not been spent."""
-    return bool(s.held[seat][pebble - 1])
-
-
-@rule
-def has_dress(s: State, seat: int, dress: int) -> bool:
-    """MAG-14: bare is always possible; with the feather only once."""
-    return dress != FEATHERED or bool(s.feather[seat])
 
 
 @rule

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tana.core.rule import rule
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
 
 from .components import PEBBLES, ROUNDS, TRINKETS
 from .rules import State
@@ -18,7 +17,7 @@ FEATHER = 9.0
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """What the seat has, and its share of what is to come by the strength of its pebbles."""
     terms[WON] = s.won[seat]
     terms[PEBBLES_LEFT] = 0.0

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.chance import Rng, below
-from tana.core.rule import rule
+from tana.core.reasons import NO_REASON
 
-from .board import WORLD_LUCK, has_dress, has_pebble
-from .components import DRESS, NO_PEBBLE, PEBBLES
+from .actions import ACTION_COUNT, DECODING
+from .board import WORLD_LUCK
+from .components import NO_PEBBLE
 from .state import State
-
-DRESSES = len(DRESS)
+from .why_not import refuse_lay
 
 
 @rule
@@ -22,21 +24,18 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def possibilities(s: State, seat: int) -> int:
-    """How many things a seat could have laid: pebbles and their dress."""
+    """How many things a seat could have laid."""
     count = 0
-    for pebble in range(1, PEBBLES + 1):
-        for dress in range(DRESSES):
-            count += has_pebble(s, seat, pebble) and has_dress(s, seat, dress)
+    for action in range(ACTION_COUNT):
+        count += refuse_lay(s, seat, action) == NO_REASON
     return count
 
 
 @rule
 def lay_anything(s: State, seat: int, number: int) -> None:
     """Let a seat have laid the one with that number among its possibilities."""
-    for pebble in range(1, PEBBLES + 1):
-        for dress in range(DRESSES):
-            if has_pebble(s, seat, pebble) and has_dress(s, seat, dress):
-                if number == 0:
-                    s.laid[seat] = pebble
-                    s.dress[seat] = dress
-                number -= 1
+    for action in range(ACTION_COUNT):
+        if refuse_lay(s, seat, action) == NO_REASON:
+            if number == 0:
+                _, s.laid[seat], s.dress[seat] = decode(action, DECODING)
+            number -= 1

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.chance import Rng, draw
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.reasons import NO_REASON
 from tana.core.record import Grid, Ints
-from tana.core.rule import rule
 
 from . import events
-from .actions import DRESSES, dress_of, laying, pebble_of
-from .board import BOX_LUCK, actor, has_dress, has_pebble, highest_alone
+from .actions import ACTION_COUNT, DECODING
+from .board import BOX_LUCK, actor, highest_alone
 from .components import BARE, FEATHERED, NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
 from .knowledge import determinize
 from .reasons import ROUNDS_PLAYED, TRINKETS_TAKEN
@@ -35,7 +36,7 @@ __all__ = [
     "setup",
 ]
 
-MAX_LEGAL = PEBBLES * DRESSES
+MAX_LEGAL = ACTION_COUNT
 
 # --- setup (MAG-01, MAG-02) --------------------------------------------------------------------------------
 
@@ -125,21 +126,20 @@ def end_round(s: State, rng: Rng, log: Log | None) -> None:
 
 @rule
 def legal(s: State, out: Ints) -> int:
-    """MAG-11, MAG-14: the pebbles that the actor still has, bare or with the feather; returns how many."""
-    seat = actor(s)
+    """The actions that nothing speaks against, ascending; returns how many."""
     n = 0
-    for pebble in range(1, PEBBLES + 1):
-        for dress in range(DRESSES):
-            if has_pebble(s, seat, pebble) and has_dress(s, seat, dress):
-                out[n] = laying(pebble, dress)
-                n += 1
+    for action in range(ACTION_COUNT):
+        if refuse(s, action) == NO_REASON:
+            out[n] = action
+            n += 1
     return n
 
 
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    lay(s, pebble_of(action), dress_of(action), rng, log)
+    _, pebble, dress = decode(action, DECODING)
+    lay(s, pebble, dress, rng, log)
 
 
 # --- the end (MAG-20) --------------------------------------------------------------------------------------

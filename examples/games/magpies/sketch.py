@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
-from tana.core.sketch import Facts, Sketch
+from tana.core.sketch import Facts, Sketch, ViewObject
 
 
-def sketch(v: Any) -> Sketch:
+def sketch(v: ViewObject) -> Sketch:
     """What lies there, what is still in the box, and what everybody has."""
     middle = [say("sketch-lying", worth=v.lying)]
     if v.laid is not None:
@@ -21,7 +19,7 @@ def sketch(v: Any) -> Sketch:
     )
 
 
-def _line(seat: int, magpie: Any) -> Message:
+def _line(seat: int, magpie: ViewObject) -> Message:
     return say(
         "sketch-magpie",
         seat=f"seat:{SEAT.token(seat)}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.errors import require
+from tana.errors import require
 
 from .components import ALL_WORTH, BARE, MOST_SEATS, NO_PEBBLE, PEBBLES, ROUNDS, TRINKETS
 from .state import State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.domain import SEAT_OR_NONE
 from tana.core.record import Maybe, Row, ViewRecord, by_seat, cell, flag, maybe, row, subset
-from tana.core.rows import give, grow
-from tana.core.rule import rule
+from tana.core.row_ops import give, grow
 
 from .board import actor
 from .components import ALL_WORTH, DRESS, MOST_SEATS, NO_PEBBLE, PEBBLE, PEBBLES, ROUNDS, TRINKET, TRINKETS

@@ -1,24 +1,29 @@
-"""Why not? The rule that forbids an action, as a number of `reasons.py`."""
+"""Why not? The condition of an action, as the rule that forbids it: a number of `reasons.py`."""
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.reasons import NO_REASON
-from tana.core.rule import rule
 
-from .actions import dress_of, pebble_of
-from .board import actor, has_dress, has_pebble
+from .actions import DECODING
+from .board import actor
+from .components import FEATHERED
 from .reasons import NO_FEATHER, OVER, SPENT
 from .state import NOBODY, State
 
 
 @rule
 def refuse(s: State, action: int) -> int:
-    """The game is over, the pebble has been spent, or the feather has."""
+    """The reason why an action is not allowed now; NO_REASON if it is."""
     seat = actor(s)
-    if seat == NOBODY:
-        return OVER
-    if not has_pebble(s, seat, pebble_of(action)):
-        return SPENT + pebble_of(action) - 1
-    if not has_dress(s, seat, dress_of(action)):
-        return NO_FEATHER
-    return NO_REASON
+    return OVER if seat == NOBODY else refuse_lay(s, seat, action)
+
+
+@rule
+def refuse_lay(s: State, seat: int, action: int) -> int:
+    """MAG-11: a pebble that has not been spent. MAG-14: bare, or once with the feather."""
+    _, pebble, dress = decode(action, DECODING)
+    if not s.held[seat][pebble - 1]:
+        return SPENT + pebble - 1
+    return NO_FEATHER if dress == FEATHERED and not s.feather[seat] else NO_REASON

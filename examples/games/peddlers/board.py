@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.rule import rule
+from tana.compile.rule import rule
 
 from .components import CRATES_OF_EACH, NO_GOOD
 from .state import NOBODY, State
@@ -29,9 +29,3 @@ def inspector(s: State) -> int:
 def contents(crate: int) -> int:
     """PED-01: what is in a crate, by worth."""
     return (crate - 1) // CRATES_OF_EACH + 1
-
-
-@rule
-def holds(s: State, seat: int, crate: int) -> bool:
-    """PED-10: whether a crate is on a seat's cart."""
-    return bool(s.hand[seat][crate - 1])

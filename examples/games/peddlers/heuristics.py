@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tana.core.rule import rule
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
 
 from .board import contents
 from .components import CRATES, NO_GOOD, PRAISE
@@ -21,7 +20,7 @@ SOLD = 0.8
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """What the seat has, what its cart may bring, and what the crate on the scale may."""
     terms[EARNED] = s.points[seat]
     terms[CART] = 0.0

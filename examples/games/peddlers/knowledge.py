@@ -1,9 +1,9 @@
-"""Who knows what (PED-K1): a crate that was not opened is known to whoever had it on the cart."""
+"""Who knows what (PED-K1): an unopened crate is known only to the player who had it on the cart."""
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.chance import Rng, draw
-from tana.core.rule import rule
 
 from .board import WORLD_LUCK
 from .components import CRATES, NO_CRATE
@@ -23,7 +23,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def put_back(s: State, seat: int) -> None:
-    """Whatever a seat alone knows goes to the cellar."""
+    """Return everything only one seat knows to the cellar."""
     for i in range(CRATES):
         if s.hand[seat][i] or s.heap[seat][i]:
             s.cellar[i] = 1

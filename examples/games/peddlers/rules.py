@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.chance import Rng, draw
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.reasons import NO_REASON
 from tana.core.record import Grid, Ints
-from tana.core.rule import rule
 
 from . import events
-from .actions import OPEN, WAVE, crate_of, good_of, is_offer, offering
-from .board import DEAL_LUCK, actor, contents, holds, inspector
+from .actions import ACTION_COUNT, DECODING, OFFER, OPEN, WAVE
+from .board import DEAL_LUCK, actor, contents, inspector
 from .components import CRATES, DEALT, GOODS, NO_CRATE, NO_GOOD, PRAISE
 from .knowledge import determinize
 from .reasons import ALL_EARNED, CARTS_EMPTY
@@ -119,31 +120,27 @@ def end_sale(s: State, log: Log | None) -> None:
 
 @rule
 def legal(s: State, out: Ints) -> int:
-    """PED-10: any crate of the seller under any name. PED-11: the inspector waves it through or opens it."""
-    if s.claim != NO_GOOD:
-        out[0] = WAVE
-        out[1] = OPEN
-        return 2
+    """The actions that nothing speaks against, ascending; returns how many."""
     n = 0
-    for crate in range(1, CRATES + 1):
-        if holds(s, s.seller, crate):
-            for good in range(1, GOODS + 1):
-                out[n] = offering(crate, good)
-                n += 1
+    for action in range(ACTION_COUNT):
+        if refuse(s, action) == NO_REASON:
+            out[n] = action
+            n += 1
     return n
 
 
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    if is_offer(action):
-        offer(s, crate_of(action), good_of(action), log)
-        return
-    if action == WAVE:
+    family, crate, good = decode(action, DECODING)
+    if family == OFFER:
+        offer(s, crate, good, log)
+    elif family == WAVE:
         wave(s, log)
-    else:
+        end_sale(s, log)
+    elif family == OPEN:
         open_crate(s, log)
-    end_sale(s, log)
+        end_sale(s, log)
 
 
 # --- the end (PED-20) --------------------------------------------------------------------------------------

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
-from tana.core.sketch import Facts, Sketch
+from tana.core.sketch import Facts, Sketch, ViewObject
 
 
-def sketch(v: Any) -> Sketch:
+def sketch(v: ViewObject) -> Sketch:
     """The scale, the open crates, the own cart, and everybody."""
     scale = []
     if v.offer is not None:
@@ -27,11 +25,11 @@ def sketch(v: Any) -> Sketch:
     return tuple(panels)
 
 
-def _crates(crates: Any) -> Message:
+def _crates(crates: ViewObject) -> Message:
     return say("sketch-crates", crates=" ".join(str(crate) for crate in crates) or "–")
 
 
-def _line(seat: int, peddler: Any) -> Message:
+def _line(seat: int, peddler: ViewObject) -> Message:
     return say(
         "sketch-peddler",
         seat=f"seat:{SEAT.token(seat)}",

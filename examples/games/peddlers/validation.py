@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.errors import require
+from tana.errors import require
 
 from .components import CRATES, MOST_SEATS, NO_CRATE, NO_GOOD
 from .state import State
@@ -17,7 +17,7 @@ def check(s: State) -> None:
     require((s.scale == NO_CRATE) == (s.claim == NO_GOOD), "claim", "what is on the scale has been named")
     require(s.seller < s.seats, "seller", "nobody sits there")
     sold_out = s.claim == NO_GOOD and s.in_hand[s.seller] == 0
-    require(bool(s.over) == sold_out, "over", "the game is over when whoever sells next has nothing left")
+    require(bool(s.over) == sold_out, "over", "the game is over when the next seller has nothing left")
     for seat in range(MOST_SEATS):
         _check_seat(s, seat)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.domain import SEAT, SEAT_OR_NONE
 from tana.core.record import Maybe, Row, ViewRecord, by_seat, cell, maybe, row, subset
-from tana.core.rows import give, grow
-from tana.core.rule import rule
+from tana.core.row_ops import give, grow
 
 from .board import actor
 from .components import CRATE, CRATES, DEALT, GOOD, MOST_POINTS, MOST_SEATS, NO_CRATE, NO_GOOD

@@ -1,4 +1,4 @@
-"""Bots: they are given glimpses (what a seat may know) and nothing else."""
+"""Bots. They are given glimpses, which contain only what a seat may know."""
 
 from tana.bots.api import Bot, Choice, Estimate, Glimpse, glimpse, make_bot
 

@@ -1,74 +1,63 @@
-"""What the choices of a position were worth, from one seat's knowledge, and how a whole game went: luck and choice.
+"""How good the choices of a position were, given one seat's knowledge, and a whole game as luck and choices.
 
     >>> look = analyse_position(match.game, match.state, seat=0)
     >>> look.choices[0]              # the best one, with its chance to win and its reasons
     >>> accounts_of(analyse_match(match), match.header.seats)
 
-Choices are judged by the search of *fox* with the knowledge of one seat, never with the true state, so it is safe to
-show a player during a game what it says for that player's own seat. Two searches, each with half of the budget and luck
-of its own, look at every position: what a choice gave away against the best of one is judged by the other. (The best of
-many is too good to be true by the numbers it was chosen by: a strong player would seem to give away a game in every
-game. What a search had no part in choosing it judges without that bias.)
+Choices are evaluated by the search of *fox* with the knowledge of one seat, never with the true state, so a player may
+be shown the result for their own seat during a game. Two searches, each with half of the budget and its own random
+numbers, evaluate every position: the loss of a choice against the best of one search is measured by the other. (The
+maximum of many estimates is biased upwards: measured by the search that chose it, even a strong player would seem to
+lose a little with every move.)
 
-Luck is judged when a game is over, with the true states: what a throw or a draw brought each seat is its chance after
-it less its chance on average over such throws and draws, both as `Bench.chances` sees the position.
+Luck is measured when a game is over, with the true states: what a throw or a draw brought each seat is its chance
+afterwards less its average chance over such throws and draws, both by `SearchContext.chances`.
 """
 
 from __future__ import annotations
 
 import hashlib
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
-import numpy as np
-
-from tana.bots.api import Estimate, Glimpse, bot_entropy, glimpse
-from tana.bots.brain import Bench, glances_of, rounded
-from tana.bots.calibration import SEARCH, shown_chance, shown_chances
+from tana.bots.api import Estimate, bot_entropy, glimpse
+from tana.bots.calibration import CHART, SEARCH, shown_chances, slope_of
+from tana.bots.estimates import NORMAL_95 as NORMAL_95
+from tana.bots.estimates import POINTS, Report, Totals, sum_up, weigh_luck
 from tana.bots.fox import Budget, Fox
-from tana.core.chance import derive_entropy, rng_from, used
+from tana.bots.search_types import Question
+from tana.bots.workspace import SearchContext, estimates_of, reasons_key, search_of, words_of
+from tana.core.chance import derive_entropy
 from tana.core.game import Game
 from tana.core.match import Match, Move
-from tana.core.record import copy
+from tana.core.record import Json, Record, copy
+from tana.engine.readiness import at_best_speed
 
 USUAL = Budget(seconds=0.2)
-THROWS = 48
-"""How many other throws or draws are looked at for what one of them brought."""
-PLAYOUTS = 100
-"""Games played on from each of them, in games whose chances cannot be judged at a glance."""
-NORMAL_95 = 1.959963984540054
-MOST_COSTLY = 3
-REASONS = 3
-"""How many reasons are given for a move."""
 OTHER = "1"
 """The seed of the second search."""
 ROOT = hashlib.sha256(b"tana/1/analysis").digest()
-"""Luck of the analysis's own: the same record gives the same numbers for the same number of iterations."""
+"""The seed of an analysis: the same record and number of iterations give the same result."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """A position as one seat can judge it: the chances of all seats, and the choices, best first.
+    """A position as one seat can evaluate it: the chances of all seats, and the choices, best first.
 
-    The choices are those of the seat that decides, which need not be the one that looks; they are empty when the
-    game is over.
+    The choices are those of the deciding seat, which need not be `seat`; they are empty when the game is over.
     """
 
     seat: int
     actor: int | None
     chances: tuple[float, ...]
     score: float
-    """Expected points of the seat that looks."""
+    """Expected points of `seat`."""
     choices: tuple[Estimate, ...]
-    halves: tuple[tuple[Estimate, ...], tuple[Estimate, ...]] = ((), ())
-    """The choices as each of the two searches sees them, best first."""
 
 
 @dataclass(frozen=True)
 class MoveReport:
-    """One move of a record, judged with the knowledge of the seat that made it."""
+    """One move of a record, evaluated with the knowledge of the seat that made it."""
 
     number: int
     seat: int
@@ -84,28 +73,28 @@ class MoveReport:
     """Chances of all seats before the move."""
     forced: bool
     loss: float
-    """The chance that was given away; a little below 0 where the searches do not agree and nothing was."""
+    """The chance that the move lost; slightly negative where it lost nothing and the searches disagree."""
     apart: float
-    """How far apart the two searches are about that."""
+    """The difference between the two searches' estimates of the loss."""
     error: float
     """At most half the width of the 95% interval of the loss, as far as it comes from the length of the search."""
     why: tuple[tuple[str, float], ...] = ()
-    """The terms of the evaluation by which the best choice is ahead of the one made, in points, the most first."""
+    """The terms of the evaluation in which the best choice is ahead, in points, the largest first."""
     luck: tuple[float, ...] = ()
     """What the throw or draw that followed brought each seat, in chances to win; empty without one."""
     luck_error: tuple[float, ...] = ()
 
 
 def analyse_position(
-    game: Game[Any], state: Any, seat: int, budget: Budget = USUAL, entropy: bytes | None = None
+    game: Game[Record], state: Record, seat: int, budget: Budget = USUAL, entropy: bytes | None = None
 ) -> Look:
-    """Judge a position with the knowledge of one seat."""
+    """Evaluate a position with the knowledge of one seat."""
     if game.actor(state) is None:
         return _look_at_end(game, state, seat)
-    return _Judge(game).look(state, seat, budget, entropy or bot_entropy(ROOT, seat, 0))
+    return _Analyst(game).look(state, seat, budget, entropy or bot_entropy(ROOT, seat, 0))
 
 
-def _look_at_end(game: Game[Any], state: Any, seat: int) -> Look:
+def _look_at_end(game: Game[Record], state: Record, seat: int) -> Look:
     outcome = game.outcome(state)
     assert outcome is not None
     winners = outcome.ranks.count(1)
@@ -113,63 +102,55 @@ def _look_at_end(game: Game[Any], state: Any, seat: int) -> Look:
     return Look(seat, None, chances, float(outcome.scores[seat]), ())
 
 
-class _Judge:
-    """Two foxes for each seat."""
+class _Analyst:
+    """Two searches for each seat of a game."""
 
-    def __init__(self, game: Game[Any]) -> None:
-        self._game = game
-        self._bench = Bench(game.name)
+    def __init__(self, game: Game[Record]) -> None:
+        self._game = at_best_speed(game, "bots")
+        self._context = SearchContext(game.name)
+        self._context.game = self._game
         self._foxes: dict[tuple[int, Budget], tuple[Fox, Fox]] = {}
 
-    def look(self, state: Any, seat: int, budget: Budget, entropy: bytes) -> Look:
-        """Judge a position that is not over."""
+    def look(self, state: Record, seat: int, budget: Budget, entropy: bytes, action: int = 0) -> Look:
+        """Evaluate a position that is not over, and fill the report on an action in it."""
         seen = glimpse(self._game, state, seat, entropy)
-        seats, name = seen.seats, self._game.name
-        one, other = foxes = self._of_seat(seat, budget)
-        halves = self._estimates(one, seen), self._estimates(other, seen)
-        estimates = _together(halves)
-        chances = [sum(parts) / len(foxes) for parts in zip(*(fox.chances[:seats] for fox in foxes), strict=True)]
-        return Look(
-            seat,
-            self._game.actor(state),
-            shown_chances(SEARCH, name, chances),
-            estimates[0].score,
-            self._bench.choice(seen, estimates, explain=True).estimates,
-            halves,
-        )
+        context, found = self._context, self._context.found
+        foxes, counts = self._of_seat(seat, budget), [0, 0]
+        for half, (fox, rows) in enumerate(zip(foxes, (found.one, found.other), strict=True)):
+            counts[half] = fox.think_rows(seen, rows)
+        chances = [sum(parts) / len(foxes) for parts in zip(*(fox.chances[: seen.seats] for fox in foxes), strict=True)]
+        context.put(seen)
+        found.report[0].action = action
+        asked, slope = context.question(seen, ""), slope_of(SEARCH, self._game.name, seen.seats)
+        judge = context.thinking.judge_move
+        rows = found.rows[: judge(context.workspace, asked, found, *counts, slope, *reasons_key(seen))]
+        score = float(rows[0][POINTS])
+        choices = context.choice(seen, estimates_of(rows), explain=True).estimates
+        return Look(seat, self._game.actor(state), shown_chances(SEARCH, self._game.name, chances), score, choices)
 
-    def _estimates(self, fox: Fox, seen: Glimpse) -> tuple[Estimate, ...]:
-        found = fox.think(seen)
-        return tuple(replace(e, chance=shown_chance(seen.game, seen.seats, e.chance)) for e in found)
+    def report(self, before: Record, move: Move, number: int, budget: Budget) -> tuple[Report, Look]:
+        """The compiled report on a move, and the position as its seat could evaluate it."""
+        entropy = bot_entropy(ROOT, move.seat, number)
+        look = self.look(before, move.seat, budget, entropy, move.action)
+        found, thinking = self._context.found, self._context.thinking
+        report: Report = found.report[0]
+        report.number, report.seat = number, move.seat
+        seats = self._game.seats_of(before)
+        if self._try_luck(before, move, seats, 0, move.entropy):
+            for throw in range(thinking.THROWS):
+                other = derive_entropy(ROOT + b"/throws/%d" % number, throw)
+                self._try_luck(before, move, seats, throw + 1, other)
+            playouts = 0 if thinking.GLANCES else thinking.PLAYOUTS
+            weigh_luck(found.prospects, thinking.THROWS, seats, playouts, report)
+        return copy(report), look
 
-    def reasons(self, state: Any, look: Look, made: int, entropy: bytes) -> tuple[tuple[str, float], ...]:
-        """The terms by which the best choice of a look is ahead of the one made."""
-        seen = glimpse(self._game, state, look.seat, entropy)
-        best, chosen = (self._bench.terms_after(seen, action) for action in (look.choices[0].action, made))
-        ahead = [(term, rounded(best[term] - chosen[term], 2)) for term in best]
-        return tuple(sorted((pair for pair in ahead if pair[1] > 0), key=lambda pair: -pair[1])[:REASONS])
-
-    def luck_of(self, before: Any, move: Move, number: int) -> tuple[Sequence[float], Sequence[float]]:
-        """What the luck of a move brought each seat, and the error of that; nothing where there was none."""
-        rules, luck = self._game.rules, rng_from(move.entropy)
-        after = copy(before)
-        rules.apply(after, move.action, luck, None)
-        if not used(luck):
-            return (), ()
-        others = []
-        for throw in range(THROWS):
-            other = copy(before)
-            rules.apply(other, move.action, rng_from(derive_entropy(ROOT + b"/throws/%d" % number, throw)), None)
-            others.append(self._chances(other))
-        found, now = np.array(others), np.array(self._chances(after))
-        brought = now - found.mean(axis=0)
-        noise = 0.0 if glances_of(self._bench.brain) else now * (1.0 - now) / PLAYOUTS
-        errors = NORMAL_95 * np.sqrt(found.var(axis=0, ddof=1) / THROWS + noise)
-        return tuple(round(float(x), 4) for x in brought), tuple(round(float(x), 4) for x in errors)
-
-    def _chances(self, state: Any) -> list[float]:
-        """Each seat's chance in a true position, at a glance."""
-        return list(self._bench.chances(state, self._game.seats_of(state), PLAYOUTS, 0))
+    def _try_luck(self, before: Record, move: Move, seats: int, row: int, entropy: bytes) -> bool:
+        """Find out where a move leads with that luck; return whether it involved any."""
+        context, key = self._context, words_of(entropy)
+        context.workspace.states[0] = before
+        asked, slope = Question(0, seats, 0, True, False), slope_of(CHART, self._game.name, seats)
+        try_luck = context.thinking.try_luck
+        return bool(try_luck(context.workspace, asked, context.found, row, move.action, *key, slope))
 
     def _of_seat(self, seat: int, budget: Budget) -> tuple[Fox, Fox]:
         if (seat, budget) not in self._foxes:
@@ -178,26 +159,10 @@ class _Judge:
         return self._foxes[seat, budget]
 
 
-def _together(halves: tuple[Sequence[Estimate], Sequence[Estimate]]) -> list[Estimate]:
-    """The choices as both searches see them, most visited first."""
-    found: dict[int, list[Estimate]] = {}
-    for estimate in (*halves[0], *halves[1]):
-        found.setdefault(estimate.action, []).append(estimate)
-    estimates = []
-    for action, parts in found.items():
-        visits = sum(part.visits for part in parts)
-        chance, score = (
-            sum(value * part.visits for value, part in zip(values, parts, strict=True)) / visits
-            for values in ([part.chance for part in parts], [part.score for part in parts])
-        )
-        estimates.append(Estimate(action, chance, score, visits))
-    return sorted(estimates, key=lambda e: (-e.visits, e.action))
-
-
 def analyse_match(
     match: Match, budget: Budget = USUAL, progress: Callable[[float], None] = lambda part: None
 ) -> list[MoveReport]:
-    """Judge every move of a match, each with the knowledge of the seat that made it at that moment, and its luck."""
+    """Evaluate every move of a match, each with what its seat knew at that moment, and its luck."""
     reports = []
     for report in _reports(match, budget):
         reports.append(report)
@@ -206,101 +171,73 @@ def analyse_match(
 
 
 def analyse_part(match: Match, budget: Budget, begin: int, end: int) -> list[MoveReport]:
-    """Judge the moves after those positions, counted from the setup as 0."""
+    """Evaluate the moves from position `begin` up to `end`, counted from the setup as 0."""
     return list(_reports(match, budget, begin, end))
 
 
 def _reports(match: Match, budget: Budget, begin: int = 0, end: int | None = None) -> Iterator[MoveReport]:
-    judge = _Judge(match.game)
+    analyst = _Analyst(match.game)
     states = match.states()
     for number, move in enumerate(match.moves[begin:end], start=begin + 1):
-        before = states[number - 1]
-        entropy = bot_entropy(ROOT, move.seat, number)
-        look = judge.look(before, move.seat, budget, entropy)
-        yield _report(judge, match.game, number, move, look, before, entropy)
+        found, look = analyst.report(states[number - 1], move, number, budget)
+        yield _report(match, move, found, look)
 
 
-def _report(
-    judge: _Judge, game: Game[Any], number: int, move: Move, look: Look, before: Any, entropy: bytes
-) -> MoveReport:
-    best, made = look.choices[0], _estimate_of(look.choices, move.action)
-    one, other = look.halves
-    losses = _behind(one[0].action, made.action, other), _behind(other[0].action, made.action, one)
-    loss = sum(losses) / 2
-    luck, luck_error = judge.luck_of(before, move, number)
+def _report(match: Match, move: Move, found: Report, look: Look) -> MoveReport:
+    notation, terms = match.game.actions.notation, search_of(match.game.name).TERMS
+    seats = range(match.header.seats if found.drawn else 0)
     return MoveReport(
-        number,
+        int(found.number),
         move.seat,
-        game.actions.notation(move.action),
-        made.chance + max(0.0, loss),
-        made.chance,
-        game.actions.notation(best.action),
-        made.score,
+        notation(move.action),
+        float(found.after + max(0.0, found.loss)),
+        float(found.after),
+        notation(int(found.best)),
+        float(found.score),
         look.chances,
         len(look.choices) == 1,
-        loss,
-        abs(losses[0] - losses[1]),
-        0.0 if made.action == best.action else _error_of(best, made),
-        judge.reasons(before, look, move.action, entropy) if loss > 0.0 and made.action != best.action else (),
-        tuple(luck),
-        tuple(luck_error),
+        float(found.loss),
+        float(found.apart),
+        float(found.error),
+        tuple((terms[int(found.terms[i])], float(found.points[i])) for i in range(int(found.reasons))),
+        tuple(float(found.luck[seat]) for seat in seats),
+        tuple(float(found.luck_error[seat]) for seat in seats),
     )
-
-
-def _estimate_of(estimates: Sequence[Estimate], action: int) -> Estimate:
-    """What is known of an action; one that a search never met is no better than the worst that it did."""
-    found = next((e for e in estimates if e.action == action), None)
-    return found or replace(min(estimates, key=lambda e: e.chance), action=action, visits=1)
-
-
-def _behind(best: int, made: int, judged_by: Sequence[Estimate]) -> float:
-    """How far one action is behind another by a search that chose neither."""
-    return _estimate_of(judged_by, best).chance - _estimate_of(judged_by, made).chance if made != best else 0.0
-
-
-def _error_of(best: Estimate, made: Estimate) -> float:
-    """Of the difference of two estimates, each a share of as many samples as it was visited."""
-    variance = sum(e.chance * (1.0 - e.chance) / max(1, e.visits) for e in (best, made))
-    return NORMAL_95 * math.sqrt(max(0.0, variance))
 
 
 @dataclass(frozen=True)
 class Account:
-    """What luck and choice did for one seat, in chances to win, each with half the width of its 95% interval."""
+    """The effect of luck and choices for one seat, in chances to win, each with half the width of its 95% interval."""
 
     seat: int
     luck: float
     luck_error: float
-    """All throws and draws of the game together, those of the others included."""
+    """The sum over all throws and draws of the game, those of the others included."""
     lost: float
     lost_error: float
-    """All its own choices together, against the best that the searches knew."""
+    """The sum over its own choices, against the best ones found."""
     costly: tuple[int, ...]
-    """The numbers of its most costly moves, the worst first."""
+    """The numbers of its worst moves, the worst first."""
 
 
 def accounts_of(reports: Sequence[MoveReport], seats: int) -> list[Account]:
-    """Luck and choice of a game, summed for each seat."""
-    drawn = [report for report in reports if report.luck]
-    accounts = []
-    for seat in range(seats):
-        own = [report for report in reports if report.seat == seat]
-        costly = [report for report in own if report.loss > 0.0 and report.best != report.action]
-        worst = sorted(costly, key=lambda report: (-report.loss, report.number))[:MOST_COSTLY]
-        accounts.append(
-            Account(
-                seat,
-                sum(report.luck[seat] for report in drawn),
-                math.hypot(*(report.luck_error[seat] for report in drawn)),
-                max(0.0, sum(report.loss for report in own)),
-                NORMAL_95 * math.hypot(*(report.apart / 2 for report in own)),
-                tuple(report.number for report in worst),
-            )
-        )
-    return accounts
+    """The sums of luck and choices for each seat."""
+    rows, totals = Report.array(len(reports)), Totals.array(seats)
+    for row, report in zip(rows, reports, strict=True):
+        row.number, row.seat, row.loss, row.apart = report.number, report.seat, report.loss, report.apart
+        row.action, row.best = 0, report.best != report.action
+        row.drawn = bool(report.luck)
+        row.luck[: len(report.luck)], row.luck_error[: len(report.luck)] = report.luck, report.luck_error
+    sum_up(rows, seats, totals)
+    return [_account(seat, total) for seat, total in enumerate(totals)]
 
 
-def document_of(match: Match, reports: list[MoveReport]) -> dict[str, Any]:
+def _account(seat: int, total: Totals) -> Account:
+    sums = float(total.luck), float(total.luck_error), float(total.lost), float(total.lost_error)
+    return Account(seat, *sums, tuple(int(number) for number in total.costly if number))
+
+
+def document_of(match: Match, reports: list[MoveReport]) -> dict[str, Json]:
     """An analysis as a JSON document, for the web client and for files."""
     return {
         "tana": "analysis",

@@ -1,32 +1,37 @@
-"""The levels that think ahead, and remember what they thought: *fox*, and *owl*, which judges by a network."""
+"""The levels that search and reuse their trees: *fox*, and *owl*, which evaluates by a network."""
 
 from __future__ import annotations
 
-import itertools
 import time
-from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from tana.bots.api import Bot, Choice, Estimate, Glimpse, Progress
-from tana.bots.brain import brain, luck_of, part_of
 from tana.bots.digger import Digger
-from tana.bots.room import Question, Style
+from tana.bots.estimates import merge_rows
+from tana.bots.search_types import Floats, Question, Style
 from tana.bots.tree import Tree
+from tana.bots.workspace import estimates_of, search_of
+from tana.compile.rule import compiled
+
+if TYPE_CHECKING:
+    from tana.bots.search import Node
 
 SECONDS = 1.0
 CHUNK = 0.02
-"""Seconds of compiled search between looks at the clock."""
-PRIOR_SAMPLES = 4
-"""Worlds for the first impression of an action."""
+"""Seconds of compiled search between checks of the clock."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long fox may think: seconds, or a number of iterations (then the same thoughts every time), and on how many
-    cores at once: a tree grows on each, and their root counts as one."""
+    """The limits of a search: seconds, or a number of iterations (which makes it repeatable), and the cores to use.
+
+    A tree grows on each core, and their roots are merged.
+    """
 
     seconds: float = SECONDS
     iterations: int = 0
@@ -34,8 +39,10 @@ class Budget:
 
 
 class Fox:
-    """Thinks ahead: tree search over worlds and luck, with everything its seat knows. Where a game has a network,
-    positions can be judged by it instead of being played on."""
+    """Tree search over the worlds and the luck that are possible for its seat.
+
+    Where a game ships a network, positions can be evaluated by it instead of by playouts.
+    """
 
     def __init__(
         self,
@@ -46,9 +53,9 @@ class Fox:
         explain: bool = True,
         by_network: bool = False,
     ) -> None:
-        self.trees = [Tree(game, number, by_network) for number in range(budget.cores)]
-        self._bench = self.trees[0].bench
-        self._brain = self._bench.brain
+        self.trees = [Tree(game, number, by_network, budget.cores) for number in range(budget.cores)]
+        self._context = self.trees[0].context
+        self._search, self._thinking = self._context.search, self._context.thinking
         self._budget = budget
         self._threads = ThreadPoolExecutor(budget.cores, "fox")
         self._style = style or style_of(game)
@@ -64,62 +71,70 @@ class Fox:
         self._stopped, self._progress = stopped, progress
 
     def choose(self, glimpse: Glimpse) -> Choice:
-        """The action the search came back to most."""
-        if len(glimpse.legal) == 1:
-            return Choice(glimpse.legal[0])
-        if self._brain.strategy is not None:
+        """The action with the most visits."""
+        self._context.put(glimpse, self._seed)
+        at_once = int(self._context.entry(self._thinking.answer_at_once)(self._context.workspace, glimpse.seat))
+        if at_once != self._search.NONE:
+            return Choice(at_once)
+        if self._search.strategy is not None:
             return self._play_mixed(glimpse)
-        if self._brain.plays_by_policy(glimpse.state, glimpse.seat, glimpse.seat):
-            return Choice(self._bench.follow_policy(glimpse, self._seed))
         estimates = self.think(glimpse)
         self._chosen = estimates[0].action
-        return self._bench.choice(glimpse, estimates, self._explain)
+        return self._context.choice(glimpse, estimates, self._explain)
 
     def _play_mixed(self, glimpse: Glimpse) -> Choice:
-        """One of the actions by lot, each as likely as the game's strategy says: as visits, in thousandths."""
-        chances: dict[int, float] = dict(self._brain.strategy(glimpse.state))
-        lot, passed = part_of(luck_of(glimpse, self._seed)), list(itertools.accumulate(chances.values()))
-        chosen = list(chances)[min(bisect_right(passed, lot), len(passed) - 1)]
-        if not self._explain:
-            return Choice(chosen)
-        self._bench.recall(glimpse)
-        weighed = self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True)
-        estimates = [replace(estimate, visits=round(1000 * chances[estimate.action])) for estimate, _ in weighed]
-        estimates.sort(key=lambda estimate: (estimate.action != chosen, -estimate.visits))
-        return self._bench.choice(glimpse, estimates, self._explain)
+        """An action drawn from the game's mixed strategy; its probabilities are shown as visits, in thousandths."""
+        context, strategy = self._context, self._search.strategy
+        context.recall(glimpse)
+        context.put(glimpse, self._seed)
+        asked, data = context.question(glimpse, self._seed, far_sighted=True), strategy.data()
+        mixture, rows = np.zeros(len(context.workspace.legal)), context.found.rows
+        count = self._thinking.play_mixed(
+            context.workspace, asked, data, strategy.room(data), mixture, self._explain, rows
+        )
+        return context.choice(glimpse, estimates_of(rows[:count]), self._explain)
 
     def think(self, glimpse: Glimpse) -> list[Estimate]:
-        """Search within the budget; the legal actions, most visited first."""
+        """Search within the budget and return the legal actions, most visited first."""
+        return estimates_of(self._think(glimpse))
+
+    def think_rows(self, glimpse: Glimpse, rows: Floats) -> int:
+        """Do what `think` does, and write the estimates as rows; return their number."""
+        found = self._think(glimpse)
+        rows[: len(found)] = found
+        return len(found)
+
+    def _think(self, glimpse: Glimpse) -> Floats:
         began = time.perf_counter()
-        self._plant(glimpse)
-        asked = self._bench.question(glimpse, self._seed, far_sighted=True)
+        asked = self._context.question(glimpse, self._seed, far_sighted=True)
+        self._start(glimpse, asked)
         done = 0
         for chunk in self._chunks(began):
             done += chunk
             self._grow(asked, done)
         self._chosen = None
-        return self._estimates(glimpse.seat)
+        return self._read_roots(glimpse.seat)
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The chances of all seats in the position thought about last."""
+        """The chances of all seats in the position searched last."""
         roots = [tree.nodes[0] for tree in self.trees]
-        return tuple(_average(roots, [float(root.wins[seat]) for root in roots]) for seat in range(len(roots[0].wins)))
+        total = sum(_visits(root) for root in roots)
+        seats = range(len(roots[0].wins))
+        return tuple(sum(float(root.wins[seat]) * (_visits(root) / total) for root in roots) for seat in seats)
 
     # --- trees -----------------------------------------------------------------------------------------------
 
-    def _plant(self, glimpse: Glimpse) -> None:
-        self._bench.recall(glimpse)
-        new = [tree for tree in self.trees if tree.plant(glimpse, self._chosen)]
-        if new and not self._style.uniform and glimpse.rulebook.actor(glimpse.state) == glimpse.seat:
-            impressions = self._bench.weigh_compiled(glimpse, PRIOR_SAMPLES, self._seed, far_sighted=True)
-            for tree in new:
-                tree.sow(glimpse.seat, impressions)
+    def _start(self, glimpse: Glimpse, asked: Question) -> None:
+        self._context.recall(glimpse)
+        self._context.put(glimpse, self._seed)
         for tree in self.trees[1:]:
-            tree.bench.know_the_same(self._bench)
+            tree.context.copy_knowledge(self._context)
+        for tree in self.trees:
+            tree.start(glimpse, self._chosen, asked, not self._style.uniform)
 
     def _grow(self, asked: Question, iterations: int) -> None:
-        """Let all trees grow at the same time, until they have so many iterations in all."""
+        """Grow all trees in parallel until they have that many iterations in total."""
         shares = [(iterations + number) // len(self.trees) for number in range(len(self.trees))]
         first, *others = zip(self.trees, reversed(shares), strict=True)
         growing = [self._threads.submit(tree.grow_to, share, asked, self._style) for tree, share in others]
@@ -130,8 +145,10 @@ class Fox:
     # --- time ------------------------------------------------------------------------------------------------
 
     def _chunks(self, began: float) -> Iterator[int]:
-        """Numbers of iterations that together fill the budget, each for about CHUNK seconds; one at least, since a part
-        of the last tree that leads here may have nothing below it yet."""
+        """Numbers of iterations that together fill the budget, each for about CHUNK seconds.
+
+        There is at least one, since a reused subtree may have no children yet.
+        """
         done, chunk = 0, 32
         while not done or not self._stopped():
             left = self._budget.iterations - done
@@ -152,29 +169,18 @@ class Fox:
             whole = self._budget.iterations or self._budget.seconds
             self._progress(min(1.0, (done if self._budget.iterations else spent) / whole))
 
-    def _estimates(self, seat: int) -> list[Estimate]:
-        """The actions of the roots, each with the averages over all visits in all trees."""
-        found: dict[int, list[Any]] = {}
+    def _read_roots(self, seat: int) -> Floats:
+        """The rows of the roots' actions, merged."""
+        rows, count = self._context.found.rows, 0
         for tree in self.trees:
-            for child in tree.children():
-                found.setdefault(int(tree.nodes[child].action), []).append(tree.nodes[child])
-        estimates = [_together(action, nodes, seat) for action, nodes in found.items()]
-        return sorted(estimates, key=lambda e: (-e.visits, e.action))
+            count = self._thinking.read_root(tree.nodes, seat, rows, count)
+        return rows[: compiled(merge_rows)(rows, count)]
 
 
-def _together(action: int, nodes: list[Any], seat: int) -> Estimate:
-    """What some trees say about one action."""
-    chance = _average(nodes, [float(node.wins[seat]) for node in nodes])
-    points = _average(nodes, [float(node.points) for node in nodes])
-    return Estimate(action, chance, points, sum(max(1, int(node.visits)) for node in nodes))
-
-
-def _average(nodes: list[Any], values: list[float]) -> float:
-    """The average over all visits of nodes that have a value each."""
-    visits = [max(1, int(node.visits)) for node in nodes]
-    return sum(value * (n / sum(visits)) for value, n in zip(values, visits, strict=True))
+def _visits(node: Node) -> int:
+    return max(1, int(node.visits))
 
 
 def style_of(game: str) -> Style:
-    """What suits a game."""
-    return Style(brain(game).ROLLOUT, brain(game).EXPLORATION)
+    """The style that suits a game best."""
+    return Style(search_of(game).ROLLOUT, search_of(game).EXPLORATION)

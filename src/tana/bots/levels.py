@@ -1,4 +1,4 @@
-"""The levels people play against: *sprout* is a little silly, *digger* sound, *fox* thinks ahead, *owl* has learned."""
+"""The levels people play against: *sprout* is careless, *digger* sound, *fox* searches, *owl* uses a network."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ import os
 from collections.abc import Mapping
 
 from tana.bots.api import Bot, glimpse
-from tana.bots.brain import Bench
 from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
 from tana.bots.fox import SECONDS, Budget, Fox, style_of
-from tana.bots.room import Style
+from tana.bots.search_types import Style
+from tana.bots.workspace import SearchContext
+from tana.compile.rule import compiled
 from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
-from tana.engine.ready import is_ready, set_ready
+from tana.engine.readiness import is_ready, set_ready
 
 CORES = "TANA_FOX_CORES"
 
 
 def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) -> Bot:
-    """A level by name, with options that `parse_spec` has checked; `explain` is off where nobody reads the reasons."""
+    """The bot of a level, with options checked by `parse_spec`; without `explain` it leaves out its reasons."""
     seed = options.get("seed", "")
 
     def number(option: str, default: float) -> float:
@@ -41,13 +42,13 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
 
 
 def usual_cores() -> int:
-    """On how many cores fox thinks if nobody says so: one, unless the environment sets CORES."""
+    """The default number of cores for fox: one, unless the environment sets CORES."""
     given = os.environ.get(CORES, "")
     return int(given) if given.isdecimal() else 1
 
 
 def warm(game: str) -> None:
-    """Compile everything the levels need for a game (or load it from disk) by using it once."""
+    """Compile everything the levels need for a game, or load it from disk, by using it once."""
     if is_ready(game, "bots"):
         return
     definition = find_game(game)
@@ -56,9 +57,11 @@ def warm(game: str) -> None:
     seat = definition.actor(state)
     assert seat is not None
     seen = glimpse(definition, state, seat, entropy)
-    Bench(game).weigh_compiled(seen, 1, "")
-    fox = Fox(game, Budget(iterations=1))
+    context, fox = SearchContext(game), Fox(game, Budget(iterations=1))
+    context.put(seen)
+    compiled(context.thinking.rank_actions)(context.workspace, context.question(seen, ""), 1, context.found.rows)
+    fox.think(seen)
     fox.think(seen)
     set_ready(game, "bots")
-    fox.choose(seen)
-    fox.think(seen)
+    for name in ("sprout", "digger", "fox"):
+        make_level(name, game, {"iterations": "1"}, explain=True).choose(seen)

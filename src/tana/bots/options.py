@@ -1,4 +1,4 @@
-"""The options of the built-in bots: their names, and what each may be."""
+"""The options of the built-in bots and their allowed values."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tana.core.errors import meant
+from tana.errors import meant
 
 SEED = "seed"
-"""Any text: the only option that is not a number."""
+"""The only option that is not a number."""
 MOST = 1_000_000_000
 MOST_CORES = 1024
 
 
 @dataclass(frozen=True)
 class Range:
-    """The numbers that an option may be."""
+    """The allowed values of a numeric option."""
 
     least: float
     most: float = MOST
     whole: bool = False
     above: bool = False
-    """Whether the least itself is too little."""
+    """Whether `least` itself is excluded."""
 
     def holds(self, number: float) -> bool:
-        """Whether a number is one of them; not-a-number never is."""
+        """Whether a number is allowed; NaN never is."""
         enough = number > self.least if self.above else number >= self.least
         return enough and number <= self.most and (not self.whole or number.is_integer())
 
@@ -51,12 +51,14 @@ RANGES: dict[str, dict[str, Range]] = {
     "fox": _OF_A_SEARCH,
     "owl": _OF_A_SEARCH,
 }
+SEARCHING = tuple(name for name, ranges in RANGES.items() if ranges is _OF_A_SEARCH)
+"""The bots that search."""
 OPTIONS = {name: (*ranges, SEED) for name, ranges in RANGES.items()}
-"""What can be said of each built-in bot."""
+"""The names of the options of each built-in bot."""
 
 
 def fault_in(name: str, options: Mapping[str, str]) -> str:
-    """What is wrong with the options of a built-in bot, and what would be right; empty if nothing is."""
+    """What is wrong with the options of a built-in bot, and what would be right; empty if they are valid."""
     known = OPTIONS[name]
     for option, text in options.items():
         if option not in known:

@@ -1,28 +1,33 @@
-"""Many worlds that a seat thinks possible, and random games from them, in compiled code.
+"""Sampled worlds of a seat, and random games from them, in compiled code.
 
-Generic code (see `tana.engine.instantiate`); `tana.bots.playouts` is the side of Python.
+Generic code (see `tana.engine.instantiate`); `tana.bots.playouts` calls it from Python.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
+import numpy as np
+import numpy.typing as npt
+
+from tana.bots.search_types import Records
+from tana.compile.rule import native, rule
 from tana.core.chance import POLICY, Rng, below, set_key
-from tana.core.record import Ints
-from tana.core.rule import native, rule
+from tana.core.record import Ints, Record
 from tana.engine.heuristics import quick_choice
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 LUCK_KEY, POLICY_KEY = 0x10CC, 0xB0B5
-"""Mixed into the key: the luck of a world to come, and the choices in it, have nothing to do with how it was drawn."""
+"""Mixed into the key, so that luck and choices in a world are independent of how it was sampled."""
 LUCK, CHOICES = range(2)
+Scores: TypeAlias = npt.NDArray[np.int32]
 
 
 @rule
-def choose_from_list(s: Any, policy: Rng, buffer: Ints) -> int:
-    """A legal action, all equally likely."""
+def choose_from_list(s: Record, policy: Rng, buffer: Ints) -> int:
+    """Return a legal action, all equally likely."""
     return int(buffer[below(policy, POLICY, rules.legal(s, buffer))])
 
 
@@ -30,8 +35,8 @@ choose_uniformly = quick_choice(rules) or choose_from_list
 
 
 @native
-def draw_worlds(worlds: Any, chances: Any, seat: int, key: int) -> None:
-    """Make each of some copies of one world another world that agrees with what the seat knows."""
+def draw_worlds(worlds: Records, chances: Records, seat: int, key: int) -> None:
+    """Replace each copy of a world by another that is consistent with what the seat knows."""
     for number in range(len(worlds)):
         set_key(chances[LUCK], key, number)
         rules.determinize(worlds[number], seat, chances[LUCK])
@@ -39,11 +44,11 @@ def draw_worlds(worlds: Any, chances: Any, seat: int, key: int) -> None:
 
 @native
 def play_worlds(
-    states: Any, chances: Any, buffer: Ints, seat: int, key: int, actions: Ints, scores: Any, ranks: Any
+    states: Records, chances: Records, buffer: Ints, seat: int, key: int, actions: Ints, scores: Scores, ranks: Scores
 ) -> None:
-    """Take each action in the same worlds, with the same luck, and play on at random: [action][world][seat].
+    """Apply each action in the same worlds with the same luck, and play on at random: [action][world][seat].
 
-    Without an action (-1) it is played on from the world as it is. State 0 is one such world, state 1 is used.
+    Action -1 plays on from the world as it is. State 0 is a world of the seat, state 1 is overwritten.
     """
     luck, choices = chances[LUCK], chances[CHOICES]
     for i in range(len(actions)):

@@ -1,15 +1,17 @@
-"""Random games from what a seat knows, for those who write bots: see `Glimpse.playouts` and `Glimpse.rollout`."""
+"""Random games from what a seat knows, for bot authors: see `Glimpse.playouts` and `Glimpse.rollout`."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
+from tana.bots.search_types import Records
 from tana.core.chance import Rng, rng_from
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
@@ -19,13 +21,13 @@ if TYPE_CHECKING:
 
 NO_ACTION = -1
 
-_compiled: set[str] = set()
 _watchers: list[Callable[[bool], None]] = []
+"""Of the whole process: a bot that compiles playouts by using them cannot pass on who waits for it."""
 
 
 @dataclass(frozen=True)
 class Playouts:
-    """How some random games ended: for each game (a row) and seat its points, and its part of the win."""
+    """The results of some random games: points and share of the win, for each game (a row) and seat."""
 
     seat: int
     scores: npt.NDArray[np.int32]
@@ -33,24 +35,24 @@ class Playouts:
 
     @property
     def chance(self) -> float:
-        """The part of all wins that went to the seat that asked."""
+        """The share of all wins of `seat`."""
         return float(self.wins[:, self.seat].mean())
 
     @property
     def score(self) -> float:
-        """The average points of the seat that asked."""
+        """The average points of `seat`."""
         return float(self.scores[:, self.seat].mean())
 
 
 def play_worlds(glimpse: Glimpse, actions: Sequence[int], count: int) -> list[Playouts]:
-    """For each action so many random games after it, all on the same worlds and luck."""
-    _make_ready(glimpse.game)
+    """The results of `count` random games after each action, all in the same worlds and with the same luck."""
+    warm_playouts(glimpse.game)
     return _play(glimpse, actions, count)
 
 
-def draw_worlds(glimpse: Glimpse, count: int) -> Any:
-    """An array of worlds."""
-    _make_ready(glimpse.game)
+def draw_worlds(glimpse: Glimpse, count: int) -> Records:
+    """An array of sampled worlds."""
+    warm_playouts(glimpse.game)
     return _draw(glimpse, count)
 
 
@@ -59,7 +61,7 @@ def _play(glimpse: Glimpse, actions: Sequence[int], count: int) -> list[Playouts
     states = rules.State.array(2)
     states[0] = glimpse.state
     scores, ranks = (np.zeros((len(actions), count, seats), dtype=np.int32) for _ in range(2))
-    instantiate("tana.bots.worlds", glimpse.game).play_worlds(
+    instantiate("tana.bots.playout_kernel", glimpse.game).play_worlds(
         states,
         Rng.array(2),
         np.zeros(rules.MAX_LEGAL, dtype=np.int16),
@@ -74,10 +76,10 @@ def _play(glimpse: Glimpse, actions: Sequence[int], count: int) -> list[Playouts
     return [Playouts(glimpse.seat, scores[i], wins[i]) for i in range(len(actions))]
 
 
-def _draw(glimpse: Glimpse, count: int) -> Any:
-    worlds = glimpse.rulebook.rules.State.array(count)
+def _draw(glimpse: Glimpse, count: int) -> Records:
+    worlds: Records = glimpse.rulebook.rules.State.array(count)
     worlds[:] = glimpse.state
-    instantiate("tana.bots.worlds", glimpse.game).draw_worlds(worlds, Rng.array(2), glimpse.seat, _key(glimpse))
+    instantiate("tana.bots.playout_kernel", glimpse.game).draw_worlds(worlds, Rng.array(2), glimpse.seat, _key(glimpse))
     return worlds
 
 
@@ -89,17 +91,13 @@ def _key(glimpse: Glimpse) -> int:
 
 
 def watch_compiling(watcher: Callable[[bool], None]) -> None:
-    """Tell `watcher` when compiling begins (True) and ends (False): that is no fault of the bot that waits for it."""
+    """Call `watcher` when compiling begins (True) and ends (False): its time must not count against a bot."""
     _watchers.append(watcher)
 
 
-def _make_ready(game: str) -> None:
-    if game not in _compiled:
-        warm_playouts(game)
-
-
+@cache
 def warm_playouts(game: str) -> None:
-    """Compile playouts of a game, or load them from disk, by using them once."""
+    """Compile playouts of a game, or load them from disk, by using them once: the first time in a process."""
     from tana.bots.api import glimpse
 
     for tell in _watchers:
@@ -112,7 +110,6 @@ def warm_playouts(game: str) -> None:
         seen = glimpse(definition, state, seat, bytes(8))
         _play(seen, [NO_ACTION], 1)
         _draw(seen, 1)
-        _compiled.add(game)
     finally:
         for tell in _watchers:
             tell(False)

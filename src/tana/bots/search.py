@@ -1,34 +1,36 @@
 """Search and greedy play in compiled code, one implementation for all games.
 
-Generic code (see `tana.engine.instantiate`): `brain(game)` of `tana.bots.brain` makes it for a game. What a game's
-heuristics have and may have is declared in `tana.engine.heuristics`.
+Generic code (see `tana.engine.instantiate`): `search_of(game)` of `tana.bots.workspace` instantiates it for a game.
+`tana.bots.thinking` makes the levels of it.
+`tana.engine.heuristics` declares what a game's heuristics must and may define.
 
-The search is information-set Monte-Carlo tree search with one tree of the searching seat. Every iteration draws a
-world from what that seat knows, walks down the tree along actions that are legal in that world, adds one node,
-plays on for a while and evaluates. An action is compared with others only as often as it was available. Each seat
-maximises its own payoff. Chance is met by `apply` on the way: what it brought to light (`sight`) tells apart the
-nodes that follow an action; a game without a `sight` gets an open-loop tree.
+The search is information-set Monte Carlo tree search with a single tree for the searching seat. Every iteration
+samples a world from what that seat knows, descends along actions that are legal in that world, adds one node, plays
+on for a while and evaluates. An action is compared with others only as often as it was available. Each seat maximises
+its own payoff. Chance is sampled by `apply`, not enumerated: what it revealed (`sight`) separates the nodes that follow
+an action; a game without a `sight` gets an open-loop tree.
 """
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tana.bots import networks
-from tana.bots.networks import has_network, judge_nothing, judgement_of
-from tana.bots.room import Question, Room, Style
+from tana.bots.estimates import PAYOFF, POINTS, WIN
+from tana.bots.networks import has_network, judge_nothing, network_eval_of
+from tana.bots.search_types import Floats, Question, Records, Style, Workspace
+from tana.compile.portable_math import exponential, logarithm
+from tana.compile.rule import BOUND, GAME, native, rule
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
-from tana.core.reals import exponential, logarithm
 from tana.core.record import Ints, Record, cell, cells
-from tana.core.rule import BOUND, GAME, native, rule
 from tana.engine.heuristics import hooks_of, quick_choice
 
 if TYPE_CHECKING:
-    from tana.engine.needs import heuristics, rules
+    from tana.engine.template_api import heuristics, rules
 
 globals()[BOUND] = (*globals()[BOUND], networks.TEMPLATE)  # what is compiled here depends on it
 
@@ -41,22 +43,19 @@ EXPLORATION, ROLLOUT, SPREAD, PAR = float(hooks.EXPLORATION), hooks.ROLLOUT, flo
 BELIEFS, THROWS, WHIM, DOUBT = hooks.BELIEFS, hooks.THROWS, hooks.WHIM, hooks.DOUBT
 TERMS = heuristics.TERMS
 WIN_PART = 0.7
-"""Weight of winning against the margin in points in what a seat maximises at the end of a game."""
+"""Weight of the win, against the margin in points, in the payoff at the end of a game."""
 WIDENING = 2
 """Below the root, a node visited n times has up to about the square root of WIDENING * n actions."""
 SETTLE_CHOICES = 8
 SETTLE_DEPTH = 3
 MAX_DEPTH = 64
 LUCK, WHIMS = range(2)
-"""The two of `Room.chances`."""
+"""The indices of `Workspace.chances`: the game's randomness, and that of the players' choices."""
 BLANK, UNTRIED, TRIED = range(3)
-"""What stands in `Room.marks`."""
+"""The values of `Workspace.marks`."""
 LOGS = np.array([logarithm(max(1.0, float(number))) for number in range(1024)])
 LOG_2 = logarithm(2.0)
 CACHE_LINE = 64
-
-PAYOFF, WIN, POINTS = range(3)
-"""The columns of what `weigh_actions` finds out."""
 
 
 class Node(Record):
@@ -67,36 +66,36 @@ class Node(Record):
     sibling: int = cell(of=range(1 << 30), stored="i4")
     visits: int = cell(of=range(1 << 30), stored="i4")
     available: int = cell(of=range(1 << 30), stored="i4")
-    value: Any = cells(MAX_SEATS, of=range(1), stored="f4")
+    value: Floats = cells(MAX_SEATS, of=range(1), stored="f4")
     """Averages over all visits: the payoffs and the wins of all, and the points of the searching seat."""
-    wins: Any = cells(MAX_SEATS, of=range(1), stored="f4")
+    wins: Floats = cells(MAX_SEATS, of=range(1), stored="f4")
     points: float = cell(of=range(1), stored="f4")
 
 
-# --- what a game may leave out -------------------------------------------------------------------------------
+# --- defaults for what a game leaves out ---------------------------------------------------------------------
 
 
 @rule
-def choose_from_list(s: Any, policy: Rng, buffer: Ints) -> int:
-    """Any legal action, all equally likely."""
+def choose_from_list(s: Record, policy: Rng, buffer: Ints) -> int:
+    """Return a legal action, all equally likely."""
     return any_of(buffer, rules.legal(s, buffer), policy)
 
 
 @rule
 def any_of(legal: Ints, count: int, policy: Rng) -> int:
-    """One of these actions, all equally likely."""
+    """Return one of these actions, all equally likely."""
     return int(legal[below(policy, POLICY, count)])
 
 
 @rule
-def choose_any(s: Any, legal: Ints, count: int, policy: Rng) -> int:
-    """The policy of a game that has none."""
+def choose_any(s: Record, legal: Ints, count: int, policy: Rng) -> int:
+    """Return any action: the policy of a game that defines none."""
     return any_of(legal, count, policy)
 
 
 @rule
-def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
-    """A quick sensible choice: the most promising action at a glance, with some whim."""
+def choose_by_promise(s: Record, legal: Ints, count: int, policy: Rng) -> int:
+    """Return the action with the highest promise, with some noise."""
     if count == 1:
         return int(legal[0])
     if below(policy, POLICY, WHIM) == 0:
@@ -112,14 +111,14 @@ def choose_by_promise(s: Any, legal: Ints, count: int, policy: Rng) -> int:
 
 
 @rule
-def sample_uniformly(s: Any, seat: int, belief: Any, rng: Rng) -> None:
-    """A world as likely as the rules' own posterior says."""
+def sample_uniformly(s: Record, seat: int, belief: Floats, rng: Rng) -> None:
+    """Sample a world from the posterior of the rules."""
     rules.determinize(s, seat, rng)
 
 
 @rule
-def usual_spread(s: Any) -> float:
-    """The same from the beginning of a game to its end."""
+def usual_spread(s: Record) -> float:
+    """Return the same spread from the beginning of a game to its end."""
     return SPREAD
 
 
@@ -130,18 +129,22 @@ spread_of = hooks.spread_of or usual_spread
 sight, is_throw, throw, is_horizon = hooks.sight, hooks.is_throw, hooks.throw, hooks.is_horizon
 HAS_FORECAST, forecast = hooks.has("forecast"), hooks.forecast
 HAS_NETWORK = has_network(globals()[GAME])
-judge = judgement_of(globals()[GAME]).judge if HAS_NETWORK else judge_nothing
+judge = network_eval_of(globals()[GAME]).judge if HAS_NETWORK else judge_nothing
 update_belief, recall_belief = hooks.update_belief, hooks.recall_belief or hooks.update_belief
 sample_world = hooks.sample_world or sample_uniformly
 strategy = hooks.strategy
+DICE_GLANCES = 16
+GLANCES = (DICE_GLANCES if THROWS > 0 else 1) if HAS_FORECAST or hooks.spread_of is not None else 0
+"""The number of evaluations of a true position where a game can estimate the chances without playing to the end; 0
+where it cannot. More than one with dice: those on the table are played first, by a policy with noise."""
 
 
 # --- what a position is worth ------------------------------------------------------------------------------
 
 
 @rule
-def share_by_points(points: Any, spread: float, seats: int, out: Any) -> None:
-    """Chances that follow from points: with `spread` points more than another, a seat wins e times as often."""
+def share_by_points(points: Floats, spread: float, seats: int, out: Floats) -> None:
+    """Turn points into chances: with `spread` points more than another, a seat wins e times as often."""
     if seats == 1:
         out[0] = 1.0 / (1.0 + exponential((PAR - points[0]) / spread))
         return
@@ -157,8 +160,8 @@ def share_by_points(points: Any, spread: float, seats: int, out: Any) -> None:
 
 
 @rule
-def share_by_rank(rank: Ints, points: Any, seats: int, out: Any) -> None:
-    """The win, divided among the seats of the first rank; a single seat has to reach PAR."""
+def share_by_rank(rank: Ints, points: Floats, seats: int, out: Floats) -> None:
+    """Divide the win among the seats of the first rank; a single seat has to reach PAR."""
     if seats == 1:
         out[0] = 1.0 if points[0] >= PAR else 0.0
         return
@@ -171,25 +174,25 @@ def share_by_rank(rank: Ints, points: Any, seats: int, out: Any) -> None:
 
 
 class Scratch(Record):
-    """Room for the numbers of one evaluation."""
+    """The numbers of one evaluation."""
 
-    whole: Any = cells(MAX_SEATS, of=range(1), stored="i8")
-    points: Any = cells(MAX_SEATS, of=range(1), stored="f8")
-    win: Any = cells(MAX_SEATS, of=range(1), stored="f8")
-    payoff: Any = cells(MAX_SEATS, of=range(1), stored="f8")
-    terms: Any = cells(max(1, len(TERMS)), of=range(1), stored="f8")
+    whole: Ints = cells(MAX_SEATS, of=range(1), stored="i8")
+    points: Floats = cells(MAX_SEATS, of=range(1), stored="f8")
+    win: Floats = cells(MAX_SEATS, of=range(1), stored="f8")
+    payoff: Floats = cells(MAX_SEATS, of=range(1), stored="f8")
+    terms: Floats = cells(max(1, len(TERMS)), of=range(1), stored="f8")
 
 
 @rule
-def assess(s: Any, asked: Question, room: Room) -> None:
-    """Fill in win and payoff of every seat and the points of the asking one: known at the end, estimated before."""
-    scratch = room.scratch[0]
+def assess(s: Record, asked: Question, work: Workspace) -> None:
+    """Write win and payoff of every seat and the points of the asking one: exact at the end, estimated before."""
+    scratch = work.scratch[0]
     if rules.actor(s) < 0:
         assess_end(s, asked.seats, scratch)
         return
     if HAS_NETWORK and asked.by_network:
         scratch.points[asked.seat] = heuristics.evaluate(s, asked.seat, scratch.terms)
-        judge(s, asked.seats, room.mind, scratch.win)
+        judge(s, asked.seats, work.evaluator, scratch.win)
     elif HAS_FORECAST and asked.far_sighted:
         scratch.points[asked.seat] = heuristics.evaluate(s, asked.seat, scratch.terms)
         forecast(s, asked.seats, scratch.win)
@@ -202,8 +205,8 @@ def assess(s: Any, asked: Question, room: Room) -> None:
 
 
 @rule
-def assess_end(s: Any, seats: int, scratch: Scratch) -> None:
-    """The points and the win as they are, and the payoff: mostly the win, and a little the margin."""
+def assess_end(s: Record, seats: int, scratch: Scratch) -> None:
+    """Write the final points, the win, and the payoff: mostly the win, and a little the margin."""
     rules.scores(s, scratch.whole)
     for seat in range(seats):
         scratch.points[seat] = scratch.whole[seat]
@@ -218,109 +221,103 @@ def assess_end(s: Any, seats: int, scratch: Scratch) -> None:
 
 
 @rule
-def settle(room: Room, asked: Question) -> float:
-    """What state 1 is worth to the seat once it has made, greedily, the small choices that are still its own.
+def settle(work: Workspace, asked: Question) -> float:
+    """Return the payoff of state 1 to the seat after it has greedily made its remaining small choices.
 
-    Uses states 2 and 3 on the way.
+    Overwrites states 2 and 3.
     """
-    states, scratch, seat = room.states, room.scratch[0], asked.seat
+    states, scratch, seat = work.states, work.scratch[0], asked.seat
     for _ in range(SETTLE_DEPTH):
         if rules.actor(states[1]) != seat:
             break
-        count = rules.legal(states[1], room.later)
+        count = rules.legal(states[1], work.later)
         if count > SETTLE_CHOICES:
             break
         best = -1.0
         for i in range(count):
             states[2] = states[1]
-            rules.apply(states[2], int(room.later[i]), room.chances[LUCK], None)
-            assess(states[2], asked, room)
+            rules.apply(states[2], int(work.later[i]), work.chances[LUCK], None)
+            assess(states[2], asked, work)
             if scratch.payoff[seat] > best:
                 best = scratch.payoff[seat]
                 states[3] = states[2]
         states[1] = states[3]
     if THROWS > 0 and is_throw(states[1]):
-        return expected_payoff(room, asked)
-    assess(states[1], asked, room)
+        return expected_payoff(work, asked)
+    assess(states[1], asked, work)
     return float(scratch.payoff[seat])
 
 
 @rule
-def expected_payoff(room: Room, asked: Question) -> float:
-    """The exact average over all throws in state 1, each followed by what looks best to whoever threw."""
-    states, scratch = room.states, room.scratch[0]
+def expected_payoff(work: Workspace, asked: Question) -> float:
+    """Return the exact average over all throws in state 1, each followed by the best action of the seat that threw."""
+    states, scratch = work.states, work.scratch[0]
     total = 0.0
     for number in range(THROWS):
         states[2] = states[1]
         throw(states[2], number)
         mover = rules.actor(states[2])
-        count = rules.legal(states[2], room.later)
+        count = rules.legal(states[2], work.later)
         best = -1.0
         payoff = 0.0
         for i in range(count):
             states[3] = states[2]
             if not is_throw(states[3]):
-                rules.apply(states[3], int(room.later[i]), room.chances[LUCK], None)
-            assess(states[3], asked, room)
+                rules.apply(states[3], int(work.later[i]), work.chances[LUCK], None)
+            assess(states[3], asked, work)
             if scratch.payoff[mover] > best:
                 best = scratch.payoff[mover]
                 payoff = scratch.payoff[asked.seat]
         total += payoff / THROWS
-    assess(states[1], asked, room)
+    assess(states[1], asked, work)
     return total
 
 
 @rule
-def weigh_actions(room: Room, asked: Question, samples: int, out: Any) -> int:
-    """Average payoff, win and points after each legal action of state 0 over some worlds; returns how many.
+def weigh_actions(work: Workspace, asked: Question, samples: int, out: Floats) -> int:
+    """Write average payoff, win and points after each legal action of state 0 over some worlds; return their number.
 
-    All actions meet the same worlds and the same luck.
+    All actions are tried in the same worlds and with the same random numbers.
     """
-    states, luck, scratch = room.states, room.chances[LUCK], room.scratch[0]
-    count = rules.legal(states[0], room.legal)
+    states, luck, scratch = work.states, work.chances[LUCK], work.scratch[0]
+    count = rules.legal(states[0], work.legal)
     for i in range(count):
         for column in range(POINTS + 1):
             out[i][column] = 0.0
     for sample in range(samples):
         for i in range(count):
             states[1] = states[0]
-            draw_world(room, asked, sample)
-            rules.apply(states[1], int(room.legal[i]), luck, None)
-            out[i][PAYOFF] += settle(room, asked) / samples
+            draw_world(work, asked, sample)
+            rules.apply(states[1], int(work.legal[i]), luck, None)
+            out[i][PAYOFF] += settle(work, asked) / samples
             out[i][WIN] += scratch.win[asked.seat] / samples
             out[i][POINTS] += scratch.points[asked.seat] / samples
     return count
 
 
 @rule
-def draw_world(room: Room, asked: Question, number: int) -> None:
-    """Make state 1 the `number`-th world that the seat thinks possible, and have luck of its own for it."""
-    luck = room.chances[LUCK]
+def draw_world(work: Workspace, asked: Question, number: int) -> None:
+    """Make state 1 the `number`-th sampled world of the seat, and key the random generator for it."""
+    luck = work.chances[LUCK]
     set_key(luck, asked.key, number)
-    sample_world(room.states[1], asked.seat, room.belief, luck)
+    sample_world(work.states[1], asked.seat, work.belief, luck)
     set_key(luck, asked.key ^ SEARCH_KEY, number)
-
-
-@native
-def weigh_compiled(room: Room, asked: Question, samples: int, out: Any) -> int:
-    """The same as `weigh_actions`, never interpreted."""
-    return weigh_actions(room, asked, samples, out)
 
 
 # --- the tree ----------------------------------------------------------------------------------------------
 
 
-def new_tree(nodes: int) -> Any:
-    """Room for that many nodes, each on a cache line of its own."""
+def new_tree(nodes: int) -> Records:
+    """An array of that many nodes, each on its own cache line."""
     size = nodes * Node.dtype.itemsize
-    room = np.zeros(size + CACHE_LINE, dtype=np.uint8)
-    start = -room.ctypes.data % CACHE_LINE
-    return room[start : start + size].view(Node.dtype)
+    memory = np.zeros(size + CACHE_LINE, dtype=np.uint8)
+    start = -memory.ctypes.data % CACHE_LINE
+    return memory[start : start + size].view(Node.dtype)
 
 
 @rule
-def new_node(tree: Any, used: int, action: int) -> int:
-    """Make node number `used`."""
+def new_node(tree: Records, used: int, action: int) -> int:
+    """Initialise node number `used` and return its number."""
     node = tree[used]
     node.action = action
     node.child = NONE
@@ -342,8 +339,8 @@ def mark_legal(marks: Ints, legal: Ints, count: int, mark: int) -> None:
 
 
 @rule
-def mark_tried(tree: Any, parent: int, marks: Ints) -> int:
-    """Mark the legal actions that have a node, and count that they were available; returns how many they are."""
+def mark_tried(tree: Records, parent: int, marks: Ints) -> int:
+    """Mark the legal actions that have a node and count them as available; return their number."""
     tried = 0
     child = tree[parent].child
     while child != NONE:
@@ -358,7 +355,7 @@ def mark_tried(tree: Any, parent: int, marks: Ints) -> int:
 
 @rule
 def pick_untried(marks: Ints, legal: Ints, count: int, number: int) -> int:
-    """The legal action without a node that comes `number`-th."""
+    """Return the `number`-th legal action without a node."""
     for i in range(count):
         if marks[legal[i]] == UNTRIED:
             if number == 0:
@@ -369,7 +366,7 @@ def pick_untried(marks: Ints, legal: Ints, count: int, number: int) -> int:
 
 @rule
 def log_of(number: int) -> float:
-    """The natural logarithm of a number from 1, to a few thousandths."""
+    """Return the natural logarithm of a number from 1, to a few thousandths."""
     scaled = 0.0
     while number >= len(LOGS):
         number >>= 1
@@ -378,8 +375,8 @@ def log_of(number: int) -> float:
 
 
 @rule
-def pick_best(tree: Any, parent: int, marks: Ints, mover: int, exploration: float) -> int:
-    """The legal child with the highest upper confidence bound for the mover."""
+def pick_best(tree: Records, parent: int, marks: Ints, mover: int, exploration: float) -> int:
+    """Return the legal child with the highest upper confidence bound for the mover."""
     best = NONE
     bound = -1.0
     child = tree[parent].child
@@ -395,8 +392,8 @@ def pick_best(tree: Any, parent: int, marks: Ints, mover: int, exploration: floa
 
 
 @rule
-def add_child(tree: Any, parent: int, used: int, action: int) -> int:
-    """Make node number `used` and hang it under a parent."""
+def add_child(tree: Records, parent: int, used: int, action: int) -> int:
+    """Add node number `used` below a parent and return its number."""
     child = new_node(tree, used, action)
     tree[child].available = 1
     tree[child].sibling = tree[parent].child
@@ -405,8 +402,8 @@ def add_child(tree: Any, parent: int, used: int, action: int) -> int:
 
 
 @rule
-def find_child(tree: Any, parent: int, action: int) -> int:
-    """The child for an action, or NONE."""
+def find_child(tree: Records, parent: int, action: int) -> int:
+    """Return the child for an action, or NONE."""
     child = tree[parent].child
     while child != NONE and tree[child].action != action:
         child = tree[child].sibling
@@ -415,15 +412,15 @@ def find_child(tree: Any, parent: int, action: int) -> int:
 
 @rule
 def pick(
-    tree: Any, node: int, used: int, mover: int, room: Room, asked: Question, style: Style
+    tree: Records, node: int, used: int, mover: int, work: Workspace, asked: Question, style: Style
 ) -> tuple[int, int, bool]:
-    """The next action in state 1, its node (or NONE), and whether a tree that grows by it has grown enough now.
+    """Return the next action in state 1, its node (or NONE), and whether a new node for it ends the descent.
 
-    Below the root the policy goes first, and other actions come into the tree little by little: otherwise
-    everybody would be taken to play at random wherever the search has not been often. A uniform style does without
-    policies: every action is tried once before any is tried twice.
+    Below the root the policy goes first, and other actions are added gradually (progressive widening): otherwise
+    all seats would seem to play at random wherever the search has few visits. A uniform style uses no policies: every
+    action is tried once before any is tried twice.
     """
-    s, legal, marks, whims = room.states[1], room.legal, room.marks, room.chances[WHIMS]
+    s, legal, marks, whims = work.states[1], work.legal, work.marks, work.chances[WHIMS]
     count = rules.legal(s, legal)
     visits = tree[node].visits
     others = plays_by_policy(s, asked.seat, mover) and (node > 0 or mover != asked.seat)
@@ -447,8 +444,8 @@ def pick(
 
 
 @rule
-def carry_out(s: Any, action: int, visits: int, luck: Rng) -> None:
-    """Apply an action; a throw takes its results in turn instead of by lot."""
+def carry_out(s: Record, action: int, visits: int, luck: Rng) -> None:
+    """Apply an action; a throw cycles through its results instead of sampling one."""
     if THROWS > 0 and is_throw(s):
         throw(s, visits % THROWS)
     else:
@@ -456,9 +453,9 @@ def carry_out(s: Any, action: int, visits: int, luck: Rng) -> None:
 
 
 @rule
-def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> tuple[int, int]:
-    """Walk down from the root to a new node (or a leaf); returns the length of the path and the nodes in use."""
-    s, path = room.states[1], room.path
+def descend(tree: Records, used: int, work: Workspace, asked: Question, style: Style) -> tuple[int, int]:
+    """Descend from the root to a new node (or a leaf); return the length of the path and the number of nodes in use."""
+    s, path = work.states[1], work.path
     length = 1
     path[0] = 0
     node = 0
@@ -467,7 +464,7 @@ def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> 
         mover = rules.actor(s)
         if mover < 0 or (length > 1 and is_horizon(s) and not style.uniform):
             break
-        action, child, ends = pick(tree, node, used, mover, room, asked, style)
+        action, child, ends = pick(tree, node, used, mover, work, asked, style)
         if action == NONE:
             break
         if child == NONE:
@@ -476,7 +473,7 @@ def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> 
             child = add_child(tree, node, used, action)
             used += 1
             grown = ends
-        carry_out(s, action, tree[child].visits, room.chances[LUCK])
+        carry_out(s, action, tree[child].visits, work.chances[LUCK])
         path[length] = child
         length += 1
         node = child
@@ -494,11 +491,11 @@ def descend(tree: Any, used: int, room: Room, asked: Question, style: Style) -> 
 
 
 @rule
-def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bool, horizon: bool) -> None:
-    """Play by the rollout policy (or at random) until the game is over, `limit` decisions were made or, if there is a
-    horizon, it is reached.
+def play_on(s: Record, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bool, horizon: bool) -> None:
+    """Play by the rollout policy (or at random) until the game is over, `limit` decisions were made or, if `horizon`,
+    the game's horizon is reached.
 
-    Dice that lie on the table are played first: no evaluation looks at them.
+    Dice on the table are played first: no evaluation takes them into account.
     """
     plies = 0
     while rules.actor(s) >= 0 and (plies < limit or (THROWS > 0 and not is_throw(s))):
@@ -513,22 +510,22 @@ def play_on(s: Any, luck: Rng, policy: Rng, legal: Ints, limit: int, uniform: bo
 
 
 @rule
-def play_out(room: Room, asked: Question, games: int, limit: int, out: Any) -> None:
-    """Play on from state 0 as it is, by the policy, several times; add each seat's wins to `out`."""
-    states, luck, whims, scratch = room.states, room.chances[LUCK], room.chances[WHIMS], room.scratch[0]
+def play_out(work: Workspace, asked: Question, games: int, limit: int, out: Floats) -> None:
+    """Play several games on from state 0 by the policy, and add each seat's wins to `out`."""
+    states, luck, whims, scratch = work.states, work.chances[LUCK], work.chances[WHIMS], work.scratch[0]
     for number in range(games):
         states[1] = states[0]
         set_key(luck, asked.key, number)
         set_key(whims, asked.key ^ POLICY_KEY, number)
-        play_on(states[1], luck, whims, room.legal, limit, False, False)
-        assess(states[1], asked, room)
+        play_on(states[1], luck, whims, work.legal, limit, False, False)
+        assess(states[1], asked, work)
         for seat in range(asked.seats):
             out[seat] += scratch.win[seat]
 
 
 @rule
-def update(tree: Any, path: Ints, length: int, seat: int, seats: int, scratch: Scratch) -> None:
-    """Add the result of an iteration to every node on its path."""
+def update(tree: Records, path: Ints, length: int, seat: int, seats: int, scratch: Scratch) -> None:
+    """Update the averages of every node on the path with the result of an iteration."""
     for i in range(length):
         node = tree[path[i]]
         node.visits += 1
@@ -540,24 +537,26 @@ def update(tree: Any, path: Ints, length: int, seat: int, seats: int, scratch: S
 
 
 @native
-def search(tree: Any, used: int, room: Room, asked: Question, style: Style, first: int, iterations: int) -> int:
-    """Run some iterations from state 0 on a tree with `used` nodes; returns how many nodes are in use then."""
-    states, luck, whims, scratch = room.states, room.chances[LUCK], room.chances[WHIMS], room.scratch[0]
+def search(
+    tree: Records, used: int, work: Workspace, asked: Question, style: Style, first: int, iterations: int
+) -> int:
+    """Run some iterations from state 0 on a tree with `used` nodes; return the number of nodes in use afterwards."""
+    states, luck, whims, scratch = work.states, work.chances[LUCK], work.chances[WHIMS], work.scratch[0]
     for number in range(first, first + iterations):
         states[1] = states[0]
-        draw_world(room, asked, number)
+        draw_world(work, asked, number)
         set_key(whims, asked.key ^ POLICY_KEY, number)
-        length, used = descend(tree, used, room, asked, style)
+        length, used = descend(tree, used, work, asked, style)
         rollout = 0 if asked.by_network else style.rollout
-        play_on(states[1], luck, whims, room.legal, rollout, style.uniform, not style.uniform)
-        assess(states[1], asked, room)
-        update(tree, room.path, length, asked.seat, asked.seats, scratch)
+        play_on(states[1], luck, whims, work.legal, rollout, style.uniform, not style.uniform)
+        assess(states[1], asked, work)
+        update(tree, work.path, length, asked.seat, asked.seats, scratch)
     return used
 
 
 @native
-def graft(source: Any, root: int, target: Any) -> int:
-    """Copy the part of a tree below `root` into an empty one, where it becomes the root; returns its size."""
+def reuse(source: Records, root: int, target: Records) -> int:
+    """Copy the subtree at `root` into an empty tree, where it becomes the root; return its size."""
     target[0] = source[root]
     target[0].sibling = NONE
     used = 1

@@ -16,7 +16,7 @@ from tana.core.match import Match, Move, new
 
 
 class PracticeMatch(Match):
-    """A match in which the other seats are played by bots. Use `tana.against` to get one."""
+    """A match in which bots play the other seats; made by `tana.against`."""
 
     def __init__(self, match: Match, seat: int, bots: Sequence[str]) -> None:
         super().__init__(match.game, match.header, match._root)
@@ -27,7 +27,7 @@ class PracticeMatch(Match):
         self._let_bots_play()
 
     def play(self, action: str | int) -> Move:
-        """Play an action, given as a text or by its number; then the bots play until it is your decision again."""
+        """Play an action, given by its notation or its number; then the bots play until it is your decision again."""
         move = super().play(action)
         self._let_bots_play()
         return move
@@ -38,12 +38,7 @@ class PracticeMatch(Match):
 
 
 def against(
-    game: str,
-    *bots: str,
-    seat: int = 0,
-    seed: int | None = None,
-    names: Iterable[str] = (),
-    **options: str,
+    game: str, *bots: str, seat: int = 0, seed: int | None = None, names: Iterable[str] = (), **options: str
 ) -> PracticeMatch:
     """A new match against these bots (`"digger"`, `"fox"`, `"mine.py:Bot"`), one in each of the other seats.
 

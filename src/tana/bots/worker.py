@@ -1,13 +1,13 @@
-"""Bots in processes of their own, so that no bot can stop, slow down or look into a table.
+"""Bots in separate processes, so that no bot can stop, slow down or inspect a table.
 
     pool = BotPool()
     pool.warm("molly")
     ticket = pool.submit("table 7, seat 2", "fox", glimpse)    # a server: asyncio.wrap_future(ticket.future)
     choice = pool.ask("seat 2", "fox", glimpse)                # a terminal: waits
 
-A seat is named by a key; one process keeps the bot of a key with its memory. While the search is still being
-compiled a weaker level answers, and its choice says so. A bot that breaks down or overruns its time is replaced
-by a random legal action, and its process by a new one: a ticket is always answered.
+A seat is identified by a key; the bot of a key stays in one process and keeps its memory. While the search is being
+compiled a weaker level answers, and its choice has a note. A bot that fails or times out is replaced by a random
+legal action, and its process by a new one: a ticket is always answered.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from multiprocessing.connection import Connection
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 from tana.bots.api import (
     CANCELLED,
@@ -43,31 +43,31 @@ from tana.bots.api import (
     make_bot,
 )
 from tana.bots.playouts import watch_compiling
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 
 T = TypeVar("T")
 
 PATIENCE = 10.0
-"""Seconds a bot may take before its process is given up, unless the ticket says otherwise."""
+"""Seconds a bot may take before its process is killed, unless the ticket has its own limit."""
 WARM_PATIENCE = 0.6
 """Seconds a request waits for the search to be compiled before a weaker level answers."""
 MEMORY = 32
-"""How many bots a process keeps."""
+"""The most bots that a process keeps."""
 MOST_WAITING = 32
-"""Hints and calculations that may wait for one process; more are refused. Moves are one for each table at most."""
+"""The most hints and calculations that wait for one process; more are rejected. A table waits for one move at most."""
 WAITING_PATIENCE = 600.0
-"""Seconds that a process may take to start, and to compile what a bot asks for: none of them counts against it."""
+"""Seconds that a process may take to start and to compile: they do not count against the bot."""
 HURRY_SECONDS = 5.0
-"""A question that has waited so long for its turn is answered at once, by a weaker level: the table goes on."""
+"""A question that has waited this long is answered at once by a weaker level."""
 
 _LOG = logging.getLogger("tana.bots")
 
 
-# --- the side of the tables --------------------------------------------------------------------------------
+# --- in the process of the tables --------------------------------------------------------------------------
 
 
 class Urgency(IntEnum):
-    """What goes first when several things wait for a process."""
+    """The order in which tasks for a process are done."""
 
     NOW = 0
     MOVE = 1
@@ -76,12 +76,12 @@ class Urgency(IntEnum):
 
 
 class Busy(TanaError):
-    """Too much waits for a process already."""
+    """Too many tasks wait for a process already."""
 
 
 @dataclass
 class Ticket:
-    """A question to a bot. `future` is answered in every case, unless nobody waits for it any more."""
+    """A question to a bot. `future` always gets an answer, unless it is cancelled."""
 
     key: str
     spec: str
@@ -93,7 +93,7 @@ class Ticket:
     since: float = field(default_factory=time.monotonic)
 
     def abandon(self) -> None:
-        """Nobody waits for the answer: it is not begun, or it is stopped and comes soon, with the note `cancelled`."""
+        """Cancel the question, or stop the bot, which then answers soon with the note `cancelled`."""
         if not self.future.cancel():
             self.stopped.set()
 
@@ -106,22 +106,27 @@ class Ticket:
         self.answer(replace(RandomBot().choose(self.glimpse), note=note))
 
     def answer(self, choice: Choice) -> None:
-        """Set the answer, unless nobody waits for it any more."""
+        """Set the answer, unless the question was cancelled."""
         if not self.future.done():
             self.future.set_result(choice)
 
 
+@dataclass(frozen=True)
+class _Call:
+    """A function to call in a process."""
+
+    function: Callable[..., object]
+    arguments: tuple[object, ...]
+
+
 @dataclass
 class _Job:
-    """A function to be called in a process."""
-
-    function: Callable[..., Any]
-    arguments: tuple[Any, ...]
-    future: Future[Any] = field(default_factory=Future)
+    call: _Call
+    future: Future[object] = field(default_factory=Future)
 
 
 class BotPool:
-    """A few processes that play for bots, and calculate. Cheap until the first question; `close` it, or use `with`."""
+    """Processes that run bots and calculations, started by the first question; `close` the pool, or use `with`."""
 
     def __init__(self, processes: int = 1, nice: int = 0) -> None:
         self._workers = [_Worker(nice) for _ in range(processes)]
@@ -136,9 +141,9 @@ class BotPool:
         progress: Progress | None = None,
         urgency: Urgency = Urgency.MOVE,
     ) -> Ticket:
-        """Ask the bot of a seat; raises `Busy` when too much waits that is less urgent than a move.
+        """Ask the bot of a seat; raises `Busy` for less than a move if too many tasks wait.
 
-        `progress` is called from another thread with the part done, 0 to 1.
+        `progress` is called from another thread with the fraction done, 0 to 1.
         """
         ticket = Ticket(key, spec, glimpse, patience, progress)
         self._worker(key).put(ticket, urgency)
@@ -148,19 +153,19 @@ class BotPool:
         """Ask and wait for the answer."""
         return self.submit(key, spec, glimpse, patience=patience).future.result()
 
-    def call(self, function: Callable[..., T], *arguments: Any) -> Future[T]:
-        """Call a function of a module in a process, after everything that is more urgent; raises `Busy`."""
-        job = _Job(function, arguments)
+    def call(self, function: Callable[..., T], *arguments: object) -> Future[T]:
+        """Call a module-level function in a process, after everything more urgent; raises `Busy`."""
+        job = _Job(_Call(function, arguments))
         min(self._workers, key=_Worker.waiting).put(job, Urgency.LATER)
-        return job.future
+        return cast(Future[T], job.future)
 
     def warm(self, game: str) -> None:
-        """Start the processes and let them compile the search of a game in the background."""
+        """Start the processes and compile the search of a game in the background."""
         for worker in self._workers:
             worker.put(_Warm(game), Urgency.NOW)
 
     def close(self) -> None:
-        """End the processes; open questions are answered at random."""
+        """End the processes; open questions get random answers."""
         for worker in self._workers:
             worker.close()
 
@@ -180,7 +185,7 @@ class _Warm:
 
 
 _Task: TypeAlias = Ticket | _Job | _Warm | None
-"""What a process is given to do; None: end."""
+"""A task for a process; None ends it."""
 
 
 class _Worker:
@@ -201,13 +206,13 @@ class _Worker:
         self._thread.start()
 
     def put(self, task: _Task, urgency: Urgency) -> None:
-        """Let something wait for its turn: the urgent first, the others in the order they came."""
+        """Queue a task: by urgency, then in the order they came."""
         if urgency > Urgency.MOVE and self.waiting() >= MOST_WAITING:
-            raise Busy("the bots have too much to do; try again in a moment")
+            raise Busy("the bots are busy; try again in a moment")
         self._tasks.put((urgency, next(self._numbers), task))
 
     def waiting(self) -> int:
-        """How much waits."""
+        """The number of tasks in the queue."""
         return self._tasks.qsize()
 
     def close(self) -> None:
@@ -243,29 +248,27 @@ class _Worker:
             self._stop()
 
     def _serve(self, ticket: Ticket) -> None:
-        """Put one question; whatever becomes of the process, the ticket is answered."""
+        """Send a question and answer its ticket, whatever happens to the process."""
         if not ticket.future.set_running_or_notify_cancel():
             return
         try:
             pipe = self._connection()
             pipe.send(_Question(ticket.key, ticket.spec, ticket.glimpse, ticket.is_overdue()))
             self._await_answer(pipe, ticket)
-        except (OSError, EOFError):
-            self._stop()
-            ticket.fall_back(RECOVERED)
-        except Exception:
-            _LOG.exception("bot %s could not be asked", ticket.spec)
+        except Exception as fault:
+            if not isinstance(fault, (OSError, EOFError)):
+                _LOG.exception("bot %s could not be asked", ticket.spec)
             self._stop()
             ticket.fall_back(RECOVERED)
 
     def _calculate(self, job: _Job) -> None:
-        """Call a function in the process; if it dies, that is the answer."""
+        """Call a function in the process; if that dies, the future gets an exception."""
         if not job.future.set_running_or_notify_cancel():
             return
         try:
             pipe = self._connection()
-            pipe.send(_Call(job.function, job.arguments))
-            answer: Any = _Waiting(True)
+            pipe.send(job.call)
+            answer: _Waiting | _Value | _Failure = _Waiting(True)
             while isinstance(answer, _Waiting):
                 if self._closing.is_set():
                     raise EOFError("closing")
@@ -273,7 +276,7 @@ class _Worker:
                     answer = pipe.recv()
         except Exception as fault:
             self._stop()
-            job.future.set_exception(TanaError(f"the process ended, or cannot be told: {fault}"))
+            job.future.set_exception(TanaError(f"the process ended, or cannot be reached: {fault}"))
             return
         if isinstance(answer, _Failure):
             job.future.set_exception(TanaError(answer.text))
@@ -311,7 +314,7 @@ class _Worker:
         ticket.fall_back(CANCELLED)
 
     def _connection(self) -> Connection:
-        """The pipe to a living process; a new one starts where the old one died."""
+        """The pipe to a running process; a new one is started if there is none."""
         if self._process is None or self._pipe is None or not self._process.is_alive():
             self._stop()
             context = multiprocessing.get_context("spawn")
@@ -335,7 +338,7 @@ class _Worker:
             self._process = None
 
 
-# --- the side of the bots ----------------------------------------------------------------------------------
+# --- in the process of a bot -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -344,49 +347,43 @@ class _Question:
     spec: str
     glimpse: Glimpse
     hurry: bool
-    """Somebody has waited long enough: answer without thinking."""
-
-
-@dataclass(frozen=True)
-class _Call:
-    function: Callable[..., Any]
-    arguments: tuple[Any, ...]
+    """Answer at once, without a search."""
 
 
 @dataclass(frozen=True)
 class _Value:
-    """What a function returned."""
+    """The return value of a function."""
 
-    value: Any
+    value: object
 
 
 @dataclass(frozen=True)
 class _Stop:
-    """Answer the question in hand now."""
+    """Stops the search in progress."""
 
 
 @dataclass(frozen=True)
 class _Waiting:
-    """The bot has to wait for something that is no fault of its own, or need not wait any longer."""
+    """The bot starts or stops waiting for something that does not count against it."""
 
     begins: bool
 
 
 @dataclass(frozen=True)
 class _Failure:
-    """The bot raised: its traceback, for the log."""
+    """The traceback of a bot that raised."""
 
     text: str
 
 
 def _work(pipe: Connection, nice: int) -> None:
-    """The main function of a bot process: answer questions until the pipe closes."""
+    """Run the main loop of a bot process until the pipe closes."""
     os.nice(nice)
-    _Desk(pipe).run()
+    _BotProcess(pipe).run()
 
 
-class _Desk:
-    """What a bot process keeps: its bots by key, what is compiled, and the question in hand."""
+class _BotProcess:
+    """The state of a bot process: its bots by key, what is being compiled, and the queue of questions."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -409,7 +406,7 @@ class _Desk:
             return _Failure(traceback.format_exc())
 
     def _read(self) -> None:
-        """Take messages while the main thread thinks."""
+        """Receive messages while the main thread searches."""
         try:
             while True:
                 message = self._pipe.recv()

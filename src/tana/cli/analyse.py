@@ -1,6 +1,4 @@
-"""`tana analyse`: how a recorded game went, move by move."""
-
-from __future__ import annotations
+"""`tana analyse`: evaluates a recorded game move by move."""
 
 import argparse
 import json
@@ -13,30 +11,26 @@ from rich.table import Table
 from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_match, document_of
 from tana.bots.fox import Budget
 from tana.cli.common import PACKAGE as CLI
-from tana.cli.common import add_language, at_least, check_output, load_record, printable, seconds
+from tana.cli.common import add_language, check_outputs, load_record, printable, seconds, whole
 from tana.cli.progress import bar
 from tana.core.match import Match
 from tana.core.variants import base_of
 from tana.text import Words
 
-HELP = "judge every move of a game record with the knowledge of the seat that made it"
-EXAMPLES = (
-    "tana analyse game.jsonl",
-    "tana analyse game.jsonl --iterations 2000 --json analysis.json",
-)
+HELP = "evaluate every move of a game record, with what its player knew then"
+EXAMPLES = ("tana analyse game.jsonl", "tana analyse game.jsonl --iterations 2000 --json analysis.json")
 PACKAGE, BOTS = "tana.lab", "tana.bots"
 BLUNDER = 0.1
-"""A loss of chance that is marked."""
+"""Moves that lose at least this chance are marked."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     parser.add_argument("file", type=Path, metavar="RECORD", help="a game record")
-    parser.add_argument("--seconds", type=seconds, default=0.2, help="to think about each move (default: 0.2)")
+    parser.add_argument("--seconds", type=seconds, default=0.2, help="time for each move (default: 0.2)")
     parser.add_argument(
-        "--iterations", type=at_least(1), default=0, help="think so far instead: the same numbers every time"
+        "--iterations", type=whole(1), default=0, help="search length instead of time, for reproducible numbers"
     )
-    parser.add_argument("--cores", type=at_least(1), default=1, help="to think with at the same time (default: 1)")
+    parser.add_argument("--cores", type=whole(1), default=1, help="cores to search on (default: 1)")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="write JSON (without FILE: to stdout)")
     add_language(parser)
 
@@ -45,16 +39,16 @@ def run(args: argparse.Namespace) -> int:
     """Analyse the record and print it, or write it."""
     words = Words(args.lang, PACKAGE)
     match = load_record(args.file, Words(args.lang, CLI))
-    if args.json and args.json != "-":
-        check_output(Path(args.json))
+    file = Path(args.json) if args.json and args.json != "-" else None
+    check_outputs({"--json": file})
     with bar(words.text("analysis-progress")) as show:
         reports = analyse_match(match, Budget(args.seconds, args.iterations, args.cores), show)
     document = json.dumps(document_of(match, reports), indent=2) + "\n"
     if args.json == "-":
         sys.stdout.write(document)
         return 0
-    if args.json:
-        Path(args.json).write_text(document, encoding="utf-8")
+    if file:
+        file.write_text(document, encoding="utf-8")
     _print(match, reports, words)
     return 0
 
@@ -80,7 +74,7 @@ def _print(match: Match, reports: list[MoveReport], words: Words) -> None:
 
 
 def _print_accounts(console: Console, match: Match, reports: list[MoveReport], words: Words) -> None:
-    """Luck and choice of each seat, and its most costly moves with the reasons."""
+    """Print luck and choices of each seat, and its worst moves with the reasons."""
     table = Table(title=words.text("analysis-accounts"))
     for heading in ("name", "luck", "lost"):
         table.add_column(words.text(f"analysis-{heading}"), justify="left" if heading == "name" else "right")
@@ -113,6 +107,6 @@ def _print_costly(console: Console, match: Match, reports: list[MoveReport], acc
 
 
 def term_text(words: Words, game: str, term: str) -> str:
-    """A term of a game's evaluation in words; its name, for a game that gives no words for it."""
+    """The text of a term of a game's evaluation; its name, for a game without texts for it."""
     id = f"term-{base_of(game)}-{term}"
     return words.text(id) if words.has(id) else term.replace("_", " ")

@@ -1,25 +1,23 @@
 """`tana arena`: a tournament between bots."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from tana.bots.api import OUT_OF_TIME, RECOVERED
 from tana.bots.worker import PATIENCE
-from tana.cli.common import add_game, add_language, at_least, check_output, seconds
+from tana.cli.common import add_game, add_language, add_options, check_outputs, seconds, whole
+from tana.cli.progress import steps
 from tana.core.registry import game as find_game
-from tana.lab.arena import PROCESSES, Plan, Standing
+from tana.lab.arena import PROCESSES, ArenaPlan, Standing
 from tana.lab.arena import run as play
-from tana.lab.picture import picture_of
+from tana.lab.rating_chart import picture_of
 from tana.text import Text, Words
 
-HELP = "a tournament between bots: seat-balanced, on the same luck, with ratings and intervals"
+HELP = "run a tournament between bots: seat-balanced, on the same luck, with ratings and intervals"
 EXAMPLES = (
     "tana arena molly fox digger --games 40",
     "tana arena uly greedy.py:Greedy digger --seats 3 --journal uly.jsonl --svg uly.svg",
@@ -28,46 +26,34 @@ PACKAGE = "tana.lab"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     add_game(parser)
     parser.add_argument("bots", nargs="+", metavar="BOT", help="sprout, digger, fox:seconds=0.5, owl, file.py:Class")
-    parser.add_argument("--seats", type=at_least(1), help="number of seats (default: the fewest for two bots)")
-    parser.add_argument(
-        "--games", type=at_least(1), default=200, help="most games for each pair of bots (default: 200)"
-    )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--seed", type=int, default=1, help="the luck of the tournament (default: 1)")
+    parser.add_argument("--seats", type=whole(1), help="number of seats (default: the fewest for two bots)")
+    parser.add_argument("--games", type=whole(1), default=200, help="most games for each pair of bots (default: 200)")
+    add_options(parser)
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the tournament (default: 1)")
     parser.add_argument("--full", action="store_true", help="play all games, even when the result is clear")
     parser.add_argument(
-        "--processes", type=at_least(1), default=PROCESSES, help=f"how many play at once (default: {PROCESSES})"
+        "--processes", type=whole(1), default=PROCESSES, help=f"games played at once (default: {PROCESSES})"
     )
     parser.add_argument(
         "--limit", type=seconds, default=PATIENCE, help=f"seconds for a move of file.py:Class (default: {PATIENCE:g})"
     )
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (auto: the one of this machine)")
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the results here, and go on after a break")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="keep every game here, as a file to replay")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="save results here, and continue after a break")
+    parser.add_argument("--records", type=Path, metavar="FOLDER", help="save every game here, to replay it")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a picture of the ratings")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a chart of the ratings")
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the tournament and report."""
     game = find_game(args.game)
-    plan = Plan(
-        args.game,
-        tuple(args.bots),
-        args.seats or max(2, game.seats.start),
-        args.games,
-        dict(pair.partition("=")[::2] for pair in args.option),
-        args.seed,
-        not args.full,
-        args.limit,
-    )
+    seats = args.seats or max(2, game.seats.start)
+    plan = ArenaPlan(args.game, tuple(args.bots), seats, args.games, args.option, args.seed, not args.full, args.limit)
     plan.check()
-    for path in filter(None, (args.json, args.svg)):
-        check_output(path)
+    check_outputs({"--json": args.json, "--svg": args.svg})
     words = Words(args.lang, PACKAGE)
     standing = _play(plan, args, words)
     title = words.text("arena-title", game=Text(game, args.lang).title, seats=plan.seats)
@@ -80,32 +66,25 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(plan: Plan, args: argparse.Namespace, words: Words) -> Standing:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        total = plan.blocks * len(plan.pairs)
-        task = progress.add_task(words.text("arena-compiling"), total=total)
+def _play(plan: ArenaPlan, args: argparse.Namespace, words: Words) -> Standing:
+    with steps(plan.blocks * len(plan.pairs)) as show:
+        show(0, words.text("arena-compiling"))
 
         def watch(standing: Standing) -> None:
             unneeded = sum(1 for pair, _ in standing.to_play() if standing.decided(pair))
-            done = len(standing.blocks) + unneeded
-            progress.update(task, completed=done, description=words.text("arena-blocks"))
+            show(len(standing.blocks) + unneeded, words.text("arena-blocks"))
 
-        return play(
-            plan, journal=args.journal, records=args.records, processes=args.processes, ray=args.ray, watch=watch
-        )
+        where = {"journal": args.journal, "records": args.records, "processes": args.processes, "ray": args.ray}
+        return play(plan, watch=watch, **where)
 
 
 def _print(standing: Standing, title: str, words: Words) -> None:
     console = Console(highlight=False, soft_wrap=True)
     document = standing.document()
     pairs = Table(title=title)
-    for heading in ("pair", "games", "share", "points", "elo", "verdict"):
-        if heading == "pair":
-            pairs.add_column(words.text("arena-pair"), overflow="fold")
-        else:
-            pairs.add_column(words.text(f"arena-{heading}"), justify="right", no_wrap=True)
+    pairs.add_column(words.text("arena-pair"), overflow="fold")
+    for heading in ("games", "share", "points", "elo", "verdict"):
+        pairs.add_column(words.text(f"arena-{heading}"), justify="right", no_wrap=True)
     for pair in document["pairs"]:
         pairs.add_row(
             f"{pair['bots'][0]} –\n{pair['bots'][1]}",

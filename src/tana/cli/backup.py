@@ -14,7 +14,7 @@ EXAMPLES = ("tana backup tables-monday.db",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the new file")
     add_database(parser)
     add_language(parser)
@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the copy."""
-    from tana.server.storage.copies import backup
+    from tana.server.storage.backup import backup
 
     tables = backup(args.database, args.file)
     print(Words(args.lang, PACKAGE).text("backup-done", tables=tables, path=str(args.file)))

@@ -1,37 +1,30 @@
-"""`tana bench`: how fast random games go on this machine."""
-
-from __future__ import annotations
+"""`tana bench`: measures the speed of random games on this machine."""
 
 import argparse
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from tana.cli.common import add_games, add_language, at_least, seconds
+from tana.cli.common import add_games, add_language, add_options, seconds, whole
 from tana.cli.progress import steps
 from tana.core import registry
 from tana.core.game import Game
+from tana.core.record import Record
 from tana.lab.speed import Benchmark
 from tana.text import Text, Words
 
 HELP = "measure random play on this machine: interpreted, compiled, on all cores, on a GPU if there is one"
-EXAMPLES = (
-    "tana bench",
-    "tana bench molly --seats 2 --seconds 5",
-    "tana bench uly --check-gpu 100000",
-)
+EXAMPLES = ("tana bench", "tana bench molly --seats 2 --seconds 5", "tana bench uly --check-gpu 100000")
 PACKAGE = "tana.lab"
 MOST_WAYS = 4
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     add_games(parser)
-    parser.add_argument("--seats", type=at_least(1), help="number of seats (default: the most the game takes)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--seats", type=whole(1), help="number of seats (default: the most the game takes)")
+    add_options(parser)
     parser.add_argument("--seconds", type=seconds, default=2.0, help="how long to measure each way (default: 2)")
-    parser.add_argument("--check-gpu", type=at_least(0), default=0, metavar="N", help="compare N games of GPU and CPU")
+    parser.add_argument("--check-gpu", type=whole(0), default=0, metavar="N", help="compare N games of GPU and CPU")
     add_language(parser)
 
 
@@ -43,11 +36,11 @@ def run(args: argparse.Namespace) -> int:
     return 0 if same else 1
 
 
-def _bench(game: Game[Any], args: argparse.Namespace) -> bool:
+def _bench(game: Game[Record], args: argparse.Namespace) -> bool:
     words = Words(args.lang, PACKAGE)
     title = Text(game, args.lang).title
     seats = args.seats or game.seats.stop - 1
-    benchmark = Benchmark(game, seats, dict(pair.partition("=")[::2] for pair in args.option))
+    benchmark = Benchmark(game, seats, args.option)
     table = Table(title=words.text("bench-title", game=title, seats=seats))
     for heading in ("way", "decisions", "games", "first"):
         table.add_column(words.text(f"bench-{heading}"), justify="left" if heading == "way" else "right")
@@ -56,12 +49,8 @@ def _bench(game: Game[Any], args: argparse.Namespace) -> bool:
         show(0, words.text("bench-progress", game=title))
         for done, speed in enumerate(benchmark.speeds(args.seconds), start=1):
             show(done, words.text("bench-progress", game=title))
-            table.add_row(
-                speed.way,
-                f"{speed.decisions_per_second:,.0f}",
-                f"{speed.games_per_second:,.0f}",
-                f"{speed.first_seconds:.2f} s",
-            )
+            rates = f"{speed.decisions_per_second:,.0f}", f"{speed.games_per_second:,.0f}"
+            table.add_row(speed.way, *rates, f"{speed.first_seconds:.2f} s")
         lengths = benchmark.lengths()
         view = benchmark.view_microseconds(args.seconds / 4)
         if args.check_gpu:

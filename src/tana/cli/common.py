@@ -1,4 +1,4 @@
-"""What the commands share: arguments, the language of the reader, the kind of screen."""
+"""Shared code of the commands: arguments and their checks, language, screen, files."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import math
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from platformdirs import user_state_path
 
 from tana.cli.progress import bar
-from tana.core.errors import BadGameFile, TanaError
 from tana.core.game_file import FORMAT, load
 from tana.core.match import Match
+from tana.errors import BadGameFile, TanaError
 from tana.text import Words
 from tana.text.words import LANGUAGES
 
@@ -25,6 +25,15 @@ if TYPE_CHECKING:
     from tana.cli.screen import Screen
 
 PACKAGE = "tana.cli"
+N = TypeVar("N", int, float)
+T = TypeVar("T")
+
+
+class BadUsage(TanaError):
+    """An invalid command line; the message suggests a valid one."""
+
+
+# --- arguments ---------------------------------------------------------------------------------------------
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -34,11 +43,8 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def add_plain(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--plain",
-        action="store_true",
-        help="one sentence a line, without colours and drawings (always so in a pipe)",
-    )
+    words = "one sentence a line, without colours and drawings (default in a pipe)"
+    parser.add_argument("--plain", action="store_true", help=words)
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -49,34 +55,75 @@ def add_games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
 
 
-def at_least(least: int) -> Callable[[str], int]:
-    """The type of an argument: a whole number that is not smaller."""
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "-o", "--option", action=Pairs, default={}, metavar="NAME=VALUE", help="an option (see: tana games)"
+    )
 
-    def number(text: str) -> int:
+
+class Pairs(argparse.Action):
+    """Collects NAME=VALUE in a dictionary."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        name, equals, value = (part.strip() for part in str(values).partition("="))
+        found = getattr(namespace, self.dest)
+        if not equals:
+            raise argparse.ArgumentError(self, f"{values!r} should be NAME=VALUE")
+        if name in found:
+            raise argparse.ArgumentError(self, f"{name!r} is given twice")
+        setattr(namespace, self.dest, {**found, name: value})
+
+
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """The type of an argument that is a whole number in a range."""
+    wanted = f"of at least {least}" if most is None else f"from {least} to {most}"
+
+    def is_allowed(value: int) -> bool:
+        return least <= value and (most is None or value <= most)
+
+    return lambda text: _number(text, int, is_allowed, f"a whole number {wanted}")
+
+
+def checked(parse: Callable[[str], T]) -> Callable[[str], T]:
+    """The type of an argument whose parser raises `TanaError` for an invalid value."""
+
+    def checked_parse(text: str) -> T:
         try:
-            value = int(text)
-        except ValueError:
-            value = least - 1
-        if value < least:
-            raise argparse.ArgumentTypeError(f"{text!r} should be a whole number of at least {least}")
-        return value
+            return parse(text)
+        except TanaError as fault:
+            raise argparse.ArgumentTypeError(str(fault)) from None
 
-    return number
+    return checked_parse
 
 
 def seconds(text: str) -> float:
-    """The type of an argument: a time that is neither nothing nor endless."""
+    """The type of an argument that is a finite time above 0."""
+    return _number(text, float, lambda value: 0 < value < math.inf, "a number of seconds above 0")
+
+
+def pause(text: str) -> float:
+    """The type of an argument that is a finite time, perhaps 0."""
+    return _number(text, float, lambda value: 0 <= value < math.inf, "a number of seconds of at least 0")
+
+
+def _number(text: str, convert: Callable[[str], N], is_allowed: Callable[[N], bool], wanted: str) -> N:
     try:
-        value = float(text)
+        value = convert(text)
     except ValueError:
-        value = math.nan
-    if not (math.isfinite(value) and value > 0):
-        raise argparse.ArgumentTypeError(f"{text!r} should be a number of seconds above 0")
+        value = None
+    if value is None or not is_allowed(value):
+        raise argparse.ArgumentTypeError(f"{text!r} should be {wanted}")
     return value
 
 
 def language_of_environment() -> str:
-    """The first language of the environment that Tana speaks, else English."""
+    """The language of the environment if there are texts in it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return next((language for language in LANGUAGES if value.startswith(language)), "en")
@@ -84,7 +131,7 @@ def language_of_environment() -> str:
 
 
 def open_screen(plain: bool) -> Screen:
-    """A screen with colours for a terminal, a plain one for everything else."""
+    """A screen with colours for a terminal, a plain one otherwise."""
     if plain or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         from tana.cli.plain_screen import PlainScreen
 
@@ -94,8 +141,11 @@ def open_screen(plain: bool) -> Screen:
     return RichScreen()
 
 
+# --- files -------------------------------------------------------------------------------------------------
+
+
 def load_record(path: Path, words: Words) -> Match:
-    """The match of a file; a fault names the file and says where records come from."""
+    """The match of a file; an error names the file and where records come from."""
     try:
         with bar(words.text("reading-record")) as show:
             return load(path, show)
@@ -106,27 +156,42 @@ def load_record(path: Path, words: Words) -> Match:
         raise TanaError(f"{path}: {fault}{hint}") from None
 
 
-def check_output(path: Path) -> None:
-    """Refuse a file that cannot be written, before the work whose results go there. (A pipe takes what comes.)"""
+def check_outputs(paths: Mapping[str, Path | None]) -> None:
+    """Reject files that cannot be written, by the options that name them, before the work whose results go there."""
+    seen: dict[Path, str] = {}
+    for option, path in paths.items():
+        if path is None:
+            continue
+        full = path.resolve()
+        if full in seen:
+            raise BadUsage(f"{seen[full]} and {option} are the same file, {path}: give each its own")
+        seen[full] = option
+        if not full.parent.is_dir():
+            raise BadUsage(f"{option} {path}: there is no folder {full.parent}")
+        if full.is_dir():
+            raise BadUsage(f"{option} {path} is a folder: give a file")
+        _check_writable(option, path)
+
+
+def _check_writable(option: str, path: Path) -> None:
+    is_new = not path.exists()
+    if not is_new and not path.is_file():
+        return  # a pipe or a device
     try:
-        is_new = not path.exists()
-        if not (is_new or path.is_file() or path.is_dir()):
-            return
-        with path.open("a", encoding="utf-8"):
-            pass
-        if is_new:
-            path.unlink()
+        path.open("a", encoding="utf-8").close()
     except OSError as fault:
-        raise TanaError(f"{path} cannot be written: {fault.strerror}") from None
+        raise BadUsage(f"{option} {path} cannot be written: {fault.strerror}") from None
+    if is_new:
+        path.unlink()
 
 
 def check_save(path: Path) -> None:
-    """Refuse a file in which no game can be kept, and one that holds something other than a game."""
+    """Reject a file that a game cannot be saved to, and one that holds something other than a game."""
     try:
         if path.is_dir():
-            raise TanaError(f"{path} is a folder: give the name of a file for the game")
+            raise TanaError(f"{path} is a folder: give the name of a file")
         if path.exists() and not _holds_game(path):
-            raise TanaError(f"{path} is not a game, and would be lost: give another name")
+            raise TanaError(f"{path} is not a saved game and would be overwritten: give another name")
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=path.parent):
             pass
@@ -135,7 +200,7 @@ def check_save(path: Path) -> None:
 
 
 def _holds_game(path: Path) -> bool:
-    """Whether a file begins as a game, or is empty."""
+    """Whether a file starts like a saved game, or is empty."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
@@ -148,15 +213,15 @@ def _holds_game(path: Path) -> bool:
 
 
 def saved_games() -> Path:
-    """The folder of games that were kept without being asked."""
+    """The folder of games that are saved automatically."""
     return state_folder() / "games"
 
 
 def state_folder() -> Path:
-    """Where this user's tables, games and keys are kept."""
+    """The folder of this user's tables, games and keys."""
     return user_state_path("tana", appauthor=False)
 
 
 def printable(text: str) -> str:
-    """A text from a file without characters that could command the terminal."""
+    """A text with control characters replaced, safe for a terminal."""
     return "".join(letter if letter.isprintable() else "�" for letter in text)

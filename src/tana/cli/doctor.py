@@ -1,6 +1,4 @@
-"""`tana doctor`: whether everything is there, and what to do about what is not."""
-
-from __future__ import annotations
+"""`tana doctor`: checks this installation and suggests what to do about problems."""
 
 import argparse
 import os
@@ -19,17 +17,14 @@ from rich.text import Text as Line
 
 from tana.cli.common import PACKAGE, add_language, add_plain
 from tana.cli.serve import PORT, default_database, port
+from tana.compile.source_hash import cache_root
 from tana.core import registry
-from tana.core.sources import cache_root
-from tana.engine.ready import is_on_disk
+from tana.engine.readiness import is_on_disk
 from tana.text import Words
 from tana.version import __version__
 
-HELP = "check this installation and say what to do about what is missing"
-EXAMPLES = (
-    "tana doctor",
-    "tana doctor --port 9000 --lang it",
-)
+HELP = "check this installation and suggest what to do about problems"
+EXAMPLES = ("tana doctor", "tana doctor --port 9000 --lang it")
 
 OLDEST_PYTHON = (3, 11)
 GOOD, OPTIONAL, BAD = "good", "optional", "bad"
@@ -39,10 +34,9 @@ COLOURS = {GOOD: "green", OPTIONAL: "yellow", BAD: "red"}
 
 @dataclass(frozen=True)
 class Finding:
-    """What a check found: how things stand, the name of the check, and the values its texts need.
+    """The result of a check: its state, its name, and the values for its texts.
 
-    The texts are `doctor-<name>` when all is well, else `doctor-<name>-missing`, with what to do next in
-    `doctor-<name>-next`.
+    The text is `doctor-<name>`, or for a problem `doctor-<name>-missing` and the remedy `doctor-<name>-next`.
     """
 
     state: str
@@ -51,25 +45,24 @@ class Finding:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     parser.add_argument("--port", type=port, default=PORT, help=f"the port to look at (default: {PORT})")
     add_language(parser)
     add_plain(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """One line for each check; status 1 if something that Tana needs is missing."""
+    """Print a line for each check; return 1 if something that Tana needs is missing."""
     words = Words(args.lang, PACKAGE)
     plain = args.plain or not sys.stdout.isatty()
     bad = 0
     for finding in examine(args.port):
         bad += finding.state == BAD
-        _tell(finding, words, plain)
+        _show(finding, words, plain)
     print(words.text("doctor-ill", count=bad) if bad else words.text("doctor-well"))
     return 1 if bad else 0
 
 
-def _tell(finding: Finding, words: Words, plain: bool) -> None:
+def _show(finding: Finding, words: Words, plain: bool) -> None:
     console = Console(highlight=False, soft_wrap=True)
     suffix = "" if finding.state == GOOD else "-missing"
     mark = words.text(f"doctor-mark-{finding.state}") if plain else MARKS[finding.state]
@@ -80,22 +73,19 @@ def _tell(finding: Finding, words: Words, plain: bool) -> None:
         console.print(Line(f"  {words.fill(f'doctor-{finding.name}-next', finding.values)}"))
 
 
-# --- the checks --------------------------------------------------------------------------------------------
-
-
 def examine(port: int) -> Iterator[Finding]:
-    """Every check, those first without which nothing works."""
+    """Run every check, the essential ones first."""
     yield python()
     yield games()
     yield writable("cache", cache_root())
     yield compiled()
     yield writable("state", default_database().parent)
     yield web_client()
-    yield free_port(port)
-    yield browser()
+    yield _finding("port", _succeeds(_listen, port), OPTIONAL, port=str(port))
+    yield _finding("browser", _succeeds(webbrowser.get), OPTIONAL)
     yield gpu()
-    yield module("postgres", "asyncpg")
-    yield module("redis", "redis")
+    yield _finding("postgres", find_spec("asyncpg") is not None, OPTIONAL)
+    yield _finding("redis", find_spec("redis") is not None, OPTIONAL)
 
 
 def _finding(name: str, good: bool, otherwise: str = BAD, **values: str) -> Finding:
@@ -110,35 +100,23 @@ def python() -> Finding:
 
 
 def games() -> Finding:
-    """Whether every game can be loaded, those of TANA_GAMES too."""
-    broken = [name for name in registry.names() if not _loads(name)]
+    """Whether every game can be loaded, including those of TANA_GAMES."""
+    broken = [name for name in registry.names() if not _succeeds(registry.game, name)]
     return _finding("games", not broken, games=", ".join(registry.names()), broken=", ".join(broken))
 
 
-def _loads(name: str) -> bool:
-    try:
-        registry.game(name)
-    except Exception:  # somebody else's game may raise anything
-        return False
-    return True
-
-
 def writable(name: str, folder: Path) -> Finding:
-    """Whether files can be made in a folder, or the folder itself."""
-    return _finding(name, _can_write(folder), path=str(folder))
+    """Whether files can be created in a folder, or the folder itself."""
+    return _finding(name, _succeeds(_write_in, folder), path=str(folder))
 
 
-def _can_write(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
+def _write_in(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    tempfile.TemporaryFile(dir=folder).close()
 
 
 def compiled() -> Finding:
-    """Which games have compiled rules of exactly these sources; the others are compiled when they are needed."""
+    """Which games have up-to-date compiled rules; the others are compiled when they are needed."""
     ready = [name for name in registry.names() if is_on_disk(name)]
     rest = [name for name in registry.names() if name not in ready]
     return _finding("compiled", not rest, OPTIONAL, ready=", ".join(ready), rest=", ".join(rest))
@@ -149,43 +127,29 @@ def web_client() -> Finding:
     return _finding("web", (files("tana") / "web" / "index.html").is_file())
 
 
-def free_port(port: int) -> Finding:
-    """Whether `tana serve` could listen there."""
+def _listen(port: int) -> None:
+    """Bind a port as `tana serve` would."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", port))
-        except (OSError, OverflowError):
-            return _finding("port", False, OPTIONAL, port=str(port))
-    return _finding("port", True, port=str(port))
-
-
-def browser() -> Finding:
-    """Whether `tana serve --open` would find something to open."""
-    return _finding("browser", _succeeds(webbrowser.get), OPTIONAL)
+        probe.bind(("127.0.0.1", port))
 
 
 def gpu() -> Finding:
     """Whether random games can be played on a GPU."""
     os.environ.setdefault("NUMBA_CUDA_LOG_LEVEL", "ERROR")
-    return _finding("gpu", _succeeds(_gpu_is_there), OPTIONAL)
+    return _finding("gpu", _succeeds(_find_gpu), OPTIONAL)
 
 
-def _gpu_is_there() -> None:
+def _find_gpu() -> None:
     from tana.engine import cuda
 
     if not cuda.available():
         raise OSError("no GPU")
 
 
-def _succeeds(attempt: Callable[[], object]) -> bool:
+def _succeeds(attempt: Callable[..., object], *arguments: object) -> bool:
     try:
-        attempt()
-    except Exception:  # drivers and desktops fail in ways of their own
+        attempt(*arguments)
+    except Exception:  # third-party games, drivers and desktops fail in many ways
         return False
     return True
-
-
-def module(name: str, package: str) -> Finding:
-    """Whether an optional package is installed."""
-    return _finding(name, find_spec(package) is not None, OPTIONAL)

@@ -1,19 +1,13 @@
-"""How a game ended, in sentences."""
-
-from __future__ import annotations
+"""The end of a game, in sentences."""
 
 from tana.cli.screen import Screen, Standing
 from tana.core.game import Outcome
-from tana.core.match import Match
 from tana.text import Text, Words
 
 
-def show_outcome(match: Match, text: Text, words: Words, screen: Screen) -> None:
-    """The reason, who won, and everybody's points line by line."""
-    outcome = match.outcome
-    if outcome is None:
-        raise ValueError("the game is not over")
-    order = sorted(range(match.header.seats), key=lambda seat: outcome.ranks[seat])
+def show_outcome(outcome: Outcome, text: Text, words: Words, screen: Screen) -> None:
+    """Show why the game ended, who won, and everybody's points line by line."""
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     screen.standings(
         [text.say(outcome.reason), _winners(outcome, text, words)],
         [_standing(outcome, seat, text, words) for seat in order],

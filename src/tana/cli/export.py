@@ -17,15 +17,15 @@ EXAMPLES = ("tana export all-games",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where to write")
     add_database(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the files; a table that cannot be replayed is named, and its log is written all the same."""
-    from tana.server.storage.copies import export
+    """Write the files; report tables that cannot be replayed, whose logs are written as well."""
+    from tana.server.storage.backup import export
 
     words = Words(args.lang, PACKAGE)
 

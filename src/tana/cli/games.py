@@ -1,31 +1,25 @@
-"""`tana games`: which games there are, and their options."""
-
-from __future__ import annotations
+"""`tana games`: lists the games and their options."""
 
 import argparse
-from typing import Any
 
 from tana.cli.common import PACKAGE, add_language
 from tana.core.game import Game
 from tana.core.options import Option
+from tana.core.record import Record
 from tana.core.registry import BadGame, names
 from tana.core.registry import game as find_game
 from tana.text import Text, Words
 
 HELP = "list the games and their options"
-EXAMPLES = (
-    "tana games",
-    "tana games --lang it",
-)
+EXAMPLES = ("tana games", "tana games --lang it")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Every game with its options; a broken one is named after the others."""
+    """Print every game with its options; report broken ones at the end."""
     words = Words(args.lang, PACKAGE)
     broken: list[BadGame] = []
     for name in names():
@@ -38,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _lines(game: Game[Any], language: str, words: Words) -> list[str]:
+def _lines(game: Game[Record], language: str, words: Words) -> list[str]:
     text = Text(game, language)
     seats = words.text("games-seats", least=game.seats.start, most=game.seats.stop - 1)
     return [

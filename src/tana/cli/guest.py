@@ -1,46 +1,49 @@
-"""Somebody at a table of a server, in this terminal."""
+"""A player or watcher at a table of a server, in this terminal."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import os
-import secrets
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 
-from tana.cli.choices import choices_of, groups_of, understand
 from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import open_screen, state_folder
-from tana.cli.screen import News, Standing
+from tana.cli.ending import show_outcome
+from tana.cli.luck_keeper import LuckKeeper
+from tana.cli.menu import grouped, menu_of, understand
+from tana.cli.screen import News
 from tana.cli.serve import PACKAGE
-from tana.client import Refused, Session, Visitor, split_link
-from tana.core.errors import TanaError
+from tana.client import Frame, Refused, Session, Visitor, split_link
 from tana.core.events import Event
+from tana.core.game import Outcome, ScoreLine
+from tana.core.invisible import escaped
 from tana.core.message import Message
 from tana.core.registry import game as find_game
+from tana.errors import TanaError
 from tana.text import Text, Words
 
 
 async def join(args: argparse.Namespace) -> int:
-    """Sit down and play; raises `TanaError` when nobody answers there or the table does not let us in."""
+    """Sit down and play; raises `TanaError` if there is no server or the table does not admit us."""
     address, path = split_link(args.link)
     async with Visitor(address, _read_key(address)) as visitor:
         try:
             table = await _enter(args, visitor, path)
         except httpx.TransportError as fault:
-            raise TanaError(f"nobody answers at {address} ({fault}): is the server running there?") from None
+            raise TanaError(f"no server answers at {address} ({fault}): is it running?") from None
         _write_key(address, visitor.key)
-        async with visitor.sit(table, args.seat) as session:
-            return await Guest(args, session).play()
+        luck = LuckKeeper(visitor, table, state_folder() / "luck" / table)
+        async with luck.sit(args.seat) as session:
+            return await Guest(args, session, luck).play()
 
 
 async def _enter(args: argparse.Namespace, visitor: Visitor, path: str) -> str:
-    who: dict[str, Any] = {"watch": True} if args.watch else {"name": args.name}
+    who: Frame = {"watch": True} if args.watch else {"name": args.name}
     if args.seat is not None and not args.watch:
         who["seat"] = args.seat
     if args.code:
@@ -66,7 +69,7 @@ def _read_key(address: str) -> str | None:
 
 
 def _write_key(address: str, key: str | None) -> None:
-    """Keep the key where only this user can read it."""
+    """Store the key where only this user can read it."""
     if key is None:
         return
     path = _key_file(address)
@@ -80,10 +83,11 @@ def _write_key(address: str, key: str | None) -> None:
 
 
 class Guest:
-    """Somebody at a table, with a screen."""
+    """A player or watcher with a screen."""
 
-    def __init__(self, args: argparse.Namespace, session: Session) -> None:
+    def __init__(self, args: argparse.Namespace, session: Session, luck: LuckKeeper) -> None:
         self.session = session
+        self.luck = luck
         self.words = Words(args.lang, CLI, PACKAGE)
         self.screen = open_screen(args.plain)
         self.game = find_game(session.table["game"])
@@ -92,7 +96,7 @@ class Guest:
         self._view_type = self.game.documents.kind
 
     async def play(self) -> int:
-        """Listen and decide until the game is over."""
+        """Show what happens and decide until the game is over."""
         self._greet()
         await self._gather()
         while True:
@@ -102,21 +106,22 @@ class Guest:
                 return 0
             if table["phase"] == "over":
                 self._finish(table)
+                await self._check_luck()
                 return 0
             if self._asked_to_agree(table):
                 await self._answer_undo(table)
             elif table["choices"]:
                 await self._decide(table)
             else:
-                self._tell_news()
+                self._show_news()
 
-    def _has_something_for_me(self, table: dict[str, Any]) -> bool:
+    def _has_something_for_me(self, table: Frame) -> bool:
         ended = table["phase"] in ("over", "closed")
         return ended or bool(table["choices"]) or self._asked_to_agree(table) or len(self.session.steps) > self._told
 
     @property
     def seat(self) -> int | None:
-        """The own seat, from 0."""
+        """Our seat, from 0; None for a watcher."""
         number = self.session.table["you"]["perspective"]
         return None if number is None else number - 1
 
@@ -140,16 +145,27 @@ class Guest:
             await self._ask(self.words.text("join-host-start"))
             await self.session.ask("start")
         await self.session.until(lambda now: now["phase"] != "gathering")
+        if (code := self.luck.code()) is not None:
+            self.screen.lines([self.words.text("join-code", code=code)])
 
     async def _contribute(self, seat: int) -> None:
-        """Add to the luck of the game, unless it has begun in the meantime."""
+        """Contribute to the seed, unless the game has begun in the meantime."""
         try:
-            await self.session.ask("contribute", seat=seat, random=secrets.token_hex(32))
+            await self.luck.contribute(seat)
         except Refused as refusal:
             if refusal.code != "not-now":
                 raise
 
-    # --- telling -----------------------------------------------------------------------------------------------
+    async def _check_luck(self) -> None:
+        """Keep the receipt, check it against what was shown, and sign it if nothing contradicts it."""
+        if not self.session.table["you"]["seats"] or self.session.table["practice"]:
+            return
+        verdict = await self.luck.conclude()
+        said = self.words.text(f"join-luck-{verdict.luck}", fault=escaped(verdict.fault))
+        kept = self.words.text("join-luck-kept", path=str(self.luck.folder))
+        self.screen.lines([said, kept])
+
+    # --- showing -----------------------------------------------------------------------------------------------
 
     def _news(self) -> list[str]:
         text = self._text()
@@ -159,7 +175,7 @@ class Guest:
         sentences = (text.event(Event(event["name"], event["args"], None, False)) for event in events)
         return [sentence for sentence in sentences if sentence]
 
-    def _tell_news(self) -> None:
+    def _show_news(self) -> None:
         lines = self._news()
         turn = self.session.table["turn"]
         if turn is not None and self.session.table["phase"] == "playing":
@@ -168,43 +184,26 @@ class Guest:
 
     def _show(self, heading: str) -> None:
         view = msgspec.convert(self.session.table["view"], self._view_type)
-        news = self._news()
-        room = self.screen.news_room
-        left_out = max(0, len(news) - room)
-        earlier = self.words.text("news-earlier", count=left_out) if left_out else ""
-        page = News(self.words.text("news-heading"), news[left_out:], earlier)
-        self.screen.page(heading, self.game.sketch(view), self._text(), page)
+        news = News.fitting(self.screen.news_room, self._news(), self.words)
+        self.screen.page(heading, self.game.sketch(view), self._text(), news)
 
-    def _finish(self, table: dict[str, Any]) -> None:
+    def _finish(self, table: Frame) -> None:
         text = self._text()
         self._show(self.words.text("heading-watching", game=text.title))
-        outcome = table["outcome"]
-        order = sorted(range(len(outcome["ranks"])), key=lambda seat: outcome["ranks"][seat])
-        standings = [
-            Standing(
-                self.words.text(
-                    "standing", rank=outcome["ranks"][seat], name=text.seat(seat), points=outcome["scores"][seat]
-                ),
-                [
-                    self.words.text("standing-line", text=text.say(message_of(line["text"])), points=line["points"])
-                    for line in outcome["lines"][seat]
-                ],
-            )
-            for seat in order
-        ]
-        self.screen.standings([text.say(message_of(outcome["reason"]))], standings)
+        show_outcome(outcome_of(table["outcome"]), text, self.words, self.screen)
 
     # --- deciding ----------------------------------------------------------------------------------------------
 
-    async def _decide(self, table: dict[str, Any]) -> None:
+    async def _decide(self, table: Frame) -> None:
         text = self._text()
         legal = [choice["action"] for choice in table["choices"]]
         self._show(self.words.text("heading", game=text.title, name=text.seat(table["turn"] - 1)))
-        groups = groups_of(self.game, choices_of(self.game, legal, text), text)
+        groups = grouped(self.game, menu_of(self.game, legal, text), text)
         self.screen.choices(self.words.text("choices-heading"), groups)
         seq = table["seq"]
         typed = (await self._ask(self.words.text("prompt"))).strip()
         if typed in ("undo", self.words.text("command-undo")):
+            self.luck.recorder.agreed()
             await self._try("undo", seat=table["turn"], seq=seq)
             return
         meant = understand(self.game, legal, typed) if typed else None
@@ -212,8 +211,8 @@ class Guest:
         if typed:
             await self._try("play", seat=table["turn"], seq=seq, **what)
 
-    async def _try(self, kind: str, **fields: Any) -> None:
-        """Send a command; a refusal is told with its rule."""
+    async def _try(self, kind: str, **fields: object) -> None:
+        """Send a command; show why it was refused, if it was."""
         try:
             await self.session.ask(kind, **fields)
         except Refused as refusal:
@@ -224,23 +223,33 @@ class Guest:
             else:
                 self.screen.warn(self.words.text("join-refused", code=str(refusal)))
 
-    def _asked_to_agree(self, table: dict[str, Any]) -> bool:
+    def _asked_to_agree(self, table: Frame) -> bool:
         asked, mine = table["undo_asked"], table["you"]["seats"]
         if asked is None or not mine or asked["seat"] in mine:
             return False
         return not set(mine) <= set(asked["agreed"])
 
-    async def _answer_undo(self, table: dict[str, Any]) -> None:
+    async def _answer_undo(self, table: Frame) -> None:
         name = self._text().seat(table["undo_asked"]["seat"] - 1)
         typed = await self._ask(self.words.text("join-undo-asked", name=name))
         agree = typed.strip().lower()[:1] == self.words.text("join-yes")[:1]
+        if agree:
+            self.luck.recorder.agreed()
         await self._try("answer-undo", seat=table["you"]["seats"][0], seq=table["seq"], agree=agree)
 
     async def _ask(self, prompt: str) -> str:
         return await asyncio.to_thread(self.screen.ask, prompt)
 
 
-def message_of(text: dict[str, Any]) -> Message:
-    """A text of the wire as a message."""
+def message_of(text: Frame) -> Message:
+    """The message of a text from the wire."""
     arguments = {name: message_of(value) if isinstance(value, dict) else value for name, value in text["args"].items()}
     return Message(text["id"], arguments)
+
+
+def outcome_of(outcome: Frame) -> Outcome:
+    """The outcome from the wire."""
+    lines = [
+        tuple(ScoreLine(message_of(line["text"]), line["points"]) for line in of_seat) for of_seat in outcome["lines"]
+    ]
+    return Outcome(tuple(outcome["scores"]), tuple(outcome["ranks"]), message_of(outcome["reason"]), tuple(lines))

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import os
 
-from tana.cli.common import add_language, add_plain
+from tana.cli.common import add_language, add_plain, whole
 
 HELP = "sit down at a table of a server, by its link"
 EXAMPLES = (
@@ -16,10 +16,10 @@ EXAMPLES = (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("link", metavar="URL", help="the link to the table, or the server's address with --code")
     parser.add_argument("--code", default="", help="the short code of the table")
-    parser.add_argument("--seat", type=int, help="which seat (default: the first that is free)")
+    parser.add_argument("--seat", type=whole(1), help="which seat (default: the first that is free)")
     parser.add_argument("--name", default=os.environ.get("USER", "")[:24] or "?", help="your name at the table")
     parser.add_argument("--watch", action="store_true", help="only watch")
     add_language(parser)

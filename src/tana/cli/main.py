@@ -1,25 +1,25 @@
 """The entry point of the `tana` command."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence
 
-from tana.cli.parser import parse
+from tana.cli.common import printable
+from tana.cli.parser import answer_shell, parse
 from tana.cli.screen import NobodyReads
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 
 FAULT = 2
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; a fault of the person's is one line on stderr and status 2."""
+    """Run one command and return its status; an error is reported in one line on stderr, with status 2."""
+    answer_shell()
     if sys.stdout is None:
-        print("tana: the standard output is closed; send it to /dev/null if nobody reads it", file=sys.stderr)
+        print("tana: the standard output is closed; redirect it to /dev/null if it is not needed", file=sys.stderr)
         return FAULT
-    _never_fail_on_a_letter()
+    _replace_unencodable()
     try:
         args = parse(sys.argv[1:] if arguments is None else arguments)
         status = int(args.run(args))
@@ -27,10 +27,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _write_to_nobody()
+        _discard_output()
         return 0
     except NobodyReads as fault:
-        _write_to_nobody()
+        _discard_output()
         print(f"tana: {_one_line(fault)}", file=sys.stderr)
         return FAULT
     except (TanaError, OSError) as fault:
@@ -39,13 +39,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _write_to_nobody() -> None:
-    """What is still to be written would fail once more at the end."""
+def _discard_output() -> None:
+    """Send what is still buffered to nowhere: flushing it at exit would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _never_fail_on_a_letter() -> None:
-    """A terminal that cannot show a letter shows a question mark."""
+def _replace_unencodable() -> None:
+    """Show a question mark for a letter that the terminal cannot encode."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -54,8 +54,8 @@ def _never_fail_on_a_letter() -> None:
 
 def _one_line(fault: TanaError | OSError) -> str:
     if isinstance(fault, OSError) and fault.strerror:
-        return f"{fault.filename}: {fault.strerror}" if fault.filename else fault.strerror
-    return " ".join(str(fault).split())
+        return printable(f"{fault.filename}: {fault.strerror}" if fault.filename else fault.strerror)
+    return printable(" ".join(str(fault).split()))
 
 
 if __name__ == "__main__":

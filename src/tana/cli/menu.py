@@ -1,56 +1,56 @@
-"""The choices of a decision: how they are listed, and what somebody meant by what they typed."""
-
-from __future__ import annotations
+"""The actions offered to a player: how they are listed, and which one a typed text means."""
 
 import difflib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
 
-from tana.core.actions import Action
-from tana.core.errors import BadNotation
 from tana.core.game import Game
+from tana.core.record import Record
+from tana.errors import BadNotation
 from tana.text import Text
 
 WORTH_GROUPING = 3
-"""From this number on, choices that differ in their last argument only are listed as a group."""
+"""At least this many actions that differ only in their last argument are listed as a group."""
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One choice: its number in the list, its notation, and its label."""
+class MenuEntry:
+    """One action: its number in the list, its notation, and its label."""
 
     number: int
     action: int
     notation: str
     label: str
 
+    def __str__(self) -> str:
+        return f"{self.number}: {self.label} ({self.notation})"
+
 
 @dataclass(frozen=True)
-class Group:
-    """Choices that belong together; the label of each is then only what it differs in."""
+class MenuGroup:
+    """Entries listed together; the label of each is then only what it differs in."""
 
     label: str
     notation: str
-    choices: tuple[Choice, ...]
+    entries: tuple[MenuEntry, ...]
 
     @property
     def single(self) -> bool:
-        """Whether this is just one choice with a label of its own."""
+        """Whether this is just one entry with its full label."""
         return not self.label
 
 
 @dataclass(frozen=True)
 class NotUnderstood:
-    """What was typed is no choice; `close` is what was probably meant, if anything."""
+    """Typed text that is not an action; `close` is the nearest action, if there is one."""
 
     close: str = ""
 
 
 @dataclass(frozen=True)
 class Ambiguous:
-    """What was typed is the beginning of several choices."""
+    """Typed text that several notations begin with."""
 
     matches: tuple[str, ...]
 
@@ -61,60 +61,57 @@ class NoSuchNumber:
 
 
 Meant = int | NotUnderstood | Ambiguous | NoSuchNumber
-"""What was meant by a typed text: an action (perhaps not a legal one), or why it is none."""
+"""The meaning of a typed text: an action, legal or not, or why it is not one."""
 
 
-def choices_of(game: Game[Any], legal: Sequence[int], text: Text) -> list[Choice]:
-    """The choices in full, numbered from 1."""
+def menu_of(game: Game[Record], legal: Sequence[int], text: Text) -> list[MenuEntry]:
+    """All legal actions, numbered from 1."""
     actions = [game.actions.action(number) for number in legal]
-    return [Choice(i, action.number, action.notation, text.action(action)) for i, action in enumerate(actions, start=1)]
+    return [MenuEntry(i, one.number, one.notation, text.action(one)) for i, one in enumerate(actions, start=1)]
 
 
-def groups_of(game: Game[Any], choices: Sequence[Choice], text: Text) -> list[Group]:
-    """The choices put together where they differ in the last argument only and the texts have a label for it."""
-    found: list[Group] = []
-    for _, members in groupby(choices, key=lambda choice: choice.notation.rpartition(" ")[0] or choice.notation):
-        found += _grouped(game, list(members), text)
+def grouped(game: Game[Record], menu: Sequence[MenuEntry], text: Text) -> list[MenuGroup]:
+    """The entries, grouped where they differ only in the last argument and the texts have a label for the group."""
+    found: list[MenuGroup] = []
+    for _, members in groupby(menu, key=lambda entry: entry.notation.rpartition(" ")[0] or entry.notation):
+        found += _groups(game, list(members), text)
     return found
 
 
-def _grouped(game: Game[Any], members: list[Choice], text: Text) -> list[Group]:
+def _groups(game: Game[Record], members: list[MenuEntry], text: Text) -> list[MenuGroup]:
     first = game.actions.action(members[0].action)
     label = text.group(first) if len(members) >= WORTH_GROUPING else None
     if label is None:
-        return [Group("", choice.notation, (choice,)) for choice in members]
-    parts = tuple(
-        Choice(choice.number, choice.action, choice.notation, _last_token(game, choice, text)) for choice in members
-    )
-    return [Group(label, members[0].notation.rpartition(" ")[0], parts)]
+        return [MenuGroup("", entry.notation, (entry,)) for entry in members]
+    parts = tuple(replace(entry, label=_last_token(game, entry, text)) for entry in members)
+    return [MenuGroup(label, members[0].notation.rpartition(" ")[0], parts)]
 
 
-def _last_token(game: Game[Any], choice: Choice, text: Text) -> str:
-    action: Action = game.actions.action(choice.action)
+def _last_token(game: Game[Record], entry: MenuEntry, text: Text) -> str:
+    action = game.actions.action(entry.action)
     family = next(family for family in game.actions.families if family.word == action.word)
     last = family.arguments[-1]
     return str(text.token(last.of.name, action.arguments[last.name]))
 
 
-def understand(game: Game[Any], legal: Sequence[int], typed: str) -> Meant:
-    """A number of the list, a notation (legal or not), or a unique beginning of a legal notation."""
+def understand(game: Game[Record], legal: Sequence[int], typed: str) -> Meant:
+    """The action meant by a number of the list, a notation (legal or not), or the unique beginning of a legal one."""
     if typed.isdecimal():
         return legal[int(typed) - 1] if 1 <= int(typed) <= len(legal) else NoSuchNumber()
     try:
         return game.actions.parse(typed)
     except BadNotation:
-        return _by_beginning(game, legal, typed)
+        return _by_beginning({game.actions.notation(number): number for number in legal}, typed)
 
 
-def _by_beginning(game: Game[Any], legal: Sequence[int], typed: str) -> Meant:
+def _by_beginning(actions: dict[str, int], typed: str) -> Meant:
     words = typed.lower().split()
-    found = [number for number in legal if _begins(game.actions.notation(number), words)]
+    found = tuple(notation for notation in actions if _begins(notation, words))
     if len(found) == 1:
-        return found[0]
+        return actions[found[0]]
     if found:
-        return Ambiguous(tuple(game.actions.notation(number) for number in found))
-    notations = [game.actions.notation(number) for number in legal]
-    close = difflib.get_close_matches(" ".join(words), notations, n=1)
+        return Ambiguous(found)
+    close = difflib.get_close_matches(" ".join(words), list(actions), n=1)
     return NotUnderstood(close[0] if close else "")
 
 

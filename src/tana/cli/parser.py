@@ -1,15 +1,15 @@
-"""The parser of the command line: help that can be read, and faults that say what to type next."""
-
-from __future__ import annotations
+"""The parser of the command line: readable help, errors with suggestions, and completion."""
 
 import argparse
+import os
 import shutil
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol, cast
 
-from tana.core.errors import TanaError, meant
+from tana.cli.common import BadUsage
+from tana.errors import meant
 from tana.version import __version__
 
 ABOUT = "Four board games of hidden information: play them, host them, write bots for them."
@@ -21,22 +21,45 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "for hosts": ("worker", "backup", "restore", "export"),
     "this installation": ("doctor", "compile", "completion"),
 }
-"""Modules of this package, one for each command: `HELP`, `EXAMPLES`, `arguments(parser)`, `run(args) -> status`."""
+"""The commands by topic, each a module of this package; see `CommandModule`."""
 
 COMMANDS = tuple(command for group in GROUPS.values() for command in group)
 FIRST_STEPS = (
-    ("tana serve --open", "a table in the browser"),
-    ("tana play molly", "a game in this terminal"),
-    ("tana doctor", "whether everything is there"),
+    ("tana serve --open", "play in the browser"),
+    ("tana play molly", "play in this terminal"),
+    ("tana doctor", "check this installation"),
 )
+COMPLETING = "_ARGCOMPLETE"
+"""Set in the environment by a shell that asks for completions."""
 
 
-class BadUsage(TanaError):
-    """A command line that cannot be understood; the message says what would be."""
+class CommandModule(Protocol):
+    """What the module of a command defines."""
+
+    HELP: str
+    EXAMPLES: Sequence[str]
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Add the arguments of the command."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Run the command; returns the exit status."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose faults are one line with the way to help."""
+    """Reports an error in one line, and completes the value of an argument by its metavar."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # passed on to argparse
+        self.options: list[str] = []
+        """All option strings, such as `--seats`."""
+        super().__init__(*args, **kwargs)
+
+    def add_argument(self, *args: Any, **kwargs: Any) -> argparse.Action:
+        action = super().add_argument(*args, **kwargs)
+        self.options += action.option_strings
+        if action.metavar in COMPLETERS:
+            vars(action)["completer"] = COMPLETERS[action.metavar]
+        return action
 
     def error(self, message: str) -> NoReturn:
         raise BadUsage(f"{message}. See: {self.prog} --help")
@@ -44,33 +67,24 @@ class Parser(argparse.ArgumentParser):
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The command and its arguments; raises `BadUsage` with a suggestion."""
-    _know_command(arguments)
-    args, unknown = parser().parse_known_args(arguments or ["--help"])
-    if unknown:
-        command: Parser = args.parser
-        hint = meant(unknown[0].partition("=")[0], options_of(command))
-        raise BadUsage(f"{unknown[0]!r} means nothing to {command.prog}{hint}. See: {command.prog} --help")
-    return args
-
-
-def _know_command(arguments: Sequence[str]) -> None:
     word = arguments[0] if arguments else ""
     if word and not word.startswith("-") and word not in COMMANDS:
         raise BadUsage(f"there is no command {word!r}{meant(word, COMMANDS)}. See: tana --help")
+    args, unknown = parser([word] if word in COMMANDS else COMMANDS).parse_known_args(arguments or ["--help"])
+    if unknown:
+        command: Parser = args.parser
+        hint = meant(unknown[0].partition("=")[0], command.options)
+        raise BadUsage(f"{command.prog} has no option {unknown[0]!r}{hint}. See: {command.prog} --help")
+    return args
 
 
-def options_of(command: argparse.ArgumentParser) -> list[str]:
-    """Every option of a command as it is typed."""
-    return [option for action in command._actions for option in action.option_strings]
-
-
-def parser() -> Parser:
-    """All commands and their arguments."""
+def parser(loaded: Iterable[str] = COMMANDS) -> Parser:
+    """The parser of all commands, with the arguments of those to be loaded."""
     top = Parser(
         prog="tana",
         usage="tana COMMAND …",
         description=ABOUT,
-        epilog=_overview(),
+        epilog=_overview() if loaded is COMMANDS else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"tana {__version__}")
@@ -78,11 +92,14 @@ def parser() -> Parser:
         required=True, prog="tana", metavar="COMMAND", help=argparse.SUPPRESS, parser_class=Parser
     )
     for name in COMMANDS:
+        if name not in loaded:
+            commands.add_parser(name)
+            continue
         module = _module(name)
         command = commands.add_parser(
             name,
-            description=_sentence(module.HELP),
-            epilog=_examples(module.EXAMPLES),
+            description=f"{module.HELP[0].upper()}{module.HELP[1:]}.",
+            epilog="\n".join(["examples:", *(f"  {example}" for example in module.EXAMPLES)]),
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         module.arguments(command)
@@ -90,12 +107,12 @@ def parser() -> Parser:
     return top
 
 
-def _module(name: str) -> Any:
-    return import_module(f"tana.cli.{name}")
+def _module(name: str) -> CommandModule:
+    return cast(CommandModule, import_module(f"tana.cli.{name}"))
 
 
 def _overview() -> str:
-    """All commands by what they are for, and where to begin."""
+    """All commands by topic, and some first steps."""
     lines: list[str] = []
     for title, names in GROUPS.items():
         lines += [f"{title}:", *(_row(name, _module(name).HELP, 12) for name in names), ""]
@@ -110,9 +127,45 @@ def _row(left: str, right: str, width: int) -> str:
     return f"  {left:<{width}}" + f"\n{indent}".join(wrapped)
 
 
-def _examples(examples: Sequence[str]) -> str:
-    return "\n".join(["examples:", *(f"  {example}" for example in examples)])
+def answer_shell() -> None:
+    """Print completions and exit, if a shell asks for them."""
+    if COMPLETING in os.environ:
+        from argcomplete import autocomplete
+        from argcomplete.completers import SuppressCompleter
+
+        words = os.environ.get("COMP_LINE", "").split()
+        autocomplete(parser(words[1:2]), default_completer=SuppressCompleter())
 
 
-def _sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
+def _games(**_: object) -> Iterable[str]:
+    from tana.core import registry
+
+    return registry.names()
+
+
+def _bots(**_: object) -> Iterable[str]:
+    from tana.bots.api import BUILT_IN
+
+    return BUILT_IN
+
+
+def _seats(**_: object) -> Iterable[str]:
+    return ("me", *_bots())
+
+
+def _files(prefix: str, **_: object) -> Iterable[str]:
+    from argcomplete.completers import FilesCompleter
+
+    return FilesCompleter()(prefix)
+
+
+COMPLETERS: dict[object, Callable[..., Iterable[str]]] = {
+    "GAME": _games,
+    "BOT": _bots,
+    "WHO": _seats,
+    "FILE": _files,
+    ("FILE", "FILE"): _files,
+    "RECORD": _files,
+    "FOLDER": _files,
+}
+"""The completer of an argument's values, by its metavar."""

@@ -1,18 +1,16 @@
-"""A screen for screen readers and pipes: one sentence a line, nothing drawn, nothing cleared."""
-
-from __future__ import annotations
+"""A screen for screen readers and pipes: one sentence a line, without drawings."""
 
 import sys
 from collections.abc import Iterable, Sequence
 
-from tana.cli.choices import Group
+from tana.cli.menu import MenuGroup
 from tana.cli.screen import News, Standing, read_line
 from tana.core.sketch import Board, Sketch
 from tana.text import Text
 
 
 class PlainScreen:
-    """Speaks."""
+    """Prints sentences."""
 
     @property
     def news_room(self) -> int:
@@ -28,14 +26,13 @@ class PlainScreen:
             else:
                 self.lines(text.say(line) for line in panel.lines)
 
-    def choices(self, heading: str, groups: Sequence[Group]) -> None:
+    def choices(self, heading: str, groups: Sequence[MenuGroup]) -> None:
         self._write(heading)
         for group in groups:
             if group.single:
-                choice = group.choices[0]
-                self._write(f"{choice.number}: {choice.label} ({choice.notation})")
+                self._write(str(group.entries[0]))
             else:
-                parts = ", ".join(f"{choice.number}: {choice.label}" for choice in group.choices)
+                parts = ", ".join(f"{entry.number}: {entry.label}" for entry in group.entries)
                 self._write(f"{group.label} ({group.notation} …): {parts}")
 
     def lines(self, lines: Iterable[str]) -> None:
@@ -43,7 +40,7 @@ class PlainScreen:
             self._write(line)
 
     def busy(self, line: str) -> None:
-        """Nothing: the log will say what happened."""
+        """Show nothing: the log reports what happened."""
 
     def verbatim(self, line: str) -> None:
         print(line, flush=True)
@@ -61,12 +58,12 @@ class PlainScreen:
         print(document, flush=True)
 
     def conceal(self) -> None:
-        """Nothing to do: what was spoken is gone, and a pipe cannot forget."""
+        """Do nothing: speech is gone already, and a pipe cannot be cleared."""
 
     def ask(self, prompt: str) -> str:
         return read_line(prompt)
 
     def _write(self, line: str) -> None:
-        """A line, ended as a sentence."""
+        """Print a line as a sentence with an end."""
         if line:
             print(line if line[-1] in ".:!?…" else f"{line}.", flush=True)

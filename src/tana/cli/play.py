@@ -9,23 +9,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from tana.bots.api import RANDOM
 from tana.cli.common import (
     PACKAGE,
     add_language,
+    add_options,
     add_plain,
-    at_least,
     check_save,
     load_record,
     open_screen,
     printable,
     saved_games,
+    whole,
 )
-from tana.cli.seats import PERSON, RANDOM, Bots, Seat, kind_of, seats_from
-from tana.cli.table import SUFFIX, Table
-from tana.core.errors import BadOption, UnknownGame
+from tana.cli.seats import PERSON, Bots, Seat, kind_of, seats_from
+from tana.cli.terminal_game import SUFFIX, TerminalGame
 from tana.core.match import Match, new
 from tana.core.registry import game as find_game
 from tana.core.registry import names as game_names
+from tana.errors import BadOption, UnknownGame
 from tana.text import Text, Words
 
 HELP = "play a game in this terminal"
@@ -37,11 +39,11 @@ EXAMPLES = (
     "tana play --resume game.jsonl",
 )
 PLAYERS = "players"
-"""The field in the header of a record that says who sat where."""
+"""The field in the header of a record with the specs of all seats."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game (see: tana games)")
     parser.add_argument(
         "--seat",
@@ -50,16 +52,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="WHO",
         help="who sits in the next seat: me, me:NAME, random, or another bot (default: me and random)",
     )
-    parser.add_argument(
-        "--seats", type=at_least(1), metavar="N", help="how many seats; those not named are random bots"
-    )
+    parser.add_argument("--seats", type=whole(1), metavar="N", help="how many seats; those not named are random bots")
     parser.add_argument("--names", default="", metavar="A,B", help="the names of the seats, in order")
-    parser.add_argument(
-        "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="an option (see: tana games)"
-    )
-    parser.add_argument("--seed", type=int, help="play with luck that can be repeated")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    add_options(parser)
+    parser.add_argument("--seed", type=int, help="make the luck repeatable")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="save the game in this file")
     add_language(parser)
     add_plain(parser)
 
@@ -74,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     path = _path(args, match)
     check_save(path)
     bots.check(match.game.name)
-    Table(match, seats, bots, text, words, open_screen(args.plain), path, opening).sit()
+    TerminalGame(match, seats, bots, text, words, open_screen(args.plain), path, opening).run()
     return 0
 
 
@@ -83,12 +81,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _begin(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat]]:
     if args.game is None:
-        raise UnknownGame(f"which game? Say one of {', '.join(game_names())}: tana play {game_names()[0]}")
+        raise UnknownGame(f"give a game, one of {', '.join(game_names())}: tana play {game_names()[0]}")
     game = find_game(args.game)
     specs = _specs(args, game.seats)
-    game.settings(len(specs), _options(args.option))
+    game.settings(len(specs), args.option)
     seats = seats_from(specs, _names(args.names), words)
-    match = new(game.name, len(seats), seed=args.seed, names=[seat.name for seat in seats], **_options(args.option))
+    match = new(game.name, len(seats), seed=args.seed, names=[seat.name for seat in seats], **args.option)
     match.header = replace(match.header, extra={PLAYERS: [seat.spec for seat in seats]})
     return match, seats
 
@@ -100,7 +98,7 @@ def _specs(args: argparse.Namespace, allowed: range) -> list[str]:
         raise BadOption(f"{len(given)} seats are named, but --seats says {wanted}")
     if wanted < allowed.start:
         raise BadOption(
-            f"{wanted} of at least {allowed.start} seats: name more with --seat, or say --seats {allowed.start}"
+            f"the game needs at least {allowed.start} seats: name more with --seat, or give --seats {allowed.start}"
         )
     return given + [RANDOM] * (wanted - len(given))
 
@@ -109,28 +107,15 @@ def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")] if text else []
 
 
-def _options(given: Sequence[str]) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadOption(f"--option {text}: write it as name=value")
-        options[name.strip()] = value.strip()
-    return options
-
-
 def _opening(match: Match, seats: Sequence[Seat], text: Text, words: Words) -> list[str]:
-    """What people are told first: which game, and who sits where."""
+    """The first lines: which game, and who sits where."""
     played = len(match.moves)
-    lines = [words.text("welcome-back", game=text.title, moves=played) if played else _welcome(text, words)]
+    greeting = words.text("welcome-back" if played else "welcome", game=text.title, moves=played)
+    lines = [greeting]
     for number, seat in enumerate(seats, start=1):
         kind = words.text("kind-person") if seat.person else words.text("kind-bot", bot=seat.spec)
         lines.append(words.text("seats-line", number=number, name=seat.name, kind=kind))
     return lines
-
-
-def _welcome(text: Text, words: Words) -> str:
-    return words.text("welcome", game=text.title)
 
 
 # --- a saved game ------------------------------------------------------------------------------------------
@@ -138,8 +123,8 @@ def _welcome(text: Text, words: Words) -> str:
 
 def _resume(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat]]:
     for name in ("seats", "names", "option", "seed"):
-        if getattr(args, name) not in (None, "", []):
-            raise BadOption(f"--{name} is for a new game; with --resume the saved one decides")
+        if getattr(args, name) not in (None, "", {}):
+            raise BadOption(f"--{name} is for a new game and cannot be changed with --resume")
     match = load_record(args.resume, words)
     if args.game not in (None, match.game.name):
         raise BadOption(f"{args.resume} is a game of {match.game.name}, not of {args.game}")
@@ -152,7 +137,7 @@ def _resume(args: argparse.Namespace, words: Words) -> tuple[Match, list[Seat]]:
 def _players(match: Match, path: Path) -> list[str]:
     players = match.header.extra.get(PLAYERS)
     if not isinstance(players, list) or not all(isinstance(spec, str) for spec in players):
-        raise BadOption(f"{path} does not say who plays: name every seat with --seat")
+        raise BadOption(f"{path} does not name its players: name every seat with --seat")
     return players
 
 
@@ -160,7 +145,7 @@ def _players(match: Match, path: Path) -> list[str]:
 
 
 def _path(args: argparse.Namespace, match: Match) -> Path:
-    """Where this game is kept: where asked, else where it came from, else among the saved games."""
+    """The file to save the game in: as given, else the one it was loaded from, else a new one among the saved games."""
     if args.save or args.resume:
         path: Path = args.save or args.resume
         return path

@@ -1,6 +1,4 @@
-"""`tana replay`: a recorded game, action by action."""
-
-from __future__ import annotations
+"""`tana replay`: shows a recorded game, action by action."""
 
 import argparse
 from pathlib import Path
@@ -9,21 +7,17 @@ from tana.cli.common import PACKAGE, add_language, add_plain, load_record, open_
 from tana.cli.ending import show_outcome
 from tana.cli.plain_screen import PlainScreen
 from tana.cli.screen import News, Screen
-from tana.core.errors import BadOption
 from tana.core.events import Event
-from tana.core.match import Match, Move
+from tana.core.match import Match
+from tana.errors import BadOption
 from tana.text import Text, Words
 
 HELP = "watch a recorded game"
-EXAMPLES = (
-    "tana replay game.jsonl",
-    "tana replay game.jsonl --seat 2 --plain",
-)
+EXAMPLES = ("tana replay game.jsonl", "tana replay game.jsonl --seat 2 --plain")
 BACK, END, QUIT = "b", "e", "q"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a game record")
     parser.add_argument("--seat", type=int, metavar="N", help="see what this seat saw (default: a spectator)")
     add_language(parser)
@@ -42,14 +36,14 @@ def run(args: argparse.Namespace) -> int:
     replay = Replay(match, Text(match.game, args.lang, names, reader), words)
     screen = open_screen(args.plain)
     if isinstance(screen, PlainScreen):
-        replay.tell(screen)
+        replay.print_all(screen)
     else:
-        replay.leaf_through(screen)
+        replay.page_through(screen)
     return 0
 
 
 class Replay:
-    """A record being watched."""
+    """A recorded game, shown step by step."""
 
     def __init__(self, match: Match, text: Text, words: Words) -> None:
         self._all = match
@@ -57,13 +51,13 @@ class Replay:
         self._words = words
         self._now = Match(match.game, match.header, b"")
 
-    def tell(self, screen: Screen) -> None:
-        """Everything that happened, sentence by sentence, and the result."""
+    def print_all(self, screen: Screen) -> None:
+        """Print all events as sentences, and the result."""
         screen.lines(self._sentences(self._all.events(self._text.reader)))
         self._end(screen)
 
-    def leaf_through(self, screen: Screen) -> None:
-        """A page for each action, until the reader has seen enough."""
+    def page_through(self, screen: Screen) -> None:
+        """Show a page for each action until the reader quits."""
         self._show(screen)
         while True:
             try:
@@ -82,10 +76,7 @@ class Replay:
             return
         rest = self._all.moves[len(self._now.moves) :]
         for move in rest if typed == END else rest[:1]:
-            self._play(move)
-
-    def _play(self, move: Move) -> None:
-        self._now.apply(move.action, move.entropy)
+            self._now.apply(move.action, move.entropy)
 
     def _show(self, screen: Screen) -> None:
         reader = self._text.reader
@@ -111,4 +102,4 @@ class Replay:
         if self._all.outcome is None:
             screen.lines([self._words.text("replay-unfinished")])
         else:
-            show_outcome(self._all, self._text, self._words, screen)
+            show_outcome(self._all.outcome, self._text, self._words, screen)

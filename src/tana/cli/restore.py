@@ -17,7 +17,7 @@ EXAMPLES = (
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a file written by tana backup")
     parser.add_argument("--replace", action="store_true", help="lose the tables that are there now")
     add_database(parser)
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Put it back."""
-    from tana.server.storage.copies import restore
+    from tana.server.storage.backup import restore
 
     tables = restore(args.file, args.database, args.replace)
     print(Words(args.lang, PACKAGE).text("restore-done", tables=tables, path=str(args.database)))

@@ -1,14 +1,11 @@
 """A screen for terminals: the board in colours and marks, in 80 columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
 
 from rich import box
 from rich.columns import Columns
-from rich.console import Console, RenderableType
-from rich.console import Group as Stack
+from rich.console import Console, Group, RenderableType
 from rich.control import Control
 from rich.markdown import Markdown
 from rich.padding import Padding
@@ -16,17 +13,17 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text as Styled
 
-from tana.cli.choices import Group
+from tana.cli.menu import MenuGroup
 from tana.cli.screen import News, Standing, read_line
 from tana.core.sketch import Board, Facts, Sketch, Tile
 from tana.text import Text
 
 WIDEST = 100
 LEAST_FACTS = 30
-"""Facts stand beside a board if that leaves them so many columns, else below it."""
+"""Facts are shown beside a board if that leaves them this many columns, else below it."""
 AIRY_HEIGHT = 36
 FORGET_EVERYTHING = "\x1b[3J"
-"""Clears what has scrolled out of sight as well."""
+"""Clears the scrollback as well."""
 
 TINTS = {
     "yellow": "bold black on bright_yellow",
@@ -42,11 +39,11 @@ TINTS = {
     "black": "bold white on grey11",
     "grey": "bold black on grey62",
 }
-"""Every tint comes with a mark on the tile: colour never carries meaning alone."""
+"""Every tint comes with a mark on the tile: meaning never depends on colour alone."""
 
 
 class RichScreen:
-    """Draws."""
+    """Draws boards."""
 
     def __init__(self) -> None:
         console = Console(highlight=False, markup=False, emoji=False)
@@ -74,17 +71,16 @@ class RichScreen:
             for line in news.lines:
                 self._console.print(Padding(Styled(line), (0, 0, 0, 2)))
 
-    def choices(self, heading: str, groups: Sequence[Group]) -> None:
+    def choices(self, heading: str, groups: Sequence[MenuGroup]) -> None:
         self._console.print(Styled(heading, "bold"))
         for group in groups:
             if group.single:
-                choice = group.choices[0]
-                self._console.print(_choice_line(f"{choice.number:>3}", choice.label, choice.notation, self._width))
+                entry = group.entries[0]
+                self._console.print(_menu_line(f"{entry.number:>3}", entry.label, entry.notation, self._width))
             else:
-                self._console.print(_choice_line("", group.label, f"{group.notation} …", self._width))
+                self._console.print(_menu_line("", group.label, f"{group.notation} …", self._width))
                 parts = [
-                    Styled.assemble((f"{choice.number:>3}", "bold cyan"), f" {choice.label}")
-                    for choice in group.choices
+                    Styled.assemble((f"{entry.number:>3}", "bold cyan"), f" {entry.label}") for entry in group.entries
                 ]
                 self._console.print(Padding(Columns(parts, padding=(0, 2)), (0, 0, 0, 4)))
 
@@ -121,8 +117,6 @@ class RichScreen:
         self._console.print(Styled(prompt, "bold"))
         return read_line(">")
 
-    # --- panels ----------------------------------------------------------------------------------------------
-
     def _row(self, row: Sequence[Board | Facts], text: Text) -> RenderableType:
         boards = [_board(panel, text, self._airy) for panel in row if isinstance(panel, Board)]
         taken = sum(self._console.measure(board).maximum + 2 for board in boards)
@@ -130,12 +124,12 @@ class RichScreen:
         room = self._width - taken if beside else self._width
         facts = [_facts(panel, text, room) for panel in row if isinstance(panel, Facts)]
         if not boards or not beside:
-            return Stack(*boards, *facts)
+            return Group(*boards, *facts)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for _ in boards:
             grid.add_column()
         grid.add_column(width=room)
-        grid.add_row(*boards, Stack(*facts))
+        grid.add_row(*boards, Group(*facts))
         return grid
 
 
@@ -180,10 +174,10 @@ def _tile(tile: Tile | None, text: Text, room: int) -> Styled:
 
 def _facts(facts: Facts, text: Text, room: int) -> RenderableType:
     lines = [line for fact in facts.lines for line in wrap(text.say(fact), room - 2, subsequent_indent="  ")]
-    return Stack(Styled(text.say(facts.title), "bold"), *(Styled(f"  {line}") for line in lines))
+    return Group(Styled(text.say(facts.title), "bold"), *(Styled(f"  {line}") for line in lines))
 
 
-def _choice_line(number: str, label: str, notation: str, width: int) -> Table:
+def _menu_line(number: str, label: str, notation: str, width: int) -> Table:
     line = Table.grid(padding=(0, 1, 0, 0))
     line.add_column(width=3)
     line.add_column(width=width - 3 - 22)

@@ -1,6 +1,4 @@
-"""`tana rules`: the rules of a game in our own words."""
-
-from __future__ import annotations
+"""`tana rules`: shows the rules of a game."""
 
 import argparse
 
@@ -9,14 +7,10 @@ from tana.core.registry import game as find_game
 from tana.text import Text
 
 HELP = "read the rules of a game"
-EXAMPLES = (
-    "tana rules molly",
-    "tana rules hickory --lang it --plain",
-)
+EXAMPLES = ("tana rules molly", "tana rules hickory --lang it --plain")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     add_game(parser)
     add_language(parser)
     add_plain(parser)

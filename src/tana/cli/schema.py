@@ -1,7 +1,5 @@
 """`tana schema`: all declarations of a game as one JSON document, for programs in any language."""
 
-from __future__ import annotations
-
 import argparse
 import json
 
@@ -10,14 +8,10 @@ from tana.core.registry import game as find_game
 from tana.core.schema import schema_of
 
 HELP = "write all declarations of a game as one JSON document"
-EXAMPLES = (
-    "tana schema molly",
-    "tana schema hickory",
-)
+EXAMPLES = ("tana schema molly", "tana schema hickory")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     add_game(parser)
 
 

@@ -1,4 +1,4 @@
-"""What the client needs of a screen, whether it draws or only speaks."""
+"""The interface of a screen, whether it draws a board or prints sentences."""
 
 from __future__ import annotations
 
@@ -7,74 +7,81 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from tana.cli.choices import Group
-from tana.core.errors import TanaError
+from tana.cli.menu import MenuGroup
 from tana.core.sketch import Sketch
-from tana.text import Text
+from tana.errors import TanaError
+from tana.text import Text, Words
 
 
 class NobodyReads(TanaError):
-    """The other end of the pipe is gone before the game was over."""
+    """The output was closed before the game was over."""
 
 
 @dataclass(frozen=True)
 class News:
-    """What happened since the reader last looked."""
+    """What happened since the last page: a heading, and the last lines that fit."""
 
     heading: str
     lines: Sequence[str]
     earlier: str = ""
-    """A line about what was left out."""
+    """A line about those left out."""
+
+    @classmethod
+    def fitting(cls, room: int, lines: Sequence[str], words: Words) -> News:
+        """The last lines, as many as there is room for."""
+        left_out = max(0, len(lines) - room)
+        earlier = words.text("news-earlier", count=left_out) if left_out else ""
+        return cls(words.text("news-heading"), lines[left_out:], earlier)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One player's result: the sentence, and how the points came about."""
+    """One player's result: a sentence, and where the points come from."""
 
     text: str
     lines: Sequence[str]
 
 
 class Screen(Protocol):
-    """Where the client writes and what it reads from."""
+    """Shows a game to a player, and reads what the player types."""
 
     @property
     def news_room(self) -> int:
-        """How many lines of news a page can show."""
+        """The number of lines of news that fit on a page."""
 
     def page(self, heading: str, sketch: Sketch, text: Text, news: News) -> None:
-        """A fresh page: heading, board and news."""
+        """Show a new page: heading, board and news."""
 
-    def choices(self, heading: str, groups: Sequence[Group]) -> None:
-        """What the reader may do."""
+    def choices(self, heading: str, groups: Sequence[MenuGroup]) -> None:
+        """List what the reader may do."""
 
     def lines(self, lines: Iterable[str]) -> None:
-        """Some sentences."""
+        """Show some sentences."""
 
     def busy(self, line: str) -> None:
-        """Say what one is waiting for, where that is no nuisance."""
+        """Show what the game is waiting for; screens for speech leave it out."""
 
     def verbatim(self, line: str) -> None:
-        """A path or a command, on a line that can be copied."""
+        """Show a path or a command on a line that can be copied."""
 
     def warn(self, line: str) -> None:
-        """A sentence that must not be overlooked."""
+        """Show a sentence that must not be overlooked."""
 
     def standings(self, heading: Sequence[str], standings: Sequence[Standing]) -> None:
-        """How the game ended."""
+        """Show how the game ended."""
 
     def markdown(self, document: str) -> None:
-        """A longer text."""
+        """Show a longer text."""
 
     def conceal(self) -> None:
-        """Take away everything that was shown, as far as this screen can."""
+        """Hide everything that was shown, as far as the screen can."""
 
     def ask(self, prompt: str) -> str:
-        """A line from the reader; raises `EOFError` at the end of input."""
+        """Return a line that the reader types; raises `EOFError` at the end of input."""
 
 
 def read_line(prompt: str) -> str:
-    """A line of input. In a pipe the prompt is a line of its own, so that every sentence stays one."""
+    """Return a line of input. In a pipe the prompt is printed as a line of its own."""
     if sys.stdin is None:
         raise EOFError
     if sys.stdin.isatty():

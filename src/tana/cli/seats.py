@@ -1,32 +1,27 @@
-"""Seats of a table in the terminal: people at this keyboard and bots."""
-
-from __future__ import annotations
+"""The seats of a game in the terminal: people at this keyboard and bots."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
 
+from tana.bots.api import RANDOM, BadBot, Choice, bot_entropy, glimpse, make_bot, parse_spec, referee
+from tana.bots.worker import BotPool
 from tana.cli.common import printable
 from tana.core.chance import POLICY, below, derive_entropy, rng_from
-from tana.core.errors import BadOption, TanaError, meant
 from tana.core.match import Match
+from tana.errors import BadOption, TanaError, meant
 from tana.text import Words
 
-if TYPE_CHECKING:
-    from tana.bots.worker import BotPool
-
 PERSON = "me"
-RANDOM = "random"
 LONGEST_NAME = 24
 PATIENCE = 60.0
-"""Seconds that a bot of somebody's own may take to be made."""
+"""Seconds that the creation of a bot from a file may take."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits there: a person, or a bot by its spec."""
+    """The name of a player, and a person or the spec of a bot."""
 
     name: str
     spec: str
@@ -37,37 +32,19 @@ class Seat:
 
     @property
     def thinks(self) -> bool:
-        """Whether one may have to wait for it."""
+        """Whether it may take a while to decide."""
         return self.spec not in (PERSON, RANDOM)
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What a bot does, and a note on how it came to it (empty as a rule)."""
-
-    action: int
-    note: str = ""
-
-
-class Chooser(Protocol):
-    """Decides for the bots of a match."""
-
-    def choose(self, match: Match, seat: int) -> Answer:
-        """An action for the seat that has to decide."""
-
-    def close(self) -> None:
-        """End whatever was started."""
-
-
 def seats_from(specs: Sequence[str], names: Sequence[str], words: Words) -> list[Seat]:
-    """The seats as given on the command line; raises `BadOption` and says what would be right."""
+    """The seats of the command line; raises `BadOption` for invalid ones."""
     if len(names) > len(specs):
         raise BadOption(f"{len(names)} names for {len(specs)} seats")
     seats = [_seat(spec, i, names[i] if i < len(names) else "", words) for i, spec in enumerate(specs)]
     taken: set[str] = set()
     for seat in seats:
         if seat.name in taken:
-            raise BadOption(f"two seats are called {seat.name!r}: give every seat a name of its own")
+            raise BadOption(f"two seats are called {seat.name!r}: give each a different name")
         taken.add(seat.name)
     return seats
 
@@ -81,7 +58,7 @@ def _seat(spec: str, index: int, name: str, words: Words) -> Seat:
 
 
 def kind_of(spec: str) -> str:
-    """A person, whatever their name, or the bot of that spec; anything else is refused before the game begins."""
+    """PERSON, or the spec of a bot; raises `BadOption` for anything else."""
     if spec == PERSON or spec.startswith(f"{PERSON}:"):
         return PERSON
     _check_bot(spec)
@@ -102,11 +79,9 @@ def _bot_name(spec: str) -> str:
 
 
 def _check_bot(spec: str) -> None:
-    """Refuse a bot that cannot be: one that breaks later would be replaced by chance, and nobody would notice."""
+    """Reject an invalid bot before the game, in which its failures would be replaced by random actions."""
     if spec == RANDOM:
         return
-    from tana.bots.api import BadBot, parse_spec
-
     try:
         wanted = parse_spec(spec)
     except BadBot as fault:
@@ -126,9 +101,7 @@ def _check_file(path: Path, name: str) -> None:
 
 
 def _fault_of(spec: str, game: str) -> str:
-    """Why a bot cannot be made; empty if it can."""
-    from tana.bots.api import make_bot
-
+    """Why a bot cannot be created; empty if it can."""
     try:
         make_bot(spec, game)
     except TanaError as fault:
@@ -137,7 +110,7 @@ def _fault_of(spec: str, game: str) -> str:
 
 
 class Bots:
-    """All bots of a match. The random ones choose here, the others think in processes of their own."""
+    """All bots of a match. Random ones choose here, the others in separate processes."""
 
     def __init__(self, seats: Sequence[Seat], root: bytes) -> None:
         self._seats = seats
@@ -145,40 +118,28 @@ class Bots:
         self._pool: BotPool | None = None
 
     def check(self, game: str) -> None:
-        """Make every bot of somebody's own once, in another process; raises `BadOption` for one that cannot be."""
+        """Create every bot from a file once, in another process; raises `BadOption` for one that fails."""
         for spec in dict.fromkeys(seat.spec for seat in self._seats if ".py:" in seat.spec):
             try:
                 fault = self._processes().call(_fault_of, spec, game).result(PATIENCE)
             except TimeoutError:
-                fault = f"{spec} is not made within {PATIENCE:g} seconds"
+                fault = f"{spec} takes more than {PATIENCE:g} seconds to be created"
             except TanaError:
-                fault = f"{spec} cannot be made: it ends its process"
+                fault = f"{spec} cannot be created: it ends its process"
             if fault:
                 self.close()
                 raise BadOption(fault)
 
-    def choose(self, match: Match, seat: int) -> Answer:
-        spec = self._seats[seat].spec
+    def choose(self, match: Match, seat: int) -> Choice:
+        """A legal action for the seat that has to decide."""
+        spec, legal = self._seats[seat].spec, match.game.legal(match.state)
         if spec == RANDOM:
-            return Answer(self._by_lot(match))
-        return self._ask(match, seat, spec)
-
-    def _by_lot(self, match: Match) -> int:
-        legal = match.game.legal(match.state)
-        rng = rng_from(derive_entropy(self._root, len(match.moves)))
-        return legal[below(rng, POLICY, len(legal))]
-
-    def _ask(self, match: Match, seat: int, spec: str) -> Answer:
-        from tana.bots.api import bot_entropy, glimpse, referee
-
+            rng = rng_from(derive_entropy(self._root, len(match.moves)))
+            return Choice(legal[below(rng, POLICY, len(legal))])
         seen = glimpse(match.game, match.state, seat, bot_entropy(self._root, seat, len(match.moves)))
-        choice = self._processes().ask(f"seat {seat}", spec, seen)
-        choice = referee(choice, match.game.legal(match.state), seen)
-        return Answer(choice.action, choice.note)
+        return referee(self._processes().ask(f"seat {seat}", spec, seen), legal, seen)
 
     def _processes(self) -> BotPool:
-        from tana.bots.worker import BotPool
-
         if self._pool is None:
             self._pool = BotPool()
         return self._pool

@@ -1,4 +1,8 @@
-"""`tana serve`: open the house. Tables for all games on this machine, with nothing else installed."""
+"""`tana serve`: host tables of all games on this machine, with nothing else installed.
+
+Every option is validated by the `type` of its argument, values from the environment included; `_check` looks at options
+together.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,24 @@ import argparse
 import errno
 import logging
 import os
+import re
 import socket
 import sys
 import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
+from urllib.parse import SplitResult, urlsplit
 
-from tana.cli.common import add_language, state_folder
-from tana.core.errors import TanaError
+from tana.cli.common import add_language, checked, pause, state_folder, whole
+from tana.errors import TanaError
 from tana.text import Words
 
-HELP = "open tables for people with browsers: here, in the house, or on the net"
+if TYPE_CHECKING:
+    from tana.server.app import Config
+
+HELP = "host tables for browsers: on this machine, on the local network or on the internet"
 EXAMPLES = (
     "tana serve --open",
     "tana serve --lan",
@@ -27,111 +36,186 @@ EXAMPLES = (
 PACKAGE = "tana.server"
 PORT = 8470
 MOST_PORT = 65_535
+_HOST = re.compile(r"[A-Za-z0-9._:%-]{1,253}\Z")
+_PUBLIC_URL = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,253}/?\Z")
+port = whole(0, MOST_PORT)
+"""The type of an argument that is a port."""
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("--port", type=port, default=PORT, help=f"the port (default: {PORT}; 0: any free one)")
-    parser.add_argument("--host", default="127.0.0.1", help="the address to bind (default: this machine only)")
-    parser.add_argument("--lan", action="store_true", help="let others in the house in; prints address and QR code")
-    parser.add_argument("--public-url", default="", metavar="URL", help="the address people use, behind a proxy")
-    parser.add_argument("--proxy", default="", metavar="IP,…", help="proxies whose word on who asks is trusted")
-    parser.add_argument("--certificate", type=Path, metavar="FILE", help="TLS certificate (with --key)")
-    parser.add_argument("--key", type=Path, metavar="FILE", help="TLS key")
+    parser.add_argument(
+        "--host",
+        type=checked(host),
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="the address to bind (default: this machine only)",
+    )
+    parser.add_argument("--lan", action="store_true", help="let others on this network in; prints address and QR code")
+    parser.add_argument(
+        "--public-url",
+        type=checked(public_url),
+        default="",
+        metavar="URL",
+        help="the address people use, behind a proxy",
+    )
+    parser.add_argument(
+        "--proxy",
+        type=checked(proxies),
+        default="",
+        metavar="IP,…",
+        help="proxies whose forwarded addresses are trusted",
+    )
+    parser.add_argument("--certificate", type=checked(file), metavar="FILE", help="TLS certificate (with --key)")
+    parser.add_argument("--key", type=checked(file), metavar="FILE", help="TLS key")
     add_database(parser)
     add_bus(parser)
     parser.add_argument(
-        "--bots", type=int, default=1, metavar="N", help="processes for bots (default: 1; 0: tana worker plays them)"
+        "--bots",
+        type=whole(0),
+        default=1,
+        metavar="N",
+        help="processes for bots (default: 1; 0: workers play them)",
     )
     parser.add_argument(
-        "--bot-pace", type=float, default=0.5, metavar="SECONDS", help="the least time a bot takes (default: 0.5)"
+        "--bot-pace", type=pause, default=0.5, metavar="SECONDS", help="least time for a bot's move (default: 0.5)"
     )
-    parser.add_argument("--keep-days", type=int, default=0, metavar="N", help="delete tables unused for so long")
+    parser.add_argument(
+        "--keep-days", type=whole(0), default=0, metavar="N", help="delete tables unused for N days (0: never)"
+    )
     parser.add_argument("--no-compile", action="store_true", help="do not compile the rules in the background")
     parser.add_argument("--open", action="store_true", help="open a browser")
-    parser.add_argument("--log", choices=LEVELS, default="warning", help="what to log (default: warning)")
+    parser.add_argument("--log", choices=LEVELS, default="warning", help="log level (default: warning)")
     add_language(parser)
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    """The argument that says where games are kept."""
+    """Add the argument for the database of all tables."""
     parser.add_argument(
         "--database",
-        type=database,
-        default=database(os.environ.get("TANA_DATABASE") or str(default_database())),
+        type=checked(database),
+        default=os.environ.get("TANA_DATABASE") or str(default_database()),
         metavar="FILE",
         help=f"a file, or postgresql://… to share it (default: TANA_DATABASE, else {default_database()})",
     )
 
 
 def add_bus(parser: argparse.ArgumentParser) -> None:
-    """The argument that says how processes that share a database tell each other what is new."""
+    """Add the argument for the message bus of processes that share a database."""
     parser.add_argument(
         "--bus",
+        type=checked(bus),
         default=os.environ.get("TANA_BUS", ""),
         metavar="URL",
         help="redis://… for several processes on one database (default: TANA_BUS)",
     )
 
 
-def port(text: str) -> int:
-    """A number that a port can have."""
-    if not text.isascii() or not text.isdigit() or int(text) > MOST_PORT:
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {MOST_PORT}, not {text!r}")
-    return int(text)
-
-
 def database(text: str) -> Path | str:
-    """A file, or the address of an engine as it is."""
-    return text if "://" in text else Path(text)
+    """The path of a file, or the address of a database server unchanged."""
+    if "://" not in text:
+        if not text or Path(text).is_dir():
+            raise TanaError(f"{text!r} should be a file, or postgresql://… to share it")
+        return Path(text)
+    from tana.server.storage.factory import is_shared
+
+    if not is_shared(text) or _parts(text) is None:
+        raise TanaError("an address of a database is like postgresql://user@host/name")
+    return text
+
+
+def bus(text: str) -> str:
+    """The address of a message bus, or nothing."""
+    from tana.server.bus.factory import check_bus
+
+    check_bus(text)
+    if _parts(text) is None:
+        raise TanaError("a bus has an address like redis://host:6379/0")
+    return text
+
+
+def host(text: str) -> str:
+    """An address or a name to bind to."""
+    if not _HOST.match(text):
+        raise TanaError(f"{text!r} should be an address of this machine, like 127.0.0.1 or ::")
+    return text
+
+
+def public_url(text: str) -> str:
+    """The address that people use: a scheme and a host, perhaps a port."""
+    parts = _parts(text)
+    if text and not (_PUBLIC_URL.match(text) and parts is not None and parts.hostname):
+        raise TanaError(f"{text!r} should be like https://tana.example")
+    return text
+
+
+def proxies(text: str) -> str:
+    """Addresses or networks with commas between them."""
+    from tana.server.transport.addresses import networks
+
+    networks(text)
+    return text
+
+
+def file(text: str) -> Path:
+    """The path of a file that exists."""
+    if not Path(text).is_file():
+        raise TanaError(f"no file {text}")
+    return Path(text)
+
+
+def _parts(address: str) -> SplitResult | None:
+    """The parts of an address; None for a malformed one."""
+    try:
+        parts = urlsplit(address)
+        _ = parts.port
+    except ValueError:
+        return None
+    return parts
 
 
 def default_database() -> Path:
-    """Where games are kept unless said otherwise."""
+    """The file of all tables unless another database is given."""
     return state_folder() / "tables.db"
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until stopped."""
     from tana.server.app import make_app, make_service
-    from tana.server.ops.logs import write_to_stderr
-    from tana.server.ops.run import Server, uvicorn_config
+    from tana.server.logs import write_to_stderr
+    from tana.server.run import Server, uvicorn_config
 
     _check(args)
     write_to_stderr(LEVELS[args.log])
     host = "0.0.0.0" if args.lan else args.host
-    bound = _bind(host, args.port)
-    port = bound.getsockname()[1]
-    config = _config(args)
-    service = make_service(config)
-    server = Server(uvicorn_config(make_app(config, service), port, host, **_transport(args)), service)
-    _announce(args, port, Words(args.lang, PACKAGE))
-    try:
-        server.run(sockets=[bound])
-    except KeyboardInterrupt:
-        return 0
+    with _bind(host, args.port) as bound:
+        port = bound.getsockname()[1]
+        config = _config(args)
+        service = make_service(config)
+        server = Server(uvicorn_config(make_app(config, service), port, host, **_transport(args)), service)
+        _announce(args, port, Words(args.lang, PACKAGE))
+        try:
+            server.run(sockets=[bound])
+        except KeyboardInterrupt:
+            return 0
     return 0 if server.started else 1
 
 
 def _check(args: argparse.Namespace) -> None:
-    from tana.server.bus.opening import check_bus
-    from tana.server.ops.run import check_files
-
-    check_files(args.certificate, args.key)
-    check_bus(args.bus)
     if args.bus and isinstance(args.database, Path):
-        raise TanaError("--bus is for a database that processes share: --database postgresql://…")
+        raise TanaError("--bus needs a database that several processes share: --database postgresql://…")
     if args.bots < 1 and isinstance(args.database, Path):
-        raise TanaError("without bots of its own a server needs workers: --database postgresql://…")
+        raise TanaError("--bots 0 needs workers on a shared database: --database postgresql://…")
     if (args.certificate is None) != (args.key is None):
         raise TanaError("--certificate and --key go together")
 
 
-def _config(args: argparse.Namespace) -> Any:
+def _config(args: argparse.Namespace) -> Config:
     from tana.server.app import Config
-    from tana.server.ops.limits import Limits
-    from tana.server.ops.run import connections_for, raise_open_files
+    from tana.server.live.limits import Limits
+    from tana.server.run import connections_for, raise_open_files
     from tana.server.transport.security import HostPolicy
 
     limits = Limits()
@@ -150,8 +234,8 @@ def _config(args: argparse.Namespace) -> Any:
     )
 
 
-def _transport(args: argparse.Namespace) -> dict[str, Any]:
-    more: dict[str, Any] = {}
+def _transport(args: argparse.Namespace) -> dict[str, object]:
+    more: dict[str, object] = {}
     if args.certificate is not None:
         more |= {"ssl_certfile": str(args.certificate), "ssl_keyfile": str(args.key)}
     if args.proxy:
@@ -160,26 +244,20 @@ def _transport(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    """Take the port now: one that is in use is said in one line, and who comes early waits instead of being refused."""
-    from tana.server.ops.run import BACKLOG
+    """Take the port now: a port in use is reported in one line, and early connections wait instead of being refused."""
+    from tana.server.run import listening_socket
 
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        bound.bind((host, port))
-        bound.listen(BACKLOG)
+        return listening_socket(host, port)
     except OSError as fault:
-        bound.close()
-        hint = "; perhaps Tana is open there already, else say --port 0" if fault.errno == errno.EADDRINUSE else ""
+        hint = "; Tana may be running there already, else try --port 0" if fault.errno == errno.EADDRINUSE else ""
         raise TanaError(f"cannot listen at {host} port {port}: {fault.strerror}{hint}") from None
-    return bound
 
 
 def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
-    """Say where to go, with a QR code for the sofa."""
-    from tana.server.ops.run import lan_addresses
-    from tana.server.storage.opening import without_password
+    """Print the address, with a QR code for phones."""
+    from tana.server.run import lan_addresses
+    from tana.server.storage.factory import without_password
 
     scheme = "https" if args.certificate is not None else "http"
     here = "127.0.0.1" if args.lan or args.host in ("0.0.0.0", "127.0.0.1") else args.host

@@ -1,27 +1,27 @@
-"""`tana study`: what thousands of games say about a game, as a page, and what changes when its components do."""
+"""`tana study`: statistics of thousands of games as a page, and the effect of other components."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tana.cli.common import add_language, check_output
+from tana.cli.common import BadUsage, add_language, add_options, check_outputs, whole
 from tana.cli.progress import steps
-from tana.core.errors import TanaError
+from tana.core.record import Json
 from tana.text import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tana.lab.series import Table
-    from tana.lab.study import Plan
-    from tana.lab.tasks import LocalRunner, RayRunner
+    from tana.lab.compiled_series import Lineup
+    from tana.lab.runners import LocalRunner, RayRunner
+    from tana.lab.study import StudyPlan
 
-HELP = "what thousands of games say about a game: a page to show, and what other components would change"
+HELP = "measure a game over thousands of games: a page of results, and what other components would change"
 EXAMPLES = (
     "tana study molly --games 20000 --html molly.html --json molly.json",
     "tana study uly --seats 5 --vary tiles_to_turn=6..10 --html uly.html",
@@ -35,47 +35,42 @@ HELD_OUT_SEED = 0x4E1D
 MOST_SEED = 2**63 - 1
 
 
-class BadCommand(TanaError):
-    """Arguments that do not fit together."""
-
-
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game, or a variant such as uly:tiles_to_turn=6")
     parser.add_argument("--seats", type=int, help="number of players (default: two, or the fewest)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    add_options(parser)
     parser.add_argument(
         "--players", default="digger", metavar="BOTS", help="one for all seats, or one each: digger,sprout (no fox)"
     )
-    parser.add_argument("--games", type=int, default=10_000, help="how many games (default: 10000)")
-    parser.add_argument("--duels", type=int, default=2_000, help="games for each step of the ladder; 0: none")
-    parser.add_argument("--random-games", type=int, default=0, help="games at random besides, on a GPU if there is one")
-    parser.add_argument("--policy-games", type=int, default=0, help="the same with the quick policy of fox's playouts")
+    parser.add_argument("--games", type=whole(1), default=10_000, help="how many games (default: 10000)")
+    parser.add_argument("--duels", type=whole(0), default=2_000, help="games for each step of the ladder; 0: none")
+    parser.add_argument("--random-games", type=whole(0), default=0, help="extra random games, on a GPU if possible")
+    parser.add_argument("--policy-games", type=whole(0), default=0, help="extra games with the rollout policy of fox")
     parser.add_argument("--ladder", default="random,sprout,digger", metavar="BOTS", help="from weak to strong")
-    parser.add_argument("--seed", type=int, default=1, help="the luck of the study (default: 1)")
-    parser.add_argument("--vary", action="append", default=[], metavar="WHAT=VALUES", help="6..10, or 7,8,9: try all")
-    parser.add_argument("--sample", type=int, metavar="N", help="try N combinations instead of all")
-    parser.add_argument("--wish", action="append", default=[], metavar="MEASURE=LOW..HIGH", help="look for a setting")
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), default=1, help="the seed of the study (default: 1)")
     parser.add_argument(
-        "--trials", type=int, default=20, help="how many settings a search studies at most (default: 20)"
+        "--vary", action="append", default=[], metavar="WHAT=VALUES", help="try values: 6..10, or 7,8,9"
     )
-    parser.add_argument("--processes", type=int, help="how many play at once (default: all cores)")
+    parser.add_argument("--sample", type=whole(1), metavar="N", help="try N combinations instead of all")
+    parser.add_argument("--wish", action="append", default=[], metavar="MEASURE=LOW..HIGH", help="search for a setting")
+    parser.add_argument("--trials", type=whole(1), default=20, help="most settings that a search tries (default: 20)")
+    parser.add_argument("--processes", type=whole(1), help="games played at once (default: all cores)")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (auto: the one of this machine)")
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep results here, and go on after a break")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything that was found")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="save results here, and continue after a break")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write the page")
     parser.add_argument("--compare", type=Path, nargs=2, metavar=("FILE", "FILE"), help="compare two studies")
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Make the study that was asked for."""
+    """Make the requested study."""
     _check(args)
     words = Words(args.lang, PACKAGE)
     if args.compare:
         before, after = args.compare
         return _compare(before, after, words)
-    from tana.lab.tasks import runner_of
+    from tana.lab.runners import runner_of
 
     with runner_of(args.processes, args.ray) as runner:
         table = _table(args)
@@ -89,92 +84,56 @@ def _check(args: argparse.Namespace) -> None:
         _check_alone(args)
         return
     if not args.game:
-        raise BadCommand("give a game, or --compare FILE FILE. See: tana study --help")
-    for name in ("games", "trials", "processes", "sample"):
-        value = getattr(args, name)
-        if value is not None and value < 1:
-            raise BadCommand(f"--{name} {value}: give a number from 1")
-    for name in ("duels", "random_games", "policy_games"):
-        if getattr(args, name) < 0:
-            raise BadCommand(f"--{name.replace('_', '-')} cannot be negative")
+        raise BadUsage("give a game, or --compare FILE FILE. See: tana study --help")
     if args.wish and not args.vary:
-        raise BadCommand("a search needs something to change: --vary WHAT=VALUES")
+        raise BadUsage("a search needs something to change: --vary WHAT=VALUES")
     if args.sample and not args.vary:
-        raise BadCommand("--sample takes some of the tables that --vary makes; give --vary, too")
+        raise BadUsage("--sample picks some of the combinations of --vary: give --vary, too")
     if args.wish and args.journal:
-        raise BadCommand("a search keeps no journal: it depends on every result before the next")
-    if not 0 <= args.seed <= MOST_SEED:
-        raise BadCommand(f"--seed {args.seed}: give a whole number from 0 to {MOST_SEED}")
-    _check_files({name: path for name in ("json", "html", "journal") if (path := getattr(args, name)) is not None})
+        raise BadUsage("--wish has no --journal: every step of a search depends on the results before it")
+    check_outputs({"--json": args.json, "--html": args.html, "--journal": args.journal})
 
 
 def _check_alone(args: argparse.Namespace) -> None:
-    """Nothing is given that a comparison would ignore."""
+    """Reject everything that a comparison would ignore."""
     if args.game:
-        raise BadCommand("--compare takes two files and no game")
-    parser = argparse.ArgumentParser()
-    arguments(parser)
-    for name, usual in vars(parser.parse_args([])).items():
-        if name not in ("compare", "lang") and getattr(args, name) != usual:
-            raise BadCommand(
-                f"--compare takes two files and no --{name.replace('_', '-')}: it plays and writes nothing"
-            )
+        raise BadUsage("--compare takes two files and no game")
+    for name, value in vars(args).items():
+        if name not in ("compare", "lang") and value != args.parser.get_default(name):
+            raise BadUsage(f"--compare takes two files and no --{name.replace('_', '-')}: it plays and writes nothing")
 
 
-def _check_files(paths: Mapping[str, Path]) -> None:
-    """Refuse what could not be written, before hours are spent on it."""
-    seen: dict[Path, str] = {}
-    for name, path in paths.items():
-        whole = path.resolve()
-        if whole in seen:
-            raise BadCommand(f"--{seen[whole]} and --{name} are the same file, {path}: give each its own")
-        seen[whole] = name
-        if not whole.parent.is_dir():
-            raise BadCommand(f"--{name} {path}: there is no folder {whole.parent}")
-        if whole.is_dir():
-            raise BadCommand(f"--{name} {path} is a folder: give a file")
-        check_output(path)
-
-
-def _table(args: argparse.Namespace) -> Table:
+def _table(args: argparse.Namespace) -> Lineup:
     from tana.core.registry import game as find_game
-    from tana.lab.series import Table
+    from tana.lab.compiled_series import Lineup
 
     game = find_game(args.game)
-    options: dict[str, str] = {}
-    for pair in args.option:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadCommand(f"--option {pair}: an option is written NAME=VALUE")
-        if name in options:
-            raise BadCommand(f"--option {name} stands there twice: an option has one value; --vary tries several")
-        options[name] = value
     seats = max(2, game.seats.start) if args.seats is None else args.seats
-    table = Table(game.name, seats, options, tuple(args.players.split(",")))
+    table = Lineup(game.name, seats, args.option, tuple(args.players.split(",")))
     table.check()
     return table
 
 
-def _plan(args: argparse.Namespace, table: Table, whole: bool = True) -> Plan:
-    from tana.lab.study import Plan
+def _plan(args: argparse.Namespace, table: Lineup, whole: bool = True) -> StudyPlan:
+    from tana.lab.study import StudyPlan
 
     ladder = tuple(args.ladder.split(",")) if args.ladder else ()
     more = (args.duels, args.random_games, args.policy_games) if whole else (0, 0, 0)
-    return Plan(table, args.games, args.seed, ladder, *more)
+    return StudyPlan(table, args.games, args.seed, ladder, *more)
 
 
 @contextmanager
 def _progress(words: Words) -> Iterator[Callable[[int, int], None]]:
-    """A bar once something is done."""
+    """A progress bar that shows the compilation until the first games are done."""
     with steps(1000) as show:
         show(0, words.text("study-compiling"))
         yield lambda done, of: show(1000 * done // max(1, of), words.text("study-progress")) if done else None
 
 
-def _study(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRunner, words: Words) -> int:
-    from tana.lab.figures import comparison, document_of
-    from tana.lab.page import page_of, sentences_of
+def _study(args: argparse.Namespace, table: Lineup, runner: LocalRunner | RayRunner, words: Words) -> int:
     from tana.lab.study import study
+    from tana.lab.study_document import comparison, document_of
+    from tana.lab.study_page import page_of, sentences_of
     from tana.lab.vary import read_variations, tables_of
 
     variations = read_variations(args.vary, table)
@@ -200,11 +159,11 @@ def _study(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRunn
     return 0
 
 
-def _label(table: Table) -> str:
+def _label(table: Lineup) -> str:
     return ", ".join([f"{table.seats} seats", *(f"{name}={value}" for name, value in table.options.items())])
 
 
-def _write(args: argparse.Namespace, document: Mapping[str, Any], page: str, words: Words) -> None:
+def _write(args: argparse.Namespace, document: Json, page: str, words: Words) -> None:
     if args.json:
         args.json.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
     if args.html:
@@ -214,26 +173,26 @@ def _write(args: argparse.Namespace, document: Mapping[str, Any], page: str, wor
         print(words.text("study-written", files=written))
 
 
-def _print_rows(rows: list[dict[str, Any]], words: Words) -> None:
+def _print_rows(rows: list[Json], words: Words) -> None:
     for row in rows:
         if row["clear"]:
             name = words.text(f"study-measure-{row['measure'].replace('.', '-')}")
             print(f"{row['table']}: {name} {_change(row)}")
 
 
-def _change(row: Mapping[str, Any]) -> str:
-    """From what to what, and how much that is."""
+def _change(row: Json) -> str:
+    """The two values of a measure and their difference."""
     gap = f"{row['difference']:+.4g} ± {_shown(row['error'])}"
     return f"{row['base']:.4g} → {row['value']:.4g} ({gap})"
 
 
 def _shown(error: float | None) -> str:
-    """Half the width of an interval; a question mark where so few games tell nothing."""
+    """Half the width of an interval; a question mark where there are too few games for one."""
     return "?" if error is None else f"{error:.4g}"
 
 
 def _compare(one: Path, other: Path, words: Words) -> int:
-    from tana.lab.figures import comparison, same_luck
+    from tana.lab.study_document import comparison, same_luck
 
     before, after = (_read(path) for path in (one, other))
     rows = comparison(before, {other.stem: after})
@@ -245,45 +204,45 @@ def _compare(one: Path, other: Path, words: Words) -> int:
     return 0
 
 
-def _read(path: Path) -> dict[str, Any]:
-    from tana.lab.figures import BadDocument, check_document
+def _read(path: Path) -> Json:
+    from tana.lab.study_document import BadDocument, check_document
 
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
-        raise BadCommand(f"{path}: cannot be read ({fault.strerror})") from None
+        raise BadUsage(f"{path}: cannot be read ({fault.strerror})") from None
     except (ValueError, RecursionError):
-        raise BadCommand(f"{path} is not JSON; tana study --json writes it") from None
+        raise BadUsage(f"{path} is not JSON; studies are written by tana study --json") from None
     if not isinstance(found, dict) or found.get("tana") != "study":
-        raise BadCommand(f"{path} is not a study; tana study --json writes one")
+        raise BadUsage(f"{path} is not a study; studies are written by tana study --json")
     try:
         check_document(found)
     except BadDocument as fault:
-        raise BadCommand(f"{path} is a damaged study: {fault}; tana study --json writes it anew") from None
+        raise BadUsage(f"{path} is a damaged study: {fault}; write it again with tana study --json") from None
     return found
 
 
-def _search(args: argparse.Namespace, table: Table, runner: LocalRunner | RayRunner, words: Words) -> int:
-    from tana.lab.figures import document_of
-    from tana.lab.page import page_of
-    from tana.lab.study import Plan, study
+def _search(args: argparse.Namespace, table: Lineup, runner: LocalRunner | RayRunner, words: Words) -> int:
+    from tana.lab.study import StudyPlan, study
+    from tana.lab.study_document import document_of
+    from tana.lab.study_page import page_of
+    from tana.lab.target_search import held_out, read_wish, search
     from tana.lab.vary import read_variations
-    from tana.lab.wish import held_out, read_wish, search
 
     wishes = [read_wish(text) for text in args.wish]
     variations = read_variations(args.vary, table)
     tried = 0
     with steps(args.trials) as show:
 
-        def measure(one: Table) -> Mapping[str, Any]:
+        def measure(one: Lineup) -> Json:
             nonlocal tried
             tried += 1
             show(tried - 1, words.text("study-search-progress", number=tried, most=args.trials))
-            means: Mapping[str, Any] = document_of(study([_plan(args, one, whole=False)], runner)[0])["measures"]
+            means: Json = document_of(study([_plan(args, one, whole=False)], runner)[0])["measures"]
             return means
 
         found = search(table, variations, wishes, args.trials, measure, args.seed)
-    fresh = Plan(found.table, args.games, args.seed ^ HELD_OUT_SEED, (), 0)
+    fresh = StudyPlan(found.lineup, args.games, args.seed ^ HELD_OUT_SEED, (), 0)
     document = document_of(study([fresh], runner)[0])
     verdicts = held_out(wishes, document["measures"])
     for one in found.tried:

@@ -1,38 +1,40 @@
-"""A table in the terminal: people at one keyboard, bots, and a game of which only the contract is known."""
-
-from __future__ import annotations
+"""A game in the terminal, with people at one keyboard and bots; it works with any game."""
 
 import shlex
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from tana.cli.choices import Ambiguous, Choice, NoSuchNumber, NotUnderstood, choices_of, groups_of, understand
 from tana.cli.common import check_save
 from tana.cli.ending import show_outcome
+from tana.cli.menu import Ambiguous, MenuEntry, NoSuchNumber, NotUnderstood, grouped, menu_of, understand
 from tana.cli.screen import News, NobodyReads, Screen
-from tana.cli.seats import Chooser, Seat
-from tana.core.errors import TanaError
+from tana.cli.seats import Bots, Seat
 from tana.core.events import Event
 from tana.core.game_file import save
+from tana.core.integers import is_whole
 from tana.core.match import Match
+from tana.errors import TanaError
 from tana.text import Text, Words
 
 MOST_MATCHES = 6
+SHOWN = "shown"
+"""The field in the header of a record with how many events each seat had been shown when it was saved."""
 SUFFIX = ".jsonl"
 
 
 class Leave(Exception):
-    """The reader wants to leave the table."""
+    """Raised when the player quits."""
 
 
-class Table:
-    """One sitting: from the first prompt to the end of the game or until somebody leaves."""
+class TerminalGame:
+    """A game from the first prompt to its end, or until the player leaves."""
 
     def __init__(
         self,
         match: Match,
         seats: Sequence[Seat],
-        bots: Chooser,
+        bots: Bots,
         text: Text,
         words: Words,
         screen: Screen,
@@ -47,8 +49,9 @@ class Table:
         self.screen = screen
         self.path = path
         self.reader = self._only_person()
-        """Who looks at the screen; None for a spectator, or before the first curtain."""
+        """The seat that looks at the screen; None for a spectator, or before the first curtain."""
         self._told: dict[int | None, int] = {seat: _seen_when_last_here(match, seat) for seat in range(len(seats))}
+        self._shown: dict[int | None, int] = dict(enumerate(_shown_before(match, len(seats))))
         self._opening = list(opening)
         self._notes: list[str] = []
         self._commands: dict[str, Callable[[str], None]] = {
@@ -63,10 +66,10 @@ class Table:
             "quit": self._quit,
         }
 
-    # --- the sitting -----------------------------------------------------------------------------------------
+    # --- the game --------------------------------------------------------------------------------------------
 
-    def sit(self) -> None:
-        """Play until the game is over or the reader leaves (then the game is kept and can be resumed)."""
+    def run(self) -> None:
+        """Play until the game is over, or the player leaves: then the game is saved and can be resumed."""
         try:
             self._play()
         except (Leave, EOFError):
@@ -75,10 +78,10 @@ class Table:
             self._keep()
             raise
         except BrokenPipeError:
-            save(self.match, self.path)
+            self._store()
             if self.match.actor is None:
                 raise
-            raise NobodyReads(f"nobody reads any more; the game is kept: {self._way_back()}") from None
+            raise NobodyReads(f"the output is closed; the game is saved: {self._way_back()}") from None
         finally:
             self.bots.close()
 
@@ -89,7 +92,7 @@ class Table:
                 self._decide()
             else:
                 self._let_bot_play(actor)
-        save(self.match, self.path)
+        self._store()
         self._finish()
 
     def _let_bot_play(self, actor: int) -> None:
@@ -100,7 +103,7 @@ class Table:
         self.match.apply(answer.action)
         if answer.note:
             self._add_note(self.words.text("note", name=seat.name, note=answer.note))
-        if self._nobody_plays():
+        if not self._people():
             self.screen.lines(self._news())
 
     def _add_note(self, note: str) -> None:
@@ -111,21 +114,28 @@ class Table:
         if len(self._people()) > 1:
             self._open_to_all()
         self._show_page(self.words.text("heading-watching", game=self.text.title))
-        show_outcome(self.match, self._reading(), self.words, self.screen)
+        assert self.match.outcome is not None
+        show_outcome(self.match.outcome, self._reading(), self.words, self.screen)
         self.screen.lines([self.words.text("left-finished")])
         self.screen.verbatim(str(self.path))
 
     def _open_to_all(self) -> None:
-        """Several people look at the end together: nobody's secrets stay on the screen."""
+        """Clear the screen of secrets: several people look at the end together."""
         self.screen.conceal()
         self.reader = None
         last = max((i for i, move in enumerate(self.match.moves) if self.seats[move.seat].person), default=0)
         self._told[None] = _seen_before(self.match, None, last)
 
     def _keep(self) -> None:
-        save(self.match, self.path)
+        self._store()
         self.screen.lines(["", self.words.text("left")])
         self.screen.verbatim(self._way_back())
+
+    def _store(self) -> None:
+        """Save the game, with what each seat has been shown: some events are shown once only."""
+        shown = [self._shown.get(seat, 0) for seat in range(len(self.seats))]
+        self.match.header = replace(self.match.header, extra={**self.match.header.extra, SHOWN: shown})
+        save(self.match, self.path)
 
     def _way_back(self) -> str:
         return shlex.join(["tana", "play", "--resume", str(self.path)])
@@ -135,15 +145,12 @@ class Table:
     def _people(self) -> list[int]:
         return [index for index, seat in enumerate(self.seats) if seat.person]
 
-    def _nobody_plays(self) -> bool:
-        return not self._people()
-
     def _only_person(self) -> int | None:
         people = self._people()
         return people[0] if len(people) == 1 else None
 
     def _seat_down(self, actor: int) -> None:
-        """Draw the curtain whenever another person has to look at the screen."""
+        """Hide the screen until the next player is there, if it is another one."""
         if self.reader != actor:
             self.screen.conceal()
             name = self.seats[actor].name
@@ -158,8 +165,8 @@ class Table:
     # --- one decision ----------------------------------------------------------------------------------------
 
     def _decide(self) -> None:
-        """Show the page, and listen until an action has been played."""
-        save(self.match, self.path)
+        """Show the page, and obey commands until an action has been played or taken back."""
+        self._store()
         self._show_decision()
         before = len(self.match.moves)
         while len(self.match.moves) == before:
@@ -173,37 +180,34 @@ class Table:
         assert self.reader is not None
         name = self.seats[self.reader].name
         self._show_page(self.words.text("heading", game=self.text.title, name=name))
-        choices = groups_of(self.match.game, self._choices(), self._reading())
-        self.screen.choices(self.words.text("choices-heading"), choices)
+        groups = grouped(self.match.game, self._menu(), self._reading())
+        self.screen.choices(self.words.text("choices-heading"), groups)
 
     def _show_page(self, heading: str) -> None:
-        news = self._news()
-        room = self.screen.news_room
-        left_out = max(0, len(news) - room)
-        earlier = self.words.text("news-earlier", count=left_out) if left_out else ""
+        news = News.fitting(self.screen.news_room, self._news(), self.words)
         sketch = self.match.game.sketch(self.match.view(self.reader))
-        self.screen.page(
-            heading, sketch, self._reading(), News(self.words.text("news-heading"), news[left_out:], earlier)
-        )
+        self.screen.page(heading, sketch, self._reading(), news)
 
     def _news(self) -> list[str]:
-        """What this reader has not been told yet, in sentences."""
+        """Sentences about everything this reader has not been shown yet."""
         events = self.match.events(self.reader)
-        told = self._told.get(self.reader, 0)
-        self._told[self.reader] = len(events)
+        told, shown = self._told.get(self.reader, 0), self._shown.get(self.reader, 0)
+        self._told[self.reader] = self._shown[self.reader] = len(events)
+        once = self.match.game.log_limit.at(self.match.header.options).once
+        fresh = [event for i, event in enumerate(events[told:], told) if i >= shown or event.name not in once]
         opening, self._opening = self._opening, []
         notes, self._notes = self._notes, []
-        return [*opening, *self._sentences(events[told:]), *notes]
+        return [*opening, *self._sentences(fresh), *notes]
 
     def _sentences(self, events: Iterable[Event]) -> list[str]:
         text = self._reading()
         return [sentence for event in events if (sentence := text.event(event))]
 
-    def _choices(self) -> list[Choice]:
-        return choices_of(self.match.game, self.match.game.legal(self.match.state), self._reading())
+    def _menu(self) -> list[MenuEntry]:
+        return menu_of(self.match.game, self.match.game.legal(self.match.state), self._reading())
 
     def _try(self, typed: str) -> None:
-        """Play what was typed, or say why not."""
+        """Play what was typed, or show why that is not allowed."""
         action = self._understand(typed)
         if action is None:
             return
@@ -235,13 +239,13 @@ class Table:
         return self.words.text("and-more", some=some, count=more) if more > 0 else some
 
     def _example(self) -> str:
-        """The longest notation among the choices: it shows most of the shape."""
+        """The longest legal notation: it shows the form best."""
         return max(self.match.legal(), key=len)
 
     # --- commands --------------------------------------------------------------------------------------------
 
     def _obey(self, typed: str) -> bool:
-        """Carry out a command, given in English or in the reader's language; false if it is none."""
+        """Carry out a command typed in English or the reader's language; returns False for anything else."""
         word, _, rest = typed.partition(" ")
         for name, command in self._commands.items():
             if word.lower() in (name, self.words.text(f"command-{name}")):
@@ -257,7 +261,7 @@ class Table:
             self.screen.warn(self.words.text(self._why_no_undo()))
             return
         taken = self.match.undo()
-        self._told[self.reader] = len(self.match.events(self.reader))
+        self._told[self.reader] = self._shown[self.reader] = len(self.match.events(self.reader))
         self._add_note(self.words.text("undo-done", action=self.match.game.actions.notation(taken.action)))
 
     def _why_no_undo(self) -> str:
@@ -274,20 +278,18 @@ class Table:
         try:
             check_save(path)
             save(self.match, path)
-        except OSError as fault:
-            self.screen.warn(self.words.text("save-failed", path=str(path), fault=fault.strerror or str(fault)))
-        except TanaError as fault:
-            self.screen.warn(self.words.text("save-failed", path=str(path), fault=str(fault)))
+        except (OSError, TanaError) as fault:
+            why = (isinstance(fault, OSError) and fault.strerror) or str(fault)
+            self.screen.warn(self.words.text("save-failed", path=str(path), fault=why))
         else:
             self.screen.lines([self.words.text("saved", path=str(path))])
 
     def _log(self, _: str) -> None:
-        lines = self._sentences(self.match.events(self.reader))
+        lines = self._sentences(self.match.log(self.reader))
         self.screen.lines(lines or [self.words.text("log-empty")])
 
     def _list(self, _: str) -> None:
-        lines = [f"{choice.number}: {choice.label} ({choice.notation})" for choice in self._choices()]
-        self.screen.lines(lines)
+        self.screen.lines([str(entry) for entry in self._menu()])
 
     def _why(self, typed: str) -> None:
         if not typed:
@@ -313,12 +315,20 @@ class Table:
 
 
 def _seen_when_last_here(match: Match, seat: int) -> int:
-    """How many events a seat had seen when it decided last: what follows is news in a game that is resumed."""
+    """The number of events a seat had seen at its last decision: the later ones are news in a resumed game."""
     last = max((i for i, move in enumerate(match.moves) if move.seat == seat), default=None)
     return 0 if last is None else _seen_before(match, seat, last)
 
 
+def _shown_before(match: Match, seats: int) -> Iterable[int]:
+    """The number of events each seat had been shown when the game was saved."""
+    shown = match.header.extra.get(SHOWN)
+    if isinstance(shown, list) and len(shown) == seats and all(is_whole(count) for count in shown):
+        return shown
+    return [0] * seats
+
+
 def _seen_before(match: Match, reader: int | None, index: int) -> int:
-    """How many events a reader had seen before the move of that index."""
+    """The number of events a reader had seen before the move of that index."""
     before = (*match.setup_events, *(event for move in match.moves[:index] for event in move.events))
     return sum(event.visible_to(reader) for event in before)

@@ -1,7 +1,7 @@
-"""`tana verify`: whether a record or a receipt tells a legal game, played exactly as it says, and with fair luck.
+"""`tana verify`: whether a record or a receipt is a legal game that was played as recorded, with fair luck.
 
-Exit status: 0 if it is true (and its luck proven, where it makes a claim about it), 3 if it is true but its luck cannot
-be proven from what was given, 4 if its luck is false, 2 if it is no true record at all.
+Exit status: 0 if it is valid (and its luck proven, where it makes a claim about it), 3 if it is valid but its luck
+cannot be proven from what was given, 4 if its luck is false, 2 if the record is invalid.
 """
 
 from __future__ import annotations
@@ -9,60 +9,100 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tana.cli.common import PACKAGE, add_language, load_record
+from tana.client import luck_check
+from tana.client.seen import Seen
+from tana.client.seen import load as load_seen
 from tana.core.game_file import Verification
+from tana.core.invisible import escaped
 from tana.core.match import Match
+from tana.server.protocol.wire import Receipt
 from tana.server.tables import fairness
 from tana.text import Text, Words
 
 SERVER = "tana.server"
 HELP = "check a game record, or a receipt of its luck, by playing it again"
-EXAMPLES = ("tana verify game.jsonl", "tana verify receipt.json --commitment 9f2c…")
+EXAMPLES = (
+    "tana verify game.jsonl",
+    "tana verify receipt.json --seen seen-k3v9.json",
+    "tana verify receipt.json --commitment 9f2c… --contribution 51ab…",
+)
 PROVEN, NOT_PROVABLE, FALSE = 0, 3, 4
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a game record or a receipt")
     parser.add_argument("--commitment", metavar="HEX", help="what was shown before the game")
     parser.add_argument("--contribution", metavar="HEX", help="what your seat added before the game")
+    parser.add_argument(
+        *("--seen",), type=Path, nargs="+", default=[], metavar="FILE", help="what players were shown, as they kept it"
+    )
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Say that it is true, or raise with the line that is not; then what can be said of its luck."""
+    """Confirm the record, or raise with the invalid line; then report on its luck."""
     words = Words(args.lang, PACKAGE, SERVER)
+    seen = [one for path in args.seen for one in load_seen(path)]
     found = _receipt_in(args.file)
+    match = load_record(args.file, words) if found is None else None
+    if match is not None:
+        found = match.header.extra.get("fairness")
+    if found is None and match is not None:
+        _confirm(words, args, match)
+        return _without_receipt(words, args, match)
     try:
-        if found is None:
-            match = load_record(args.file, words)
-            receipt = fairness.verify(match)
-        else:
-            receipt = fairness.read_receipt(found)
-            match = fairness.play_again(receipt)
+        return _judge(words, args, found, match, seen)
     except fairness.UnfairRecord as fault:
         return _false(words, args.file, fault)
-    _confirm(words, args, match)
-    if receipt is None:
-        return _without_receipt(words, args)
-    try:
-        proven = fairness.agrees(receipt, args.commitment, args.contribution)
-    except fairness.UnfairRecord as fault:
-        return _false(words, args.file, fault)
+
+
+def _judge(words: Words, args: argparse.Namespace, found: object, match: Match | None, seen: list[Seen]) -> int:
+    """Check a receipt, alone or in a record, against everything that was kept; raises `UnfairRecord`."""
+    luck_check.compare_players(seen)
+    receipt = luck_check.receipt_for(found, seen)
+    if match is not None:
+        fairness.check(found, match)
+    played, stages = fairness.replay(receipt)
+    doubts = luck_check.check(receipt, played, stages, seen) if seen else []
+    if not seen or args.commitment or args.contribution:
+        kept = fairness.doubts_of(receipt, args.commitment, args.contribution)
+        doubts = doubts if seen else kept
+    _confirm(words, args, match or played)
+    _describe(words, receipt)
+    if not seen and match is not None and _is_from_a_page(match):
+        print(words.text("luck-of-a-page"))
+        return PROVEN
+    return _conclude(words, doubts, seen)
+
+
+def _describe(words: Words, receipt: Receipt) -> None:
+    """Print what the luck was bound to, with invisible characters escaped."""
+    names = ", ".join(escaped(name) for name in receipt.names)
+    print(words.text("verified-bound", table=escaped(receipt.table), names=names))
     print(words.text("verified-luck"))
     if times := fairness.consented(receipt):
         print(words.text("verified-consents", times=times))
-    if not proven and _is_from_a_page(match):
-        print(words.text("luck-of-a-page"))
-        return PROVEN
-    print(words.text("luck-proven" if proven else "luck-not-provable"))
-    return PROVEN if proven else NOT_PROVABLE
+    signed = [seat for seat, signature in enumerate(receipt.signatures, start=1) if signature]
+    if signed:
+        print(words.text("verified-signed", seats=", ".join(map(str, signed))))
+
+
+def _conclude(words: Words, doubts: Sequence[str], seen: Sequence[Seen]) -> int:
+    for doubt in doubts:
+        print(words.text(f"luck-doubt-{doubt}"))
+    if doubts:
+        return NOT_PROVABLE
+    print(words.text("luck-proven" if seen else "luck-proven-unseen"))
+    return PROVEN
 
 
 def _is_from_a_page(match: Match) -> bool:
-    """Whether a record says that its player's own page drew the luck: then it claims nothing that wants a proof."""
+    """Whether the player's own page drew the luck of a record: then there is no claim to prove."""
     return match.header.extra.get("made") == "page"
 
 
@@ -81,16 +121,20 @@ def _confirm(words: Words, args: argparse.Namespace, match: Match) -> None:
     print(words.text("verified-digest", digest=found.digest))
 
 
-def _without_receipt(words: Words, args: argparse.Namespace) -> int:
-    """A record that says nothing about its luck is a true record; but nothing can be proven of it."""
-    if args.commitment is None and args.contribution is None:
+def _without_receipt(words: Words, args: argparse.Namespace, match: Match) -> int:
+    """Return the status of a valid record without a claim about its luck: nothing can be proven of it."""
+    if not args.commitment and not args.contribution and not args.seen:
         return PROVEN
+    if args.seen and "practice" in match.header.extra:
+        fault = fairness.UnfairRecord("the server committed to its luck, and now calls the game practice", "practice")
+        return _false(words, args.file, fault)
     print(words.text("luck-not-claimed"))
     return NOT_PROVABLE
 
 
 def _false(words: Words, path: Path, fault: fairness.UnfairRecord) -> int:
-    print(f"tana: {words.text('luck-false', path=str(path), fault=str(fault))}", file=sys.stderr)
+    text = words.text("luck-false", path=str(path), fault=escaped(str(fault)))
+    print(f"tana: {text}", file=sys.stderr)
     return FALSE
 
 
@@ -99,7 +143,7 @@ def _receipt_in(path: Path) -> object | None:
     try:
         document = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):
-        return None  # whoever reads it as a record says what is wrong with it
+        return None  # reading it as a record reports what is wrong
     if isinstance(document, dict) and "commitment" in document:
         return document
     return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from tana.cli.common import add_language
+from tana.cli.common import add_language, whole
 from tana.cli.serve import LEVELS, PACKAGE, add_bus, add_database, port
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 from tana.text import Words
 
 HELP = "play the bots for servers that share a PostgreSQL database"
@@ -15,26 +15,24 @@ EXAMPLES = ("tana worker --database postgresql://tana@db.internal/tana --bus red
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     add_database(parser)
     add_bus(parser)
-    parser.add_argument("--bots", type=int, default=1, metavar="N", help="processes for bots (default: 1)")
-    parser.add_argument("--metrics-port", type=port, default=0, metavar="N", help="serve /metrics here (default: not)")
-    parser.add_argument("--log", choices=LEVELS, default="warning", help="what to log (default: warning)")
+    parser.add_argument("--bots", type=whole(1), default=1, metavar="N", help="processes for bots (default: 1)")
+    parser.add_argument("--metrics-port", type=port, default=0, metavar="N", help="port for /metrics (default: none)")
+    parser.add_argument("--log", choices=LEVELS, default="warning", help="log level (default: warning)")
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Work until stopped."""
     from tana.server.app import Config
-    from tana.server.ops.logs import write_to_stderr
-    from tana.server.ops.worker_main import work_until_signal
-    from tana.server.storage.opening import is_shared, without_password
+    from tana.server.logs import write_to_stderr
+    from tana.server.storage.factory import is_shared, without_password
+    from tana.server.worker_main import work_until_signal
 
     if not is_shared(args.database):
-        raise TanaError("workers are for a database that processes share: --database postgresql://…")
-    if args.bots < 1:
-        raise TanaError("a worker needs at least one process for bots")
+        raise TanaError("a worker needs a database that several processes share: --database postgresql://…")
     write_to_stderr(LEVELS[args.log])
     print(Words(args.lang, PACKAGE).text("worker-here", path=without_password(args.database)), flush=True)
     config = Config(database=args.database, bus=args.bus, bot_processes=args.bots)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 
 Frame = dict[str, Any]
 

@@ -1,8 +1,8 @@
 """A live place at a table.
 
-It knows the protocol and nothing else: it keeps the newest snapshot with all updates merged in, sends commands with
-ids of its own, and comes back by itself after a lost connection, resuming from the last entry it has seen and
-sending again what was not answered.
+A session only needs the wire protocol: it keeps the newest snapshot with all updates merged in, sends commands, and
+reconnects by itself after a lost connection: it resumes from the last entry it has seen, and sends commands again that
+were not answered.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import logging
 import secrets
 from collections.abc import Callable
 from types import TracebackType
@@ -23,12 +24,13 @@ from tana.client.refusals import Frame, Refused, answered
 from tana.core.view_document import patched
 from tana.server.protocol.wire import PROTOCOL
 
+LOGGER = logging.getLogger("tana.client")
 PATIENCE = 10.0
-"""Seconds without an answer before a command is sent again; as often the server is asked for the newest entry."""
+"""Seconds without an answer before a command is sent again, and between pings for the newest entry."""
 RECONNECT_SECONDS = 0.05
 MOST_RECONNECT_SECONDS = 2.0
 FINAL_CODES = (4001, 4002)
-"""Close codes after which coming back is no use."""
+"""Close codes after which reconnecting is useless."""
 
 
 class Session:
@@ -123,15 +125,17 @@ class Session:
 
     async def _send(self, text: str) -> None:
         if self._socket is not None:
-            with contextlib.suppress(WebSocketException, OSError):
+            with contextlib.suppress(WebSocketException, OSError):  # the next connection sends it again
                 await self._socket.send(text)
 
     # --- listening ---------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         while self.ended is None:
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+            try:
                 await self._read_one_connection()
+            except (OSError, WebSocketException, TimeoutError) as fault:
+                LOGGER.info("connection to %s lost: %s: %s", self._address, type(fault).__name__, fault)
             if self._socket is not None and self._socket.close_code in FINAL_CODES:
                 self.ended = self.ended or "closed"
             self._changed.set()
@@ -163,7 +167,7 @@ class Session:
                 self._take_update(frame)
             case "pong":
                 if frame["seq"] > self.since:
-                    raise ConnectionError("something is missing: come back for it")
+                    raise ConnectionError("entries are missing: reconnect for them")
             case "presence" if self.table:
                 for seat, presence in zip(self.table["seats"], frame["seats"], strict=True):
                     seat["presence"] = presence
@@ -185,7 +189,7 @@ class Session:
         if frame["seq"] <= self.since:
             return
         if frame["seq"] > self.since + 1:
-            raise ConnectionError("a gap: come back for what is missing")
+            raise ConnectionError("a gap in the entries: reconnect for them")
         changes = {name: value for name, value in frame.items() if name not in ("kind", "step", "chat", "patch")}
         self.table.update(changes)
         if "patch" in frame:

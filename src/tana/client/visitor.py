@@ -1,4 +1,4 @@
-"""One browser, so to speak: a key and any number of tables."""
+"""A client with one key and any number of tables, like a browser."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ import httpx
 
 from tana.client.refusals import Refused, answered
 from tana.client.session import Session
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 
 KEEP_ALIVE_SECONDS = 2.0
-"""Shorter than a server's (`tana.server.ops.run`): so it is never the server that closes a connection just as it is
-used again."""
+"""Shorter than the server's (`tana.server.run`), so that the server never closes a connection just as it is reused."""
 
 
 class Visitor:

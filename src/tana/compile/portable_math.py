@@ -1,28 +1,26 @@
 """Exponentials and logarithms as rules: the same bits on every machine and at every speed.
 
-The C library's own differ in the last bit from one machine to the next, and a search that compares estimates would
-sooner or later decide otherwise. Here everything is sums, products and quotients, which the IEEE standard fixes to the
-bit, and tables that are worked out in decimal arithmetic. Results are right to within two units in the last place.
+Those of C libraries differ in the last bit between machines, and a search that compares estimates would sooner or
+later decide differently. Everything here is sums, products and quotients, which IEEE 754 defines to the bit, and tables
+computed in decimal arithmetic. Results are accurate to two units in the last place.
 """
-
-from __future__ import annotations
 
 from decimal import Context, Decimal
 from math import inf
-from typing import Any
 
 import numpy as np
 
-from tana.core.rule import rule
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
 
 _EXACT = Context(prec=40)
 _STEPS = 32
-"""Into how many steps a factor of two is divided."""
+"""The number of steps in a factor of two."""
 _LN_2 = _EXACT.ln(Decimal(2))
 _STEPS_PER_UNIT = float(_STEPS / _LN_2)
 _STEP = float(_LN_2 / _STEPS) * (1 - 2.0**-30)
 _STEP_HIGH = float(np.float32(_STEP))
-"""A step, in two parts: a multiple of the first is exact."""
+"""The high part of a step: multiples of it are exact."""
 _STEP_LOW = float(_LN_2 / _STEPS - Decimal(_STEP_HIGH))
 _LOG_2 = float(_LN_2)
 
@@ -33,7 +31,7 @@ _COARSE = np.array([2.0**power for power in range(-1024, 1024, _STEPS)])
 """A power of two is a product of these: [power % 32] and [power // 32 + 32]."""
 _MOST_NEGATIVE, _MOST = -700.0, 709.0
 _LARGEST_STEPS = 1 << 16
-"""More steps than any exponent has: added before and taken away after, it makes cutting off round down."""
+"""More steps than any exponent has: an offset that makes truncation round down."""
 
 _LOGS = np.array([float(_EXACT.ln(1 + Decimal(step) / _STEPS)) for step in range(_STEPS + 1)])
 """[step] the logarithm of 1 + step / _STEPS."""
@@ -77,8 +75,8 @@ def logarithm(x: float) -> float:
 
 
 @rule
-def share_out(weights: Any, count: int) -> None:
-    """From logarithms of weights to chances."""
+def share_out(weights: Floats, count: int) -> None:
+    """Softmax in place: from logarithms of weights to probabilities."""
     most = weights[0]
     for i in range(count):
         most = max(most, weights[i])

@@ -1,18 +1,17 @@
 """`@rule`: one source, all speeds.
 
 A rule is a plain typed function over a record. Called from Python it runs interpreted (breakpoints, coverage,
-readable tracebacks) until `run_compiled(True)`; called from compiled code, or from a CUDA kernel, it is always
-compiled. `@native` marks the entry points of compiled code: they never run interpreted.
+readable tracebacks); called from compiled code, or from a CUDA kernel, it runs compiled. `compiled(rule)` returns the
+entry point by which Python calls it compiled. `@native` marks entry points that never run interpreted.
 
-Compiled code is kept on disk (`tana.core.sources` says where). What cannot be compiled raises `BadRule`, which names
-the rule and the line.
+Compiled code is cached on disk (see `tana.compile.source_hash`). A rule that cannot be compiled raises `BadRule`, which
+names the rule and the line.
 
 Environment:
     TANA_CACHE    the folder for compiled code (default: the user's cache folder)
+    NUMBA_OPT=1    quicker to compile, slower to run; the results are the same (default: 3)
     NUMBA_DISABLE_JIT=1    everything interpreted, `@native` too (with NUMBA_ENABLE_CUDASIM=1: kernels as well)
 """
-
-from __future__ import annotations
 
 import gc
 import re
@@ -21,7 +20,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from threading import RLock, local
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 from llvmlite import binding
@@ -29,35 +28,30 @@ from numba import types
 from numba.core.errors import ForceLiteralArg
 from numba.core.registry import CPUDispatcher
 
-from tana.core import pieces
-from tana.core.compiled_files import CompiledCache
-from tana.core.errors import BadRule
-from tana.core.pieces import PieceCompiler, WholeCompiler
-from tana.core.sources import cache_folder
+from tana.compile import rule_linking
+from tana.compile.code_cache import CompiledCache
+from tana.compile.numba_types import Numba
+from tana.compile.rule_linking import EntryCompiler, RuleCompiler, is_fully_optimised
+from tana.compile.source_hash import cache_folder
+from tana.errors import BadRule
 
-config: Any = numba.config
+config: Numba = numba.config
 
-binding.set_option("tana", "-inline-threshold=2500")
-"""Rules are many small functions: inlined into each other they run half as fast again (see bench/README.md)."""
+INLINING = 2500 if is_fully_optimised() else 25
+"""LLVM's inline threshold. Rules are many small functions; inlining them makes them half as fast again (see
+bench/README.md). With less optimisation they compile in half the time."""
 
-F = TypeVar("F", bound=Callable[..., Any])
+binding.set_option("tana", f"-inline-threshold={INLINING}")
+
+Code: TypeAlias = Callable[..., Any]
+"""A function with any parameters: a rule before it is compiled."""
+F = TypeVar("F", bound=Code)
 
 GAME, BOUND = "__game__", "__bound__"
-"""What generic code made for a game finds among its globals: the game, and the modules it was made with."""
+"""Globals of an instantiated template: the name of its game, and the modules bound in it."""
 
-_compiled = False
-
-
-def run_compiled(on: bool) -> None:
-    """Let rules that are called from Python run compiled (True) or interpreted (False, the default)."""
-    global _compiled
-    _compiled = on
-
-
-def runs_compiled() -> bool:
-    """Whether rules called from Python run compiled now."""
-    return _compiled and not config.DISABLE_JIT
-
+COMPILES = not config.DISABLE_JIT
+"""Whether rules can be compiled in this process."""
 
 _OPTIONS = {"nopython": True, "nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True}
 
@@ -67,66 +61,83 @@ _RULE_OPTIONS = {**_OPTIONS, "_nrt": False}
 
 
 class _Native(CPUDispatcher):
-    """A compiled function that is kept on disk, from when it is first compiled."""
+    """A compiled function, cached on disk when it is first compiled."""
 
-    _is_kept = False
+    _has_cache = False
 
-    def __init__(self, function: Any, options: dict[str, Any] = _OPTIONS, compiler: Any = WholeCompiler) -> None:
+    def __init__(self, function: Code, options: dict[str, object] = _OPTIONS, compiler: Numba = EntryCompiler) -> None:
         super().__init__(function, targetoptions=options, pipeline_class=compiler)
 
-    def compile(self, signature: Any) -> Any:
-        """Compile it for some types of arguments, or load it; raises `BadRule` for what cannot be compiled."""
-        if not self._is_kept:
-            self._is_kept = True
-            _keep(self)
-        with _explained(self.py_func), nothing_collected():
+    def compile(self, signature: Numba) -> Numba:
+        """Compile for some argument types, or load from the cache; raises `BadRule` for what cannot be compiled."""
+        if not self._has_cache:
+            self._has_cache = True
+            _attach_cache(self)
+        with _explained(self.py_func), no_garbage_collection():
             return super().compile(signature)
 
-    def keep_in(self, folder: Path) -> None:
-        """Keep what is compiled in a folder."""
-        with _cache_in(folder):
+    def cache_in(self, folder: Path) -> None:
+        """Cache compiled code in a folder."""
+        with _cache_in(folder if is_fully_optimised() else folder / f"O{int(config.OPT)}"):
             self._cache = CompiledCache(self.py_func)
 
 
 class _Rule(_Native):
-    """A compiled function that Python may also run as it is written.
+    """A function that Python interprets and that compiled callers link (see `tana.compile.rule_linking`)."""
 
-    For compiled code it is a piece (see `tana.core.pieces`); the first compiled call from Python makes an entry point.
-    """
+    def __init__(self, function: Code) -> None:
+        super().__init__(function, _RULE_OPTIONS, RuleCompiler)
 
-    def __init__(self, function: Any) -> None:
-        super().__init__(function, _RULE_OPTIONS, PieceCompiler)
-
-    def __call__(self, *args: Any) -> Any:
-        return self.entry(*args) if _compiled else self.py_func(*args)
+    def __call__(self, *args: object) -> object:
+        return self.py_func(*args)
 
     @cached_property
-    def entry(self) -> Any:
-        """The rule as Python calls it compiled."""
+    def entry(self) -> _Native:
+        """The entry point by which Python calls the rule compiled; compiled on the first call."""
         return _Native(self.py_func, _RULE_OPTIONS)
 
-    def add_overload(self, made: Any) -> None:
-        """Take what was compiled for some types of arguments: for compiled code alone."""
+    def add_overload(self, made: Numba) -> None:
+        """Register a compilation for compiled callers alone."""
         self.overloads[tuple(made.signature.args)] = made
 
-    def keep_in(self, folder: Path) -> None:
-        """Keep what is compiled in a folder."""
-        with _cache_in(folder / pieces.FOLDER):
-            self._cache = pieces.cache_of(self.py_func)
+    def cache_in(self, folder: Path) -> None:
+        """Cache compiled code in a folder."""
+        with _cache_in(folder / rule_linking.FOLDER):
+            self._cache = rule_linking.cache_of(self.py_func)
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        """One compilation for whole numbers of every width: callers widen them."""
+    def get_call_template(self, args: Numba, kws: Numba) -> Numba:
+        """Compile once for integers of every width: callers widen them."""
         wide = tuple(types.int64 if isinstance(arg, types.Integer) else arg for arg in args)
         return super().get_call_template(wide, kws)
 
 
-def call_compiled(function: Any, *arguments: Any) -> Any:
-    """Call a rule compiled, whatever the switch says."""
-    return getattr(function, "entry", function)(*arguments)
+def compiled(function: F) -> F:
+    """The compiled entry point of a rule; any other object is returned as it is."""
+    return cast(F, function.entry) if isinstance(function, _Rule) else function
 
 
-def _dispatcher(kind: Callable[[Any], Any], function: F) -> F:
-    if config.DISABLE_JIT:
+M = TypeVar("M")
+
+
+class _CompiledModule:
+    """The names of a module, with the compiled entry point of each rule in place of the rule."""
+
+    def __init__(self, module: object) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> object:
+        found = compiled(getattr(self._module, name))
+        setattr(self, name, found)
+        return found
+
+
+def compiled_module(module: M) -> M:
+    """A module of rules as Python calls it compiled: the same names, each rule replaced by its entry point."""
+    return cast(M, _CompiledModule(module)) if COMPILES else module
+
+
+def _dispatcher(kind: type[_Native], function: F) -> F:
+    if not COMPILES:
         return function
     if game := function.__globals__.get(GAME):
         function.__qualname__ = f"{game}.{function.__qualname__}"
@@ -136,7 +147,7 @@ def _dispatcher(kind: Callable[[Any], Any], function: F) -> F:
 
 
 def rule(function: F) -> F:
-    """Declare a rule: interpreted or compiled from Python, always compiled from compiled code."""
+    """Declare a rule: interpreted when called from Python, compiled when called from compiled code."""
     return _dispatcher(_Rule, function)
 
 
@@ -150,8 +161,8 @@ def native(function: F) -> F:
 _folder_lock = RLock()
 
 
-def folder_of(function: Any) -> Path | None:
-    """The folder that keeps a rule's compiled code; None for one that has no source file."""
+def folder_of(function: Numba) -> Path | None:
+    """The cache folder of a rule's compiled code; None for a rule without a source file."""
     inner = function.py_func
     file = inner.__code__.co_filename
     if not Path(file).is_file():
@@ -159,8 +170,8 @@ def folder_of(function: Any) -> Path | None:
     return cache_folder(inner.__module__, file, inner.__globals__.get(BOUND, ()))
 
 
-def _keep(function: Any) -> None:
-    """Keep compiled code in our folder; without a writable one, compile anew in each process."""
+def _attach_cache(function: _Native) -> None:
+    """Cache compiled code in our folder; if it is not writable, every process compiles anew."""
     folder = folder_of(function)
     if folder is None:
         return
@@ -168,12 +179,12 @@ def _keep(function: Any) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return
-    function.keep_in(folder)
+    function.cache_in(folder)
 
 
 @contextmanager
-def nothing_collected() -> Iterator[None]:
-    """Without looking for garbage, which takes a tenth of the time of compiling and finds hardly any."""
+def no_garbage_collection() -> Iterator[None]:
+    """Disable the garbage collector: it takes a tenth of compile time and frees hardly anything."""
     before = gc.isenabled()
     gc.disable()
     try:
@@ -185,7 +196,7 @@ def nothing_collected() -> Iterator[None]:
 
 @contextmanager
 def _cache_in(folder: Path) -> Iterator[None]:
-    """Caches of Numba that are made inside the block are in that folder."""
+    """Give Numba caches that are created inside the block that folder."""
     with _folder_lock:
         before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
         try:
@@ -194,21 +205,21 @@ def _cache_in(folder: Path) -> Iterator[None]:
             config.CACHE_DIR = before
 
 
-# --- mistakes ----------------------------------------------------------------------------------------------------
+# --- error messages ----------------------------------------------------------------------------------------------
 
 MOST_LINES = 3
-"""Of what the compiler says."""
+"""Lines of compiler output to quote."""
 _COLOUR = re.compile(r"\x1b\[\d*m")
 _PLACE = re.compile(r'(?:File "|at )([^"\n]+?)(?:", line | \()(\d+)')
 _NOISE = re.compile(
     r"Failed in nopython|There are \d+ candidate|^With argument|^No match|Rejected as|^- |During: |^Overload "
 )
 _ALLOCATES = ("NRT required but not enabled", "it makes a list, dict, set or array; rules only fill records")
-"""What the compiler says about that, and what it means."""
+"""A message of the compiler, and its meaning for a rule."""
 
 
 class _Attempt(local):
-    """What one thread compiles: rules that call rules."""
+    """The compilations in progress in one thread: rules that call rules."""
 
     depth = 0
     fault: BadRule | None = None
@@ -218,10 +229,10 @@ _attempt = _Attempt()
 
 
 @contextmanager
-def _explained(function: Any) -> Iterator[None]:
-    """Say which rule the compiler could not make sense of: the innermost one.
+def _explained(function: Code) -> Iterator[None]:
+    """Raise a compiler error as `BadRule` of the innermost rule at fault.
 
-    Inside others the compiler has to meet its own exceptions, since it may try again with better types.
+    Inside another compilation Numba gets its own exceptions, since it may try again with better types.
     """
     _attempt.depth += 1
     try:
@@ -239,11 +250,11 @@ def _explained(function: Any) -> Iterator[None]:
         _attempt.depth -= 1
 
 
-def _explanation(function: Any, fault: Exception) -> BadRule:
+def _explanation(function: Code, fault: Exception) -> BadRule:
     file = function.__code__.co_filename
     text = _COLOUR.sub("", str(fault)).replace(*_ALLOCATES)
     places = [number for found, number in _PLACE.findall(text) if Path(found).name == Path(file).name]
     line = int(places[-1]) if places else function.__code__.co_firstlineno
-    lines = (words.strip() for words in text.split('\nFile "')[0].splitlines())
-    said = [words for words in lines if words and not _NOISE.search(words)]
-    return BadRule(file, line, function.__qualname__, said[:MOST_LINES])
+    stripped = (words.strip() for words in text.split('\nFile "')[0].splitlines())
+    lines = [words for words in stripped if words and not _NOISE.search(words)]
+    return BadRule(file, line, function.__qualname__, lines[:MOST_LINES])

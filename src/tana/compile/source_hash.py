@@ -1,12 +1,10 @@
-"""Which sources a function can come from, and so the folder its compiled code is kept in.
+"""Cache keys of compiled code: hashes of all sources that the code of a module depends on.
 
-Numba's cache on disk does not notice a change in a *called* function. So every module's compiled code has a folder of
-its own, named after a hash of all sources that it can reach: the module itself, what it imports, what that imports,
-and the data beside them in their packages (components, what was learned): compiled code holds what was read from it.
-A folder of older sources is never looked at again; a source that no rule imports changes nothing.
+Numba's cache does not notice a change in a *called* function. So the compiled code of every module has its own folder,
+named after a hash of all sources it can reach: the module, its imports, their imports, and the data files in their
+packages (components, trained weights), whose numbers are constants in compiled code. Folders of older sources are never
+read again; a source that no rule imports changes no key.
 """
-
-from __future__ import annotations
 
 import ast
 import hashlib
@@ -19,34 +17,40 @@ from importlib.machinery import PathFinder
 from pathlib import Path
 
 import numba
+from platformdirs import user_cache_path
+
+from tana.compile.numba_types import Numba
 
 PACKAGE = "tana"
 _FOREIGN = tuple(Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "purelib", "platlib"))
-"""Where other people's modules are: their releases are part of the environment, not of a key."""
+"""Folders of third-party modules, which are not hashed."""
 _DATA = {".json", ".npz", ".npy"}
 
 
 def cache_root() -> Path:
-    """The folder that holds all compiled code of Tana, one sub-folder for each version of a module."""
-    if given := os.environ.get("TANA_CACHE"):
-        return Path(given)
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "tana"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tana"
+    """The folder with all compiled code of Tana, one sub-folder for each version of a module.
+
+    TANA_CACHE, or the user's cache folder (on Windows `%LOCALAPPDATA%\\tana\\Cache`, formerly `~/.cache/tana`).
+    """
+    given = os.environ.get("TANA_CACHE")
+    return Path(given) if given else user_cache_path(PACKAGE, appauthor=False)
 
 
 def cache_folder(module: str, file: str, bound: Iterable[str] = ()) -> Path:
     """The folder for compiled code of a module with these sources, this Numba and this Python.
 
-    `bound`: the modules that generic code was made with (see `tana.engine.instantiate`).
+    Code with bounds checks (NUMBA_BOUNDSCHECK=1) has folders of its own.
+    `bound`: the modules that a template was instantiated with (see `tana.engine.instantiate`).
     """
     version = f"numba{numba.__version__}-py{sys.version_info.major}{sys.version_info.minor}"
+    settings: Numba = numba.config
+    version += "-checked" if settings.BOUNDSCHECK else ""
     return cache_root() / f"{module.removeprefix(f'{PACKAGE}.')}-{source_hash(module, file, tuple(bound))}-{version}"
 
 
 @cache
 def source_hash(module: str, file: str, bound: tuple[str, ...] = ()) -> str:
-    """A short hash of every source that the code of a module can come from."""
+    """A short hash of every source that the code of a module depends on."""
     reached = {module: Path(file)}
     for name in bound:
         if path := file_of(name):
@@ -70,7 +74,7 @@ def source_hash(module: str, file: str, bound: tuple[str, ...] = ()) -> str:
 
 @cache
 def file_of(module: str) -> Path | None:
-    """The source of a module that may be changed here; None for what is no module, and for other people's."""
+    """The source file of a module that may change; None for third-party modules and names that are not modules."""
     package = module.rpartition(".")[0]
     folders = _folders_of(package) if package else None
     spec = None if package and not folders else PathFinder.find_spec(module, folders)
@@ -82,7 +86,7 @@ def file_of(module: str) -> Path | None:
 
 
 def _folders_of(package: str) -> list[str]:
-    """Where the modules of a package are; a package may have more than one home (see `tana.games`)."""
+    """The folders of a package, which may have several (see `tana.games`)."""
     if package in sys.modules:
         return list(getattr(sys.modules[package], "__path__", ()))
     path = file_of(package)
@@ -91,7 +95,7 @@ def _folders_of(package: str) -> list[str]:
 
 @cache
 def imports_of(module: str, file: Path) -> tuple[str, ...]:
-    """The names of everything a source imports when it runs; some of them may be no modules."""
+    """The names of everything a source imports at run time; not all of them are modules."""
     package = module if file.name == "__init__.py" else module.rpartition(".")[0]
     return tuple(dict.fromkeys(_imports(ast.parse(file.read_bytes()), package)))
 
@@ -109,7 +113,7 @@ def _imports(node: ast.AST, package: str) -> Iterator[str]:
 
 
 def _that_run(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts of a node, without what is for the type checker alone."""
+    """The children of a node, without TYPE_CHECKING blocks."""
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         yield from node.orelse
     else:
@@ -124,6 +128,6 @@ def _base_of(node: ast.ImportFrom, package: str) -> str:
 
 
 def forget() -> None:
-    """Read all sources again: they have changed."""
+    """Forget all hashes, because sources have changed."""
     for known in (source_hash, file_of, imports_of):
         known.cache_clear()

@@ -1,18 +1,37 @@
-"""The action space of a game: small integers, each with a stable text that people can read and type.
+"""The action space of a game: small integers, each with a stable notation that people can read and type.
 
 A game lists its families of actions once. `place` with a card of the display and a cell is
-`Family("place", Argument("card", DISPLAY), Argument("cell", CELL))`; its actions are numbered in mixed radix from the
-family's base, and written as the family's word followed by one token for each argument: `place 2 b3`. Both directions
-come from the same table.
-"""
+`Family("place", Argument("card", DISPLAY), Argument("cell", CELL))`. Its actions are numbered in mixed radix from the
+family's base and written as the family's word followed by one token for each argument: `place 2 b3`.
 
-from __future__ import annotations
+Rules decode an action with `decode`, which returns its family and arguments. A family is identified by its base, the
+number of its first action, so one constant serves for building actions and for recognising them:
+
+    PLACE = ACTIONS.base("place")
+    DECODING = ACTIONS.decoding
+
+    family, card, cell = decode(action, DECODING)
+    if family == PLACE:
+        place_card(s, card, cell)
+
+A family that can only be chosen at one step of the game declares it, `Family("roll", at=ROLL_DICE)`; `step_of` returns
+that step for each of its actions.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from math import prod
 
+from tana.core.decoding import NO_STEP as NO_STEP
+from tana.core.decoding import Decoding, FamilyRange
+from tana.core.decoding import decode as decode
+from tana.core.decoding import step_of as step_of
 from tana.core.domain import Domain
-from tana.core.errors import BadNotation, meant
+from tana.errors import BadNotation, meant
+
+MOST_ARGUMENTS = 2
+"""The most arguments of a family that rules can decode."""
 
 
 @dataclass(frozen=True)
@@ -24,19 +43,18 @@ class Argument:
 
 
 class Family:
-    """Actions that share a word: `Family("swap", Argument("cell", CELL))`."""
+    """Actions that share a word, `Family("swap", Argument("cell", CELL))`, and the step at which they are chosen."""
 
-    def __init__(self, word: str, *arguments: Argument) -> None:
+    def __init__(self, word: str, *arguments: Argument, at: int = NO_STEP) -> None:
         self.word = word
         self.arguments = arguments
-        self.size = 1
-        for argument in arguments:
-            self.size *= len(argument.of)
+        self.at = at
+        self.size = prod(len(argument.of) for argument in arguments)
 
 
 @dataclass(frozen=True)
 class Action:
-    """An action taken apart: what a client needs in order to offer it on the board."""
+    """An action by word and arguments: what a client needs in order to offer it on the board."""
 
     number: int
     word: str
@@ -70,20 +88,37 @@ class ActionSpace:
         """The number of the first action of a family."""
         return self._bases[word]
 
+    def bases(self, words: str) -> list[int]:
+        """The first actions of several families, given with spaces between them."""
+        return [self.base(word) for word in words.split()]
+
+    @cached_property
+    def decoding(self) -> Decoding:
+        """The constant for `decode` and `step_of`."""
+        return Decoding(self._range(family) for family in self.families)
+
+    def _range(self, family: Family) -> FamilyRange:
+        if len(family.arguments) > MOST_ARGUMENTS:
+            raise ValueError(f"{family.word!r} has more than {MOST_ARGUMENTS} arguments")
+        lowest = [argument.of.first for argument in family.arguments]
+        first, second = [*lowest, 0, 0][:MOST_ARGUMENTS]
+        radix = len(family.arguments[1].of) if len(lowest) == MOST_ARGUMENTS else 1
+        return FamilyRange(self._bases[family.word], family.size, family.at, first, second, radix)
+
     def action(self, number: int) -> Action:
-        """The parts of an action; raises `BadNotation` for a number outside the space."""
+        """The word and arguments of an action; raises `BadNotation` for a number outside the space."""
         if not 0 <= number < len(self._actions):
             raise BadNotation(f"{number} is not an action; actions are 0 to {len(self._actions) - 1}")
         return self._actions[number]
 
     def notation(self, number: int) -> str:
-        """The text of an action."""
+        """The notation of an action."""
         return self.action(number).notation
 
     def parse(self, text: str) -> int:
-        """The action of a text: exact up to case, spaces and aliases of tokens.
+        """The action of a notation, exact up to case, spaces and aliases of tokens.
 
-        A text that is not an action raises `BadNotation` and suggests what was probably meant.
+        Any other text raises `BadNotation`, which suggests what was probably meant.
         """
         words = text.lower().split()
         if not words:

@@ -1,25 +1,22 @@
 """Sets as numbers: bit i is set when i belongs to the set. For small sets, with members from 0 to 61.
 
-The words for sets are here, and no rule shifts bits itself. Union, intersection and difference of two sets are
+Rules use these functions instead of shifting bits themselves. Union, intersection and difference of two sets are
 `members | others`, `members & others` and `minus(members, others)`; the empty set is EMPTY. A field that holds a set
 of things numbered below `size` is declared `of=sets_of(size)`; a table of sets is built with `set_of`.
 
-Interpreted code counts with Python's own whole numbers; compiled code and CUDA kernels use the processor's
-instructions for it.
+Interpreted code uses Python's integers; compiled code and CUDA kernels use bit instructions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import Any
 
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
+from tana.compile.numba_types import Numba
+from tana.compile.rule import rule
 from tana.core.chance import Rng, below
 from tana.core.record import Ints
-from tana.core.rule import rule
 
 EMPTY = 0
 _HALVES = (32, 16, 8, 4, 2, 1)
@@ -38,9 +35,6 @@ def set_of(members: Iterable[int]) -> int:
 def sets_of(size: int) -> range:
     """All sets of numbers below `size`: the values of a field that holds one."""
     return range(1 << size)
-
-
-# --- members -----------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -63,13 +57,13 @@ def contains(members: int, member: int) -> bool:
 
 @rule
 def with_member(members: int, member: int) -> int:
-    """The set and one more member (the same set if it is there already)."""
+    """The set with one more member (the same set if it has that member already)."""
     return int(members) | 1 << int(member)
 
 
 @rule
 def without(members: int, member: int) -> int:
-    """The set less one member (the same set if it is not there)."""
+    """The set without one member (the same set if it does not have it)."""
     return int(members) & ~(1 << int(member))
 
 
@@ -87,14 +81,11 @@ def is_within(members: int, others: int) -> bool:
 
 @rule
 def shifted(members: int, by: int) -> int:
-    """The set with every member so much larger: the actions of a family from the set of its arguments.
+    """The set with `by` added to every member, such as the actions of a family from the set of its arguments.
 
-    By a negative number: so much smaller, and members that would fall below 0 are dropped.
+    With a negative `by`, members that would fall below 0 are dropped.
     """
     return int(members) << int(by) if by >= 0 else int(members) >> -int(by)
-
-
-# --- how many ----------------------------------------------------------------------------------------------------
 
 
 def count(members: int) -> int:
@@ -108,9 +99,6 @@ def has_many(members: int) -> bool:
     return int(members) & (int(members) - 1) != 0
 
 
-# --- one of them -------------------------------------------------------------------------------------------------
-
-
 def first_member(members: int) -> int:
     """The smallest member of a set that is not empty."""
     number = int(members)
@@ -119,7 +107,7 @@ def first_member(members: int) -> int:
 
 @rule
 def nth_member(members: int, n: int) -> int:
-    """The member with n smaller ones, found by halving: every set takes the same steps."""
+    """The member that has n smaller ones, by binary search: every set takes the same steps."""
     rest = int(members)
     smaller = n
     found = 0
@@ -134,16 +122,13 @@ def nth_member(members: int, n: int) -> int:
 
 @rule
 def draw_member(members: int, rng: Rng, source: int) -> int:
-    """A member of a set that is not empty, all equally likely."""
+    """A random member of a set that is not empty, all equally likely."""
     return nth_member(members, below(rng, source, count(members)))
-
-
-# --- all of them -------------------------------------------------------------------------------------------------
 
 
 @rule
 def list_members(members: int, out: Ints, n: int) -> int:
-    """Write the members behind the first n entries, ascending; returns how many entries there are then."""
+    """Append the members to the first n entries, ascending; returns the new number of entries."""
     rest = int(members)
     while rest != 0:
         out[n] = first_member(rest)
@@ -154,31 +139,31 @@ def list_members(members: int, out: Ints, n: int) -> int:
 
 @rule
 def list_actions(members: int, base: int, out: Ints, n: int) -> int:
-    """Write the actions of a family, one for each member of a set, behind the first n; returns how many there are."""
+    """Append an action of a family for each member of a set to the first n entries; returns the new number."""
     end = list_members(members, out, n)
     for i in range(n, end):
         out[i] += base
     return end
 
 
-# --- as compiled code sees them ------------------------------------------------------------------------------
+# --- compiled ----------------------------------------------------------------------------------------------------
 
 
-def _count_ones(context: Any, bits: Any) -> Any:
-    def instruction(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _count_ones(context: Numba, bits: Numba) -> Numba:
+    def instruction(context: Numba, builder: ir.IRBuilder, signature: Numba, arguments: Numba) -> Numba:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), instruction
 
 
-def _trailing_zeros(context: Any, bits: Any) -> Any:
-    def instruction(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _trailing_zeros(context: Numba, bits: Numba) -> Numba:
+    def instruction(context: Numba, builder: ir.IRBuilder, signature: Numba, arguments: Numba) -> Numba:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
 
     return types.int64(types.int64), instruction
 
 
-ones: Any = intrinsic(_count_ones)
-zeros: Any = intrinsic(_trailing_zeros)
+ones: Numba = intrinsic(_count_ones)
+zeros: Numba = intrinsic(_trailing_zeros)
 overload(count, strict=False)(lambda bits: lambda bits: ones(bits))
 overload(first_member, strict=False)(lambda bits: lambda bits: zeros(bits))

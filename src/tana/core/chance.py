@@ -1,15 +1,13 @@
 """Chance as an argument: a counter-based generator with one stream for each source of chance.
 
-The n-th number of a source depends on the key, the source and n alone, not on what was drawn elsewhere. So two
-games with the same key have the same dice even if they differ in how many cards were drawn.
+The n-th number of a source depends only on the key, the source and n. So two games with the same key have the same
+dice even if they differ in how many cards were drawn.
 
-A number is a keyed hash of its place: the 32-bit mixer known as triple32 (three multiplications, each followed by
-a shift) over the source and n, with one half of the key put in before and the other half inside. Speed matters
-here: a random game spends its time waiting for the next number (see docs/decisions/0003-chance.md). All arithmetic
-stays within signed 64-bit words, where overflow is undefined, so it is the same at every speed.
+A number is a keyed hash of its place: the 32-bit mixer triple32 (three multiplications, each followed by a shift) over
+the source and n, with one half of the key mixed in before and the other half inside. Random games spend much of their
+time here (see docs/decisions/0003-chance.md). No operation overflows a signed 64-bit word, so results are the same at
+every speed.
 """
-
-from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable
@@ -17,14 +15,14 @@ from hashlib import sha256
 
 from numba.extending import overload
 
-from tana.core.copies import one_copy
-from tana.core.lanes import place_of, total
+from tana.compile.gpu_inlining import one_copy
+from tana.compile.rule import rule
+from tana.compile.simd import place_of, total
 from tana.core.record import Ints, Record, cells
-from tana.core.rule import rule
 
 SOURCES = 8
 POLICY = SOURCES - 1
-"""The source for choices of random players, apart from every chance of the game itself."""
+"""The source for choices of random players, independent of every chance of the game itself."""
 
 _WORD = 0xFFFFFFFF
 _FIRST, _SECOND, _THIRD = 0xED5AD4BB - (1 << 32), 0xAC4C1B51 - (1 << 32), 0x31848BAB
@@ -33,7 +31,7 @@ _COUNT_BITS = 28
 
 
 class Rng(Record):
-    """A key and, for each source of chance, how many numbers it has given."""
+    """A key and, for each source of chance, how many numbers were drawn from it."""
 
     key: Ints = cells(2, of=range(1 << 32), stored="i8")
     given: Ints = cells(SOURCES, of=range(1 << _COUNT_BITS), stored="i4")
@@ -41,7 +39,7 @@ class Rng(Record):
 
 @rule
 def mix(place: int, inside: int) -> int:
-    """A 32-bit hash of a 32-bit place; `inside` chooses one of 2**32 such hashes."""
+    """A 32-bit hash of a 32-bit place; `inside` selects one of 2**32 such functions."""
     x = place ^ (place >> 17)
     x = (x * _FIRST) & _WORD
     x ^= (x >> 11) ^ inside
@@ -73,7 +71,7 @@ def uniform_below(rng: Rng, source: int, bound: int) -> int:
 
 
 def below(rng: Rng, source: int, bound: int) -> int:
-    """A uniform whole number from 0 to bound - 1; given `Outcomes` instead of a generator, the next one of them."""
+    """A uniform whole number from 0 to bound - 1; with `Outcomes` as the generator, its next outcome."""
     return rng.take(int(bound)) if isinstance(rng, Outcomes) else uniform_below(rng, source, bound)
 
 
@@ -81,7 +79,7 @@ overload(below, strict=False)(lambda rng, source, bound: lambda rng, source, bou
 
 
 class AnotherOutcome(Exception):
-    """Rules that run with `Outcomes` need one more; `bound` says how many there are to choose from."""
+    """Raised by `Outcomes` when a rule draws past its end; `bound` is the number of possible outcomes."""
 
     def __init__(self, bound: int) -> None:
         super().__init__(f"one of {bound} outcomes")
@@ -89,9 +87,9 @@ class AnotherOutcome(Exception):
 
 
 class Outcomes(Rng):
-    """Luck that is told, for interpreted rules: the outcomes of the draws to come, whatever their source.
+    """A scripted random generator for interpreted rules: the outcomes of the draws to come, whatever their source.
 
-    So every draw of a move can be enumerated: run it with none, and whenever it asks for another, choose.
+    To enumerate all outcomes of a move, run it with an empty script and extend that whenever it draws past the end.
     """
 
     def __init__(self, outcomes: Iterable[int]) -> None:
@@ -109,7 +107,7 @@ class Outcomes(Rng):
 
 @rule
 def draw(counts: Ints, rng: Rng, source: int) -> int:
-    """Take one thing at random out of a multiset that is not empty; returns its index."""
+    """Remove a random item from a multiset that is not empty; returns its index."""
     drawn = place_of(counts, below(rng, source, total(counts)))
     counts[drawn] -= 1
     return drawn
@@ -117,9 +115,9 @@ def draw(counts: Ints, rng: Rng, source: int) -> int:
 
 @rule
 def set_key(rng: Rng, high: int, low: int) -> None:
-    """Start all streams afresh with the key (high, low), two 32-bit words.
+    """Restart all streams with the key (high, low), two 32-bit words.
 
-    The words are scattered first (one to one), so that neighbouring keys have nothing in common.
+    The words are hashed first (one to one), so that the streams of neighbouring keys are unrelated.
     """
     one = mix((high ^ mix(low & _WORD, 0)) & _WORD, 0)
     rng.key[0] = one
@@ -137,9 +135,13 @@ def rng_from(entropy: bytes) -> Rng:
     return rng
 
 
+@rule
 def used(rng: Rng) -> bool:
-    """Whether any chance has been taken from it."""
-    return any(rng.given[source] > 0 for source in range(SOURCES))
+    """Whether anything has been drawn from it."""
+    for source in range(SOURCES):
+        if rng.given[source] > 0:
+            return True
+    return False
 
 
 def derive_entropy(root: bytes, number: int) -> bytes:
@@ -148,5 +150,5 @@ def derive_entropy(root: bytes, number: int) -> bytes:
 
 
 def root_of_seed(seed: int) -> bytes:
-    """The root of a game that is played from a public seed."""
+    """The root of a game with a public seed."""
     return sha256(b"tana/1/seed/%d" % seed).digest()

@@ -1,10 +1,8 @@
-"""Component data: decks, boards and tracks as JSON files beside the rules, named in records by content.
+"""Component data: decks, boards and tracks as JSON files beside the rules, identified by a content hash.
 
-A *patch* changes some of it: `{"tiles_to_turn": 6, "rounds_as_wolf.2": 1}`. A path leads through objects by key and
-through lists by place (from 0); what it leads to is replaced as a whole by something of the same kind.
+A *patch* changes some of it: `{"tiles_to_turn": 6, "rounds_as_wolf.2": 1}`. A path consists of keys of objects and
+indices of lists (from 0); the value there is replaced by another of the same type.
 """
-
-from __future__ import annotations
 
 import copy
 import hashlib
@@ -12,61 +10,63 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from tana.core.errors import TanaError, meant
 from tana.core.record import Json
+from tana.errors import TanaError, meant
 
 Patch: TypeAlias = Mapping[str, Json]
 
 DATA = "components.json"
-"""The file of a game's components, beside its rules."""
+"""The file with a game's components, beside its rules."""
 NOT_DATA = ("name", "provenance", "note")
-"""What a file says about itself."""
+"""Metadata of a file."""
 
-_given: dict[str, Json] = {}
-"""The data of packages that were loaded with other components than those beside them (see `tana.core.variants`)."""
+KNOWN_AS = {"b7f0639f": "1687cf3a"}
+"""By content: the hash that records have for data from a time when notes counted, too."""
+
+VARIED = "__components__"
+"""A global of packages that were loaded with other components than their own (see `tana.core.variants`)."""
 
 
 class BadComponents(TanaError):
-    """Components that the game cannot be played with; the message says which and why."""
+    """Components that the game cannot be played with: the path (empty for all of them together) and the fault."""
 
     def __init__(self, path: str, fault: str) -> None:
-        super().__init__(f"components, {path}: {fault}")
+        super().__init__(f"components, {path}: {fault}" if path else f"these components {fault}")
         self.path = path
         self.fault = fault
 
 
 def read_components(module: str) -> Json:
-    """The data of `components.json` in the folder of a module, which gives its `__name__`."""
+    """The data of `components.json` in the folder of the module with that `__name__`."""
     package = module.rpartition(".")[0]
-    if package in _given:
-        return copy.deepcopy(_given[package])
+    if VARIED in vars(sys.modules[package]):
+        return copy.deepcopy(vars(sys.modules[package])[VARIED])
     file = sys.modules[module].__file__
     assert file is not None
     return json.loads(Path(file).with_name(DATA).read_text(encoding="utf-8"))
 
 
-def give_components(package: str, data: Json) -> None:
-    """From now on modules of a package read this data."""
-    _given[package] = data
-
-
 def edition_of(data: Json) -> str:
-    """The name of a data edition and a hash of its content: `molly-1f6c02a9`."""
-    return f"{data['name']}-{digest_of(data)[:8]}"
+    """The name of a data edition and a hash of its content: `molly-1f6c02a9`. Notes do not count."""
+    content = digest_of(_without_notes(data))[:8]
+    return f"{data['name']}-{KNOWN_AS.get(content, content)}"
+
+
+def _without_notes(data: Json) -> Json:
+    if isinstance(data, dict):
+        return {key: _without_notes(value) for key, value in data.items() if key != "note"}
+    return [_without_notes(value) for value in data] if isinstance(data, list) else data
 
 
 def digest_of(data: Json) -> str:
-    """A hash of some data, however it is laid out."""
+    """A hash of some data, independent of its formatting."""
     return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
-# --- what a game expects ---------------------------------------------------------------------------------------
-
-
 def expect(holds: bool, path: str, fault: str) -> None:
-    """Refuse components that have a fault."""
+    """Raise `BadComponents` unless a condition holds."""
     if not holds:
         raise BadComponents(path, fault)
 
@@ -80,7 +80,7 @@ def whole_at(data: Json, path: str, least: int, most: int) -> int:
 
 
 def words_at(data: Json, path: str, least: int, most: int) -> tuple[str, ...]:
-    """The list of different words at a path."""
+    """The list of distinct words at a path."""
     value = value_at(data, path)
     fine = isinstance(value, list) and all(isinstance(word, str) and word for word in value)
     expect(fine and len(set(value)) == len(value), path, f"expected a list of different words, got {json.dumps(value)}")
@@ -89,7 +89,7 @@ def words_at(data: Json, path: str, least: int, most: int) -> tuple[str, ...]:
 
 
 def known_words_at(data: Json, path: str, known: Iterator[str] | tuple[str, ...], least: int, most: int) -> list[str]:
-    """The list at a path of words that the game knows; a word may stand there more than once."""
+    """The list at a path, with words from `known`; repeats are allowed."""
     value, words = value_at(data, path), tuple(known)
     expect(isinstance(value, list), path, f"expected a list, got {json.dumps(value)}")
     for i, word in enumerate(value):
@@ -98,11 +98,8 @@ def known_words_at(data: Json, path: str, known: Iterator[str] | tuple[str, ...]
     return list(value)
 
 
-# --- patches ---------------------------------------------------------------------------------------------------
-
-
 def value_at(data: Json, path: str) -> Json:
-    """What a path leads to; raises `BadComponents` for one that leads nowhere."""
+    """The value at a path; raises `BadComponents` for a path that does not exist."""
     value, walked = data, ""
     for key in path.split("."):
         value = _step(value, key, walked, path)
@@ -139,20 +136,20 @@ def _kind_of(value: Json) -> str:
 
 
 def patched(data: Json, patch: Patch) -> Json:
-    """The data with a patch applied. Raises `BadComponents` for a path to nowhere or a value of another kind."""
+    """The data with a patch applied. Raises `BadComponents` for an unknown path or a value of another type."""
     changed = copy.deepcopy(data)
     for path, value in patch.items():
         before = value_at(changed, path)
         kind = _kind_of(before)
         expect(_kind_of(value) == kind, path, f"expected {kind} like {json.dumps(before)}, got {json.dumps(value)}")
         parent, _, key = path.rpartition(".")
-        holder: Any = value_at(changed, parent) if parent else changed
+        holder: Json = value_at(changed, parent) if parent else changed
         holder[int(key) if isinstance(holder, list) else key] = copy.deepcopy(value)
     return changed
 
 
 def difference(data: Json, other: Json) -> dict[str, Json]:
-    """The smallest patch that makes one document the other. Raises `BadComponents` where no patch can."""
+    """The smallest patch from one document to the other. Raises `BadComponents` if there is none."""
     return dict(_difference(data, other, ""))
 
 

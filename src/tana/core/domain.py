@@ -1,10 +1,8 @@
 """Named sets of small integers: colours, cells, cards, seats.
 
-A domain is the one place where a number of the state gets its word. Notation, events, position documents and
-the text files all speak through domains, so a token is written the same way everywhere.
+A domain maps numbers in the state to tokens. Notation, events, position documents and text files all use domains, so a
+token is written the same way everywhere.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
@@ -25,11 +23,14 @@ class Domain:
         self.tokens = tuple(tokens)
         self.first = first
         self.counted = counted
-        """Views speak of its members by number, not by word."""
+        """Whether views show its members as numbers instead of tokens."""
         self._index = {token: first + i for i, token in enumerate(self.tokens)}
         if len(self._index) != len(self.tokens):
-            raise ValueError(f"domain {name}: a token stands twice in {self.tokens}")
-        self._aliases = {alias: self._index[token] for alias, token in (aliases or {}).items()}
+            raise ValueError(f"domain {name}: duplicate token in {self.tokens}")
+        self.aliases = dict(aliases or {})
+        """Other words that people may type, each for a token."""
+        if unknown := set(self.aliases.values()) - set(self.tokens):
+            raise ValueError(f"domain {name}: aliases of unknown tokens {sorted(unknown)}")
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -48,16 +49,16 @@ class Domain:
         return isinstance(number, int) and self.first <= number < self.first + len(self.tokens)
 
     def token(self, number: int) -> str:
-        """The word for a number; raises `ValueError` outside the domain."""
+        """The token of a number; raises `ValueError` outside the domain."""
         if int(number) not in self:
             raise ValueError(f"{number} is not in {self.name} ({self.first}…{self.first + len(self) - 1})")
         return self.tokens[int(number) - self.first]
 
     def number(self, token: str) -> int:
-        """The number for a word (or an alias of it); raises `ValueError` for an unknown word."""
-        found = self._index.get(token, self._aliases.get(token))
+        """The number of a token or alias; raises `ValueError` for an unknown one."""
+        found = self._index.get(self.aliases.get(token, token))
         if found is None:
-            raise ValueError(f"{token!r} is no {self.name}; one of: {', '.join(self.tokens)}")
+            raise ValueError(f"{token!r} is not a valid {self.name}; one of: {', '.join(self.tokens)}")
         return found
 
     def __repr__(self) -> str:

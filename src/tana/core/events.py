@@ -1,24 +1,21 @@
 """Events: what happened, in order, and which seats may see it.
 
-Rules write events as rows of numbers into a fixed `Log` (or, in simulations, into None: then the compiler leaves
-the writing out). An `EventTable` names the rows: it turns them into `Event` values for logs, animations and
-screen readers. An event that only some seats may see carries the mask of those seats; its public counterpart,
-without the secret, is an event of its own.
+Rules write events as rows of numbers into a fixed `Log`. In simulations the log is None, and the compiler drops the
+code. An `EventTable` converts the rows to `Event` values for logs, animations and screen readers. An event that only
+some seats may see has a mask of those seats; its public counterpart, without the secret, is a separate event.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tana.compile.rule import rule
 from tana.core.actions import Argument
 from tana.core.record import Grid, Ints, Record, cell, cells
-from tana.core.rule import rule
 
 CAPACITY = 192
 WIDTH = 8
 PUBLIC = -1
-"""The mask of an event that everybody may see, spectators too."""
+"""The mask of an event that everybody may see, including spectators."""
 
 
 class Log(Record):
@@ -30,23 +27,15 @@ class Log(Record):
 
 @rule
 def only(seat: int) -> int:
-    """The mask of an event for one seat alone."""
+    """The mask of an event that only one seat may see."""
     return 1 << seat
 
 
 @rule
 def emit(
-    log: Log | None,
-    kind: int,
-    mask: int,
-    a: int = 0,
-    b: int = 0,
-    c: int = 0,
-    d: int = 0,
-    e: int = 0,
-    f: int = 0,
+    log: Log | None, kind: int, mask: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0
 ) -> None:
-    """Write down that something happened."""
+    """Append an event to the log."""
     if log is not None:
         row = log.rows[log.count]
         row[0] = kind
@@ -61,10 +50,10 @@ def emit(
 
 
 class Kind:
-    """A kind of event: its name, its arguments, and whether it tells somebody something new.
+    """A kind of event: its name, its arguments, and whether it gives anybody new information.
 
-    `reveals` is for news that no player chose: a card turned up, a die rolled, a secret shown. Undo never
-    reaches back past it.
+    `reveals` marks new information that no player chose: a card turned up, a die rolled, a secret shown. Moves up to
+    such an event cannot be undone.
     """
 
     def __init__(self, name: str, *arguments: Argument, reveals: bool = False) -> None:
@@ -101,6 +90,10 @@ class EventTable:
     def number(self, name: str) -> int:
         """The number of a kind, for the rules to emit."""
         return self._numbers[name]
+
+    def numbers(self, names: str) -> list[int]:
+        """The numbers of several kinds, given with spaces between them."""
+        return [self.number(name) for name in names.split()]
 
     def read(self, log: Log) -> list[Event]:
         """The events of a log."""

@@ -1,34 +1,37 @@
-"""The contract of a game: the only thing the rest of Tana knows about one.
+"""The contract of a game: the only interface between a game and the rest of Tana.
 
-A game is a folder under `tana/games` whose `rules` module holds plain functions over one record (see `Rules`) and
-whose `game` module holds one subclass of `Game`. Each method below states its invariant; `tests/contract` checks
-every one of them for every game, number of seats and option, so a new game gets the whole net by being listed.
+A game is a folder under `tana/games` whose `rules` module has plain functions over one record (see `Rules`) and whose
+`game` module has one subclass of `Game`. Each method below states its invariant; `tests/contract` checks every one of
+them for every game, number of seats and option, so a new game is covered as soon as it is listed.
 """
 
 from __future__ import annotations
 
+import copy
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
-from tana.core import plain, record
+from tana.compile.rule import COMPILES, F, compiled, compiled_module
+from tana.core import record, record_objects
 from tana.core.actions import ActionSpace
 from tana.core.chance import Rng
 from tana.core.domain import MAX_SEATS
-from tana.core.errors import BadOption, BadPosition, IllegalMove
 from tana.core.events import CAPACITY, Event, EventTable, Log
+from tana.core.log_limit import NO_LIMIT, LogLimit
 from tana.core.message import Message
 from tana.core.options import Option, complete
 from tana.core.reasons import MOST_LINES, NO_REASON, ReasonTable
-from tana.core.record import Grid, Ints, Json, Record
-from tana.core.rule import runs_compiled
+from tana.core.record import AnyRecord, Grid, Ints, Json, Record
 from tana.core.sketch import Sketch
-from tana.core.view_document import Documents
+from tana.core.view_document import Documents, ViewObject
+from tana.errors import BadOption, BadPosition, IllegalMove
 
 S = TypeVar("S", bound=Record)
 
@@ -50,51 +53,51 @@ class Rules(Protocol):
 
     @property
     def MAX_LEGAL(self) -> int:  # noqa: N802
-        """No position has more legal actions than this."""
+        """The most legal actions of any position."""
 
-    def setup(self, s: Any, seats: int, options: Ints, rng: Rng, log: Log | None, /) -> None:
-        """Fill a blank state. `options` holds the number of each option's value, in the game's order."""
+    def setup(self, s: AnyRecord, seats: int, options: Ints, rng: Rng, log: Log | None, /) -> None:
+        """Fill in a blank state. `options` holds the number of each option's value, in the game's order."""
 
-    def actor(self, s: Any, /) -> int:
+    def actor(self, s: AnyRecord, /) -> int:
         """The seat that decides now, or NOBODY when the game is over."""
 
-    def legal(self, s: Any, out: Ints, /) -> int:
+    def legal(self, s: AnyRecord, out: Ints, /) -> int:
         """Write the legal actions into `out`, ascending and without repeats; returns how many.
 
-        At least one unless the game is over. Depends on nothing that the actor may not know.
+        There is at least one unless the game is over. Depends on nothing that the actor may not know.
         """
 
-    def apply(self, s: Any, action: int, rng: Rng, log: Log | None, /) -> None:
+    def apply(self, s: AnyRecord, action: int, rng: Rng, log: Log | None, /) -> None:
         """Carry out a legal action and everything that follows from it, up to the next decision."""
 
-    def scores(self, s: Any, out: Ints, /) -> None:
+    def scores(self, s: AnyRecord, out: Ints, /) -> None:
         """The points of each seat now (final when the game is over)."""
 
-    def ranks(self, s: Any, out: Ints, /) -> None:
-        """The rank of each seat by the present points: 1 is best, equals share a rank."""
+    def ranks(self, s: AnyRecord, out: Ints, /) -> None:
+        """The rank of each seat by its current points: 1 is best, ties share a rank."""
 
-    def determinize(self, s: Any, seat: int, rng: Rng, /) -> None:
-        """Replace what the seat may not know by a draw from the true posterior under uniform play."""
+    def determinize(self, s: AnyRecord, seat: int, rng: Rng, /) -> None:
+        """Replace what the seat may not know by a sample from the true posterior under uniform play."""
 
-    def look(self, s: Any, seat: int, out: Any, /) -> None:
+    def look(self, s: AnyRecord, seat: int, out: AnyRecord, /) -> None:
         """Write what a seat (-1: a spectator) may know into `out`, which is `View.nothing()`.
 
         Changing what the seat may not know does not change one byte of it.
         """
 
-    def refuse(self, s: Any, action: int, /) -> int:
-        """Why the actor may not take an action now: a number of the game's refusals, NO_REASON exactly if it may.
+    def refuse(self, s: AnyRecord, action: int, /) -> int:
+        """Why the actor may not take an action now: a number of the game's refusals; NO_REASON if and only if it may.
 
         Depends on nothing that the actor may not know.
         """
 
-    def ending(self, s: Any, /) -> int:
+    def ending(self, s: AnyRecord, /) -> int:
         """Why the game is over: a number of the game's endings; NO_REASON while it goes on."""
 
-    def score_lines(self, s: Any, seat: int, out: Grid, /) -> int:
-        """Write where the points of a seat come from, a text's number and the points in each row; returns how many.
+    def score_lines(self, s: AnyRecord, seat: int, out: Grid, /) -> int:
+        """Write where the points of a seat come from, one text number and its points per row; returns how many rows.
 
-        Together they are its score.
+        The points add up to its score.
         """
 
 
@@ -118,23 +121,27 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not allowed: the rule of the ledger and a sentence."""
+    """Why an action is not allowed: a sentence, and the id of the rule in the ledger."""
 
     rule: str
     text: Message
 
 
 class Game(ABC, Generic[S]):
-    """One game. Stateless: every method takes the state it speaks about."""
+    """One game. Stateless: every method takes a state.
+
+    A game exists at two speeds, `game.interpreted` and `game.compiled`, which differ only in `rules`. Games from the
+    registry are interpreted; `tana.engine.readiness` picks the best speed that needs no compiling.
+    """
 
     name: str
-    """The id of the game: the folder, the command line, the records."""
+    """The id of the game: its folder, and its name on the command line and in game files."""
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     actions: ClassVar[ActionSpace]
     events: ClassVar[EventTable]
     rules: ClassVar[Rules]
-    """The module that fulfils `Rules`."""
+    """The module that implements `Rules`."""
     refusals: ClassVar[ReasonTable]
     """What the numbers of `Rules.refuse` mean."""
     endings: ClassVar[ReasonTable]
@@ -143,30 +150,58 @@ class Game(ABC, Generic[S]):
     """What the numbers of `Rules.score_lines` mean."""
     secrets: ClassVar[tuple[str, ...]] = ()
     """The fields of `Rules.State` that some seat may not know, by path: `wolf_tile`, `players.hand`."""
+    log_limit: ClassVar[LogLimit] = NO_LIMIT
+    """What the log of a running game leaves out without the memory aid."""
     edition: str
-    """Which component data this is: a name and a content hash. Records carry it and refuse another."""
+    """A name and content hash of the component data. Game files carry it and do not load with another."""
 
     def with_components(self, data: Json) -> Game[S] | None:
-        """The game with other component data, by the same modules; None: they have to be loaded anew for it.
+        """The game with other component data on the same modules; None if they have to be loaded again for it.
 
-        Raises `BadComponents` for data that it cannot be played with. See `tana.core.variants`.
+        Raises `BadComponents` for data that the game cannot be played with. See `tana.core.variants`.
         """
         return None
+
+    # --- speeds ---------------------------------------------------------------------------------------------
+
+    is_compiled: bool = False
+
+    @cached_property
+    def interpreted(self) -> Self:
+        """The game with interpreted rules."""
+        return self
+
+    @cached_property
+    def compiled(self) -> Self:
+        """The game with compiled rules; each function is compiled, or loaded from the cache, on its first call.
+
+        If the compiler is off (NUMBA_DISABLE_JIT), this is the interpreted game.
+        """
+        if not COMPILES:
+            return self
+        twin = copy.copy(self)
+        rules = compiled_module(self.rules)
+        vars(twin).update(rules=rules, is_compiled=True, compiled=twin, interpreted=self)
+        return twin
+
+    def entry_of(self, function: F) -> F:
+        """A rule of another module (heuristics, generic code) at the speed of this game."""
+        return compiled(function) if self.is_compiled else function
 
     # --- a game from start to end ---------------------------------------------------------------------------
 
     def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
-        """Every option with its value. Raises `BadOption` and says what would be right."""
+        """Every option with its value; raises `BadOption`, which lists the valid values."""
         return complete(self.options, self.seats, seats, given)
 
-    def encode(self, settings: Mapping[str, str]) -> np.ndarray[Any, np.dtype[np.int64]]:
+    def encode(self, settings: Mapping[str, str]) -> NDArray[np.int64]:
         """Complete settings as numbers for `Rules.setup`."""
         return np.array([option.number(settings[option.name]) for option in self.options], dtype=np.int64)
 
     def new(self, seats: int, settings: Mapping[str, str], rng: Rng) -> tuple[S, list[Event]]:
-        """A game just set up, and what happened in doing so. The same entropy gives the same bytes."""
+        """The state of a new game and the events of its setup. The same entropy gives the same bytes."""
         numbers = self.encode(self.settings(seats, settings))
-        state: Any = self.rules.State.blank()
+        state: AnyRecord = self.rules.State.blank()
         log = Log.blank()
         self.rules.setup(state, seats, numbers, rng, log)
         return state, self._read(log)
@@ -198,8 +233,8 @@ class Game(ABC, Generic[S]):
         return self.events.read(log)
 
     def seats_of(self, s: S) -> int:
-        """How many seats play: every state says so in its field `seats`."""
-        state: Any = s
+        """The number of seats in play: the field `seats` of every state."""
+        state: AnyRecord = s
         return int(state.seats)
 
     def ending(self, s: S) -> Message | None:
@@ -208,7 +243,7 @@ class Game(ABC, Generic[S]):
         return None if number == NO_REASON else self.endings.because(number).text
 
     def score_lines(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
-        """Where the points of a seat come from, line by line; together they are its score."""
+        """Where the points of a seat come from, line by line; they add up to its score."""
         rows = np.zeros((MOST_LINES, 2), np.int64)
         count = int(self.rules.score_lines(s, seat, rows))
         return tuple(ScoreLine(self.score_texts.because(int(row[0])).text, int(row[1])) for row in rows[:count])
@@ -223,7 +258,7 @@ class Game(ABC, Generic[S]):
         return Outcome(scores, ranks, reason, lines)
 
     def standing(self, s: S) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The scores and the ranks of every seat by the present points."""
+        """The current scores and ranks of all seats."""
         seats = self.seats_of(s)
         scores, ranks = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
         self.rules.scores(s, scores)
@@ -232,28 +267,31 @@ class Game(ABC, Generic[S]):
 
     # --- who may know what ----------------------------------------------------------------------------------
 
-    def view(self, s: S, seat: int | None) -> Any:
-        """What a seat may know (None: a spectator), as plain objects with the fields of `Rules.View`.
+    def view(self, s: S, seat: int | None) -> ViewObject:
+        """What a seat may know (None: a spectator), as an object with the fields of `Rules.View`.
 
-        Changing what the seat may not know does not change one byte of it. What a spectator sees, every
-        seat sees.
+        Changing what the seat may not know does not change one byte of it. Every seat sees what a spectator sees.
         """
         return self.documents.objects(self.look(record.to_bytes(s), seat))
 
     def look(self, memory: bytes, seat: int | None) -> bytes:
         """The memory of what a seat may know (None: a spectator), given a state's memory."""
         reader = NOBODY if seat is None else seat
-        if not runs_compiled():
-            seen = plain.unpack(self.rules.View, self._nothing)
-            self.rules.look(plain.unpack(self.rules.State, memory), reader, seen)
-            return plain.pack(self.rules.View, seen)
+        if not self.is_compiled:
+            seen = record_objects.unpack(self.rules.View, self._nothing)
+            self.rules.look(record_objects.unpack(self.rules.State, memory), reader, seen)
+            return record_objects.pack(self.rules.View, seen)
         view = self.rules.View.nothing()
         self.rules.look(np.frombuffer(memory, self.rules.State.dtype)[0], reader, view)
         return record.to_bytes(view)
 
-    @cached_property
+    @property
     def documents(self) -> Documents:
-        """How views are told: as JSON, whole or what changed, and as objects (which notebooks show as pictures)."""
+        """Views as JSON, as patches and as objects, which notebooks show as pictures; shared by both speeds."""
+        return self.interpreted._documents
+
+    @cached_property
+    def _documents(self) -> Documents:
         made = Documents(self.rules.View)
         made.kind._repr_svg_ = lambda view: self.picture(view)
         return made
@@ -263,7 +301,7 @@ class Game(ABC, Generic[S]):
         return record.to_bytes(self.rules.View.nothing())
 
     def determinize(self, s: S, seat: int, rng: Rng) -> S:
-        """A random full state that agrees with everything this seat has lawfully learned."""
+        """A random full state that is consistent with everything this seat may know."""
         world = record.copy(s)
         self.rules.determinize(world, seat, rng)
         return world
@@ -271,16 +309,16 @@ class Game(ABC, Generic[S]):
     # --- for people -----------------------------------------------------------------------------------------
 
     @abstractmethod
-    def sketch(self, view: Any, /) -> Sketch:
+    def sketch(self, view: ViewObject, /) -> Sketch:
         """A view as panels that any client can draw."""
 
-    def picture(self, view: Any, names: Sequence[str] = ()) -> str:
-        """A view as SVG with English texts, for whoever it was made for."""
+    def picture(self, view: ViewObject, names: Sequence[str] = ()) -> str:
+        """A view as SVG with English texts."""
         drawn: str = import_module("tana.text.drawing").picture(self, view, names)
         return drawn
 
     def why_not(self, s: S, action: int) -> Refusal:
-        """Why the actor may not take this action now, from what the actor may know."""
+        """Why the actor may not take this action now, given what the actor may know."""
         wanted = self.actions.notation(action)
         number = int(self.rules.refuse(s, action))
         if number == NO_REASON:
@@ -292,49 +330,44 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def check(self, s: S) -> None:
-        """Raise `BadPosition` unless the parts fit together: every card, cube and token exactly once."""
+        """Raise `BadPosition` unless the state is consistent: every card, cube and token exactly once."""
 
     def check_beginning(self, s: S) -> None:
-        """Raise `BadPosition` unless a stranger's game may begin here.
+        """Raise `BadPosition` unless a game from an untrusted source may start here; called after `check`.
 
-        For positions that `check` accepts. Where that cannot vouch for everything a position remembers, a game takes
-        only those in which nothing is half done.
+        A game whose `check` cannot verify all that a position remembers accepts only positions between turns.
         """
 
     def position(self, s: S) -> dict[str, Json]:
         """A JSON document of the whole position, secrets included."""
-        return {
-            "tana": "position",
-            "version": POSITION_VERSION,
-            "game": self.name,
-            "edition": self.edition,
-            "state": record.dump(self.rules.State, s),
-        }
+        return {**self._position_header, "state": record.dump(self.rules.State, s)}
+
+    @property
+    def _position_header(self) -> dict[str, Json]:
+        return {"tana": "position", "version": POSITION_VERSION, "game": self.name, "edition": self.edition}
 
     def from_position(self, document: Json) -> S:
-        """The state of a document. A wrong one raises `BadPosition` with the path of the fault."""
+        """The state of a document. An invalid one raises `BadPosition` with the path of the fault."""
         if not isinstance(document, dict):
             raise BadPosition("$", "expected an object")
-        expected = {
-            "tana": "position",
-            "version": POSITION_VERSION,
-            "game": self.name,
-            "edition": self.edition,
-        }
-        for key, value in expected.items():
+        for key, value in self._position_header.items():
             if document.get(key) != value:
                 raise BadPosition(f"$.{key}", f"expected {value!r}, got {document.get(key)!r}")
-        if unknown := set(document) - {*expected, "state"}:
+        if unknown := set(document) - {*self._position_header, "state"}:
             raise BadPosition(f"$.{min(unknown)}", "unknown field")
-        state: Any = record.load(self.rules.State, document.get("state"), "$.state")
+        state: AnyRecord = record.load(self.rules.State, document.get("state"), "$.state")
         self.check(state)
         return cast(S, state)
 
 
-def table_of(game: Game[Any], seats: int, settings: Mapping[str, str]) -> str:
+AnyGame: TypeAlias = Game[Any]
+"""A game whose `State` class is not known to the caller."""
+
+
+def table_of(game: AnyGame, seats: int, settings: Mapping[str, str]) -> str:
     """A short name of a table's shape, for tests and reports: `molly-3-bobtail`."""
     special = [value for option in game.options if (value := settings[option.name]) != option.default]
     return "-".join([game.name, str(seats), *special])
 
 
-__all__ = ["NOBODY", "BadOption", "Game", "Outcome", "Refusal", "Rules", "ScoreLine", "table_of"]
+__all__ = ["NOBODY", "AnyGame", "BadOption", "Game", "Outcome", "Refusal", "Rules", "ScoreLine", "table_of"]

@@ -1,7 +1,6 @@
 """Game files: a match as JSON Lines with everything needed to replay it bit for bit.
 
-The first line is the header, then comes one line for each action with its entropy, and for a finished game a last
-line with the result:
+The first line is the header. Each action follows on a line with its entropy; a finished game ends with its result:
 
     {"format": "tana-game", "version": 2, "game": "molly", "edition": "molly-1f6c02a9", "tana": "0.2.0",
      "seats": 2, "names": ["Anna", "Bruno"], "options": {"variant": "base"}, "entropy": "0011223344556677"}
@@ -12,34 +11,33 @@ Seats count from 1 in a file. `load` plays every action again, so what it return
 raises `BadGameFile` with the line and the reason.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os
 import secrets
-import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from tana.atomic_write import OWNER_ONLY, write_atomically
 from tana.core import record
 from tana.core.chance import rng_from
-from tana.core.errors import BadGameFile, BadNotation, BadOption, IllegalMove, TanaError, UnknownGame
-from tana.core.game import Game
+from tana.core.game import AnyGame
 from tana.core.match import Header, Match, Move
 from tana.core.record import Json
 from tana.core.registry import game as find_game
+from tana.errors import BadGameFile, BadNotation, BadOption, IllegalMove, TanaError, UnknownGame
 from tana.version import __version__
 
 FORMAT = "tana-game"
 VERSION = 2
 FORMER = "tana-record"
-"""The format of Tana 0.1: its games were played by somewhat other rules and do not replay."""
+"""The format of Tana 0.1, whose rules differ somewhat: its games do not replay."""
 ENTROPY_BYTES = 8
 
 FilePath: TypeAlias = "str | os.PathLike[str]"
@@ -62,21 +60,23 @@ class Verification:
 
 
 def save(match: Match, path: FilePath) -> None:
-    """Write a match to a file. The file is replaced as a whole or not at all."""
-    _write_whole(Path(path), "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines_of(match)))
+    """Write a match to a file, which is replaced atomically."""
+    content = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines_of(match))
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    write_atomically(Path(path), content.encode(), OWNER_ONLY, durable=True)
 
 
 Watch: TypeAlias = Callable[[float], None]
-"""Told from time to time which part is done, from 0 to 1."""
+"""Progress callback: fraction done."""
 
 
 def load(path: FilePath, watch: Watch | None = None) -> Match:
-    """The match of a file. A damaged or illegal file raises `BadGameFile`: nothing of it is used."""
+    """The match of a file. A damaged or illegal one raises `BadGameFile`."""
     return parse(Path(path).read_bytes(), watch)
 
 
 def verify(path: FilePath) -> Verification:
-    """Replay a game file and check everything it says."""
+    """Replay a game file and check every line."""
     return Verification(load(path))
 
 
@@ -85,7 +85,7 @@ def verify(path: FilePath) -> Verification:
 
 def lines_of(match: Match) -> list[Object]:
     """The lines of a game file."""
-    _refuse_foreign_start(match)
+    _check_start(match)
     lines = [_header_line(match.header)]
     lines += [_move_line(match.game, n, move) for n, move in enumerate(match.moves, start=1)]
     if result := _result_of(match):
@@ -93,8 +93,8 @@ def lines_of(match: Match) -> list[Object]:
     return lines
 
 
-def _refuse_foreign_start(match: Match) -> None:
-    """A match that began in a given position cannot be replayed from its header."""
+def _check_start(match: Match) -> None:
+    """Reject a match that began in a given position: it cannot be replayed from its header."""
     made, _ = match.game.new(match.header.seats, match.header.options, rng_from(match.header.entropy))
     if not record.same(made, match._start):
         raise TanaError("this match did not begin with the setup of its header: save its position instead")
@@ -117,32 +117,14 @@ def _header_line(header: Header) -> Object:
     return line
 
 
-def _move_line(game: Game[Any], n: int, move: Move) -> Object:
-    return {
-        "n": n,
-        "seat": move.seat + 1,
-        "action": game.actions.notation(move.action),
-        "entropy": move.entropy.hex(),
-    }
+def _move_line(game: AnyGame, n: int, move: Move) -> Object:
+    action = game.actions.notation(move.action)
+    return {"n": n, "seat": move.seat + 1, "action": action, "entropy": move.entropy.hex()}
 
 
 def _result_of(match: Match) -> Object | None:
     outcome = match.outcome
     return None if outcome is None else {"scores": list(outcome.scores), "ranks": list(outcome.ranks)}
-
-
-def _write_whole(path: Path, content: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 # --- reading -----------------------------------------------------------------------------------------------
@@ -186,7 +168,7 @@ def _object(line: bytes, number: int) -> Object:
 def _without_repeats(pairs: list[tuple[str, Json]]) -> Object:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a field stands twice")
+        raise ValueError("duplicate field")
     return found
 
 
@@ -195,7 +177,7 @@ def _no_constant(word: str) -> Json:
 
 
 class _Line(Struct, forbid_unknown_fields=True):
-    """Base of what a line may hold."""
+    """Base of the lines of a file."""
 
 
 class _Header(_Line):
@@ -208,7 +190,7 @@ class _Header(_Line):
     names: list[str]
     options: dict[str, str]
     entropy: str
-    extra: dict[str, Any] = {}
+    extra: dict[str, Json] = {}
 
 
 class _Action(_Line):
@@ -230,12 +212,19 @@ class _Ending(_Line):
 T = TypeVar("T", bound=_Line)
 
 
-def _read(line: Object, kind: type[T], number: int) -> T:
-    """The fields of a line, if they are those it must have."""
+@contextmanager
+def _blamed_on(number: int) -> Iterator[None]:
+    """Raise errors in the content of a line as `BadGameFile`."""
     try:
-        return msgspec.convert(line, kind)
-    except msgspec.ValidationError as fault:
+        yield
+    except (msgspec.ValidationError, UnknownGame, BadOption, BadNotation, IllegalMove) as fault:
         raise BadGameFile(number, str(fault)) from None
+
+
+def _read(line: Object, kind: type[T], number: int) -> T:
+    """The fields of a line, validated."""
+    with _blamed_on(number):
+        return msgspec.convert(line, kind)
 
 
 def _new_match(line: Object) -> Match:
@@ -246,40 +235,36 @@ def _new_match(line: Object) -> Match:
         raise BadGameFile(1, f"not a game file: 'format' must be {FORMAT!r}")
     if line.get("version") != VERSION:
         raise BadGameFile(1, f"version {line.get('version')!r} of the format; this Tana reads version {VERSION}")
-    said = _read(line, _Header, 1)
-    game = _game_of(said)
-    if len(said.names) != said.seats:
-        raise BadGameFile(1, f"{len(said.names)} names for {said.seats} seats")
+    given = _read(line, _Header, 1)
+    game = _game_of(given)
+    if len(given.names) != given.seats:
+        raise BadGameFile(1, f"{len(given.names)} names for {given.seats} seats")
     header = Header(
         game=game.name,
         edition=game.edition,
-        seats=said.seats,
-        options=_options_of(game, said),
-        names=tuple(said.names),
-        entropy=_entropy_of(said.entropy, 1),
-        extra=said.extra,
+        seats=given.seats,
+        options=_options_of(game, given),
+        names=tuple(given.names),
+        entropy=_entropy_of(given.entropy, 1),
+        extra=given.extra,
     )
     return Match(game, header, secrets.token_bytes(32))
 
 
-def _game_of(said: _Header) -> Game[Any]:
-    try:
-        game = find_game(said.game)
-    except UnknownGame as fault:
-        raise BadGameFile(1, str(fault)) from None
-    if said.edition != game.edition:
-        raise BadGameFile(1, f"played with the components {said.edition!r}; here they are {game.edition!r}")
+def _game_of(given: _Header) -> AnyGame:
+    with _blamed_on(1):
+        game = find_game(given.game)
+    if given.edition != game.edition:
+        raise BadGameFile(1, f"played with the components {given.edition!r}; here they are {game.edition!r}")
     return game
 
 
-def _options_of(game: Game[Any], said: _Header) -> dict[str, str]:
+def _options_of(game: AnyGame, given: _Header) -> dict[str, str]:
     for option in game.options:
-        if option.name not in said.options:
+        if option.name not in given.options:
             raise BadGameFile(1, f"option {option.name!r} is missing")
-    try:
-        return game.settings(said.seats, said.options)
-    except BadOption as fault:
-        raise BadGameFile(1, str(fault)) from None
+    with _blamed_on(1):
+        return game.settings(given.seats, given.options)
 
 
 def _entropy_of(text: str, number: int) -> bytes:
@@ -293,29 +278,27 @@ def _entropy_of(text: str, number: int) -> bytes:
 
 
 def _replay(match: Match, line: Object, number: int) -> None:
-    said = _read(line, _Action, number)
+    given = _read(line, _Action, number)
     expected = len(match.moves) + 1
-    if said.n != expected:
-        raise BadGameFile(number, f"action {said.n} where {expected} was expected")
+    if given.n != expected:
+        raise BadGameFile(number, f"action {given.n} where {expected} was expected")
     actor = match.actor
     if actor is None:
         raise BadGameFile(number, "the game is over, but another action follows")
-    if said.seat != actor + 1:
-        raise BadGameFile(number, f"seat {said.seat} acts, but seat {actor + 1} has to decide")
-    entropy = _entropy_of(said.entropy, number)
-    try:
-        action = match.game.actions.parse(said.action)
-        if match.game.actions.notation(action) != said.action:
-            raise BadNotation(f"{said.action!r} must be written {match.game.actions.notation(action)!r}")
+    if given.seat != actor + 1:
+        raise BadGameFile(number, f"seat {given.seat} acts, but seat {actor + 1} has to decide")
+    entropy = _entropy_of(given.entropy, number)
+    with _blamed_on(number):
+        action = match.game.actions.parse(given.action)
+        if match.game.actions.notation(action) != given.action:
+            raise BadNotation(f"{given.action!r} must be written {match.game.actions.notation(action)!r}")
         match.apply(action, entropy)
-    except (BadNotation, IllegalMove) as fault:
-        raise BadGameFile(number, str(fault)) from None
 
 
 def _check_result(match: Match, line: Object, number: int) -> None:
-    said = _read(line, _Ending, number).result
+    given = _read(line, _Ending, number).result
     result = _result_of(match)
     if result is None:
         raise BadGameFile(number, "a result, but the game is not over")
-    if (said.scores, said.ranks) != (result["scores"], result["ranks"]):
+    if (given.scores, given.ranks) != (result["scores"], result["ranks"]):
         raise BadGameFile(number, f"the result does not match: the game gives {json.dumps(result)}")

@@ -9,8 +9,8 @@
 Actions are texts for people and numbers for programs: `legal()` and `legal_numbers()` list the same ones in the same
 order, and `play` takes either. (A bot's `Glimpse` has the same two lists: `legal_texts` and `legal`.)
 
-A match keeps the action log with the entropy of every action. The log is the truth: the state can always be
-rebuilt from it, and a saved match replays bit for bit.
+A match keeps a log of all actions and their entropy. The state can always be rebuilt from the log, and a saved match
+replays bit for bit.
 """
 
 from __future__ import annotations
@@ -25,18 +25,20 @@ from typing import Any
 from tana.core import record
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.components import Patch
-from tana.core.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove
 from tana.core.events import Event, reveals_anything
-from tana.core.game import Game, Outcome
-from tana.core.record import Json, Record
+from tana.core.game import AnyGame, Outcome
+from tana.core.integers import is_whole
+from tana.core.log_limit import last_turn
+from tana.core.record import AnyRecord, Json, Record
 from tana.core.registry import game as find_game
 from tana.core.registry import refusal_text, variant
-from tana.core.whole import is_whole
+from tana.core.view_document import ViewObject
+from tana.errors import BadNotation, BadOption, BadSeat, CannotUndo, IllegalMove
 
 
 @dataclass(frozen=True)
 class Move:
-    """One line of the log: who did what with which entropy, and what happened."""
+    """One line of the log: seat, action, entropy and the events that followed."""
 
     seat: int
     action: int
@@ -45,13 +47,13 @@ class Move:
 
     @property
     def reveals(self) -> bool:
-        """Whether anybody learned something from it that nobody chose."""
+        """Whether it revealed anything new, such as a card or a die."""
         return reveals_anything(self.events)
 
 
 @dataclass(frozen=True)
 class Header:
-    """What a game was started with."""
+    """The setup of a game."""
 
     game: str
     edition: str
@@ -65,7 +67,7 @@ class Header:
 class Match:
     """A game being played. Use `tana.new` and `tana.load` to get one."""
 
-    def __init__(self, game: Game[Any], header: Header, root: bytes, start: Record | None = None) -> None:
+    def __init__(self, game: AnyGame, header: Header, root: bytes, start: Record | None = None) -> None:
         self.game = game
         self.header = header
         self._root = root
@@ -77,8 +79,8 @@ class Match:
         else:
             self._start = record.copy(start)
         self.moves: list[Move] = []
-        self._before: list[Any] = []
-        self.state: Any = record.copy(self._start)
+        self._before: list[AnyRecord] = []
+        self.state: AnyRecord = record.copy(self._start)
 
     # --- looking ---------------------------------------------------------------------------------------------
 
@@ -97,28 +99,38 @@ class Match:
         return [self.game.actions.notation(action) for action in self.legal_numbers()]
 
     def legal_numbers(self) -> list[int]:
-        """The same actions as numbers, in the same order."""
+        """The legal actions as numbers, in the order of `legal`."""
         return self.game.legal(self.state)
 
-    def view(self, seat: int | None = None) -> Any:
+    def view(self, seat: int | None = None) -> ViewObject:
         """What a seat (from 0) may know (None: a spectator)."""
         return self.game.view(self.state, self._reader(seat))
 
     def events(self, seat: int | None = None) -> list[Event]:
-        """Everything that seat has seen happen, from the setup on."""
+        """All events that a seat (None: a spectator) has seen, from the setup on."""
         everything: Iterable[Event] = (*self.setup_events, *(e for move in self.moves for e in move.events))
         reader = self._reader(seat)
         return [event for event in everything if event.visible_to(reader)]
+
+    def log(self, seat: int | None = None) -> list[Event]:
+        """What a seat may read again of what it has seen: less than `events` in a running game without a memory aid."""
+        limit = self.game.log_limit.at(self.header.options)
+        if self.actor is None:
+            return self.events(seat)
+        reader = self._reader(seat)
+        first = last_turn([move.seat for move in self.moves], self.actor, reader) if limit.since_last_turn else 0
+        steps = [() if first else self.setup_events, *(move.events for move in self.moves[first:])]
+        return [e for step in steps for e in step if e.visible_to(reader) and e.name not in limit.once]
 
     def _reader(self, seat: int | None) -> int | None:
         if seat is not None and (not is_whole(seat) or seat not in range(self.header.seats)):
             raise BadSeat(f"{seat!r} is not a seat; seats are 0 to {self.header.seats - 1}, and None is a spectator")
         return seat
 
-    def glimpse(self) -> Any:
-        """What a bot would be given now: a `tana.bots.api.Glimpse` of the seat that decides.
+    def glimpse(self) -> Any:  # a class of a higher layer
+        """What a bot would get now: a `tana.bots.api.Glimpse` for the seat that decides.
 
-        It has the view, the legal actions, and any number of worlds that agree with what that seat knows.
+        It has the view, the legal actions, and any number of worlds consistent with what that seat knows.
         """
         seat = self.actor
         if seat is None:
@@ -136,7 +148,7 @@ class Match:
         return f"{self.header.names[self.actor]} decides"
 
     def _repr_svg_(self) -> str:
-        """For notebooks: the table as spectators see it."""
+        """The table as spectators see it, for notebooks."""
         return self.game.picture(self.view(), self.header.names)
 
     def position(self) -> dict[str, Json]:
@@ -146,11 +158,11 @@ class Match:
     # --- playing ---------------------------------------------------------------------------------------------
 
     def play(self, action: str | int) -> Move:
-        """Play an action, given as a text or by its number. A wrong one raises and changes nothing."""
+        """Play an action, given as a text or a number. An illegal one raises `IllegalMove` and changes nothing."""
         return self.apply(action)
 
     def apply(self, action: str | int, entropy: bytes | None = None) -> Move:
-        """The same; `entropy` is drawn from the match's secret unless given."""
+        """Play an action with the given entropy; by default it is derived from the match's secret."""
         seat = self.actor
         if seat is None:
             raise IllegalMove("the game is over")
@@ -169,7 +181,7 @@ class Match:
         return move
 
     def refusal(self, action: str | int) -> str:
-        """Why an action (a text or a number) is not allowed now: a sentence and the rule behind it."""
+        """Why an action (a text or a number) is not allowed now, in a sentence."""
         why = self.game.why_not(self.state, self._number(action))
         return refusal_text(self.game, why, self.header.names, self.actor)
 
@@ -182,11 +194,11 @@ class Match:
         raise BadNotation(f"{action!r} is not an action: give a text such as {example!r}, or its number")
 
     def can_undo(self) -> bool:
-        """Whether the last move may be taken back: its actor still decides and nobody has learned anything."""
+        """Whether the last move may be taken back: its actor still decides, and it revealed nothing."""
         return bool(self.moves) and not self.moves[-1].reveals and self.actor == self.moves[-1].seat
 
     def undo(self) -> Move:
-        """Take the last move back; raises `CannotUndo` beyond the information boundary."""
+        """Take the last move back; raises `CannotUndo` if it revealed anything or another seat decides now."""
         last = self._last()
         if last.reveals:
             raise CannotUndo("the last move revealed something, so it cannot be taken back")
@@ -195,9 +207,9 @@ class Match:
         return self.rewind()
 
     def rewind(self) -> Move:
-        """Take the last move back unconditionally (for replays and tables that consent)."""
+        """Take the last move back unconditionally (for replays, and for tables where all agree)."""
         last = self._last()
-        self.state = record.copy(self._before.pop())  # a copy of this match may stand on it, too
+        self.state = record.copy(self._before.pop())  # a copy of this match may share it
         self.moves.pop()
         return last
 
@@ -206,8 +218,8 @@ class Match:
             raise CannotUndo("there is nothing to take back yet")
         return self.moves[-1]
 
-    def states(self) -> list[Any]:
-        """The state before every move, and the present one. They are the match's own: copy one to change it."""
+    def states(self) -> list[AnyRecord]:
+        """The state before every move, and the current one. The match owns them: copy one to change it."""
         return [*self._before, self.state]
 
     def copy(self) -> Match:
@@ -229,9 +241,9 @@ def new(
     components: Patch | str | os.PathLike[str] | None = None,
     **options: str,
 ) -> Match:
-    """A new match. Without a seed its luck is unpredictable; with one it can be repeated.
+    """A new match. Its luck is unpredictable unless a seed makes it repeatable.
 
-    `components`: what is in the box instead, see `tana.variant`.
+    `components` replaces the components of the game, see `tana.variant`.
     """
     if seed is not None and not is_whole(seed):
         raise BadOption(f"a seed is a whole number, not {seed!r}")
@@ -241,17 +253,11 @@ def new(
     return Match(found, header_of(found, int(seats), settings, names, derive_entropy(root, 0)), root)
 
 
-def header_of(
-    game: Game[Any],
-    seats: int,
-    settings: Mapping[str, str],
-    names: Iterable[str],
-    entropy: bytes,
-) -> Header:
-    """The header of a new match; seats without a name are called by their number."""
+def header_of(game: AnyGame, seats: int, settings: Mapping[str, str], names: Iterable[str], entropy: bytes) -> Header:
+    """The header of a new match; unnamed seats are called `Seat 1` and so on."""
     given = None if isinstance(names, str) or not isinstance(names, Iterable) else tuple(names)
     if given is None or not all(isinstance(name, str) for name in given):
-        raise BadOption(f"names are texts, such as ('Ada', 'Leo'), not {names!r}")
+        raise BadOption(f"names must be strings, such as ('Ada', 'Leo'), not {names!r}")
     if len(given) > seats:
         raise BadOption(f"{len(given)} names for {seats} seats")
     filled = given + tuple(f"Seat {seat + 1}" for seat in range(len(given), seats))

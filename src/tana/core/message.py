@@ -1,4 +1,4 @@
-"""Messages: text by name, for the text files of a game to fill in."""
+"""Messages: texts by id, which a game's text files fill in."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 class Message:
     """The id of a text and its arguments.
 
-    An argument is a number, or a token written `domain:token` (`colour:red`, `seat:2`) that is itself text in
-    the reader's language, or another message.
+    An argument is a number, another message, or a token written `domain:token` (`colour:red`, `seat:2`), which is
+    shown in the reader's language.
     """
 
     id: str

@@ -1,12 +1,10 @@
 """Reasons as numbers: why an action is not allowed, why a game is over, where points come from.
 
-Rules are compiled and cannot speak, so they answer with a number. A table declares what each number means: the id of a
-text, the rule of the ledger behind it, and the arguments of the text. Arguments are counted into the number as in an
-action: `Reason("why-under-dog", "ULY-14", Argument("cell", CELL))` has a number for every cell, and a rule answers
-`UNDER_DOG + s.dog`.
+Compiled rules cannot return text, so they return a number. A table declares what each number means: the id of a text,
+the rule in the ledger, and the arguments of the text, which are encoded in the number as in an action. For example
+`Reason("why-under-dog", "ULY-14", Argument("cell", CELL))` has a number for every cell; a rule returns `UNDER_DOG +
+s.dog`.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass
 
@@ -14,13 +12,13 @@ from tana.core.actions import Action, ActionSpace, Argument, Family
 from tana.core.message import Message
 
 NO_REASON = -1
-"""`refuse` of a legal action, `ending` of a game that goes on."""
+"""The result of `refuse` for a legal action, and of `ending` while a game goes on."""
 MOST_LINES = 16
-"""How many lines `score_lines` may write for a seat."""
+"""The most lines that `score_lines` may write for a seat."""
 
 
 class Reason:
-    """A reason: its text, its rule (empty where there is none) and the arguments of the text."""
+    """A reason: the id of its text, its rule (empty if it has none) and the arguments of the text."""
 
     def __init__(self, text: str, rule: str = "", *arguments: Argument) -> None:
         self.text = text
@@ -37,27 +35,31 @@ class Because:
 
 
 class ReasonTable:
-    """All reasons of one kind in a game. A text that stands for several rules is listed once for each."""
+    """All reasons of one kind in a game. A text that belongs to several rules is listed once for each."""
 
     def __init__(self, *reasons: Reason) -> None:
         self.reasons = reasons
         self._numbers = ActionSpace(*(Family(f"{i}", *reason.arguments) for i, reason in enumerate(reasons)))
         self._bases = {(r.text, r.rule): self._numbers.base(f"{i}") for i, r in enumerate(reasons)}
         if len(self._bases) != len(reasons):
-            raise ValueError("a reason stands twice in its table")
+            raise ValueError("duplicate reason")
 
     def __len__(self) -> int:
         return len(self._numbers)
 
     def number(self, text: str, rule: str = "") -> int:
-        """The first number of a reason: that of its first arguments. Without a rule: the only one with that text."""
+        """The first number of a reason. The rule may be left out if only one reason has that text."""
         found = [base for (known, by), base in self._bases.items() if known == text and rule in ("", by)]
         if len(found) != 1:
             raise ValueError(f"{len(found)} reasons are called {text!r} {rule}".rstrip())
         return found[0]
 
+    def numbers(self, texts: str) -> list[int]:
+        """The first numbers of several reasons, given with spaces between them."""
+        return [self.number(text) for text in texts.split()]
+
     def because(self, number: int) -> Because:
-        """What a number means; raises `ValueError` for one that means nothing."""
+        """The reason of a number; raises `ValueError` for an unknown one."""
         if not 0 <= number < len(self):
             raise ValueError(f"{number} is not a reason; reasons are 0 to {len(self) - 1}")
         action = self._numbers.action(number)
@@ -66,7 +68,7 @@ class ReasonTable:
 
 
 def _spoken(reason: Reason, action: Action) -> dict[str, int | str | Message]:
-    """Arguments for a text: numbers as they are, words as `domain:word`."""
+    """Arguments of a text: numbers as they are, words as `domain:word`."""
     return {
         argument.name: int(token) if argument.of.is_numeric else f"{argument.of.name}:{token}"
         for argument, token in zip(reason.arguments, action.arguments.values(), strict=True)

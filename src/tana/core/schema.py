@@ -1,7 +1,5 @@
-"""All declarations of a game as one JSON document: what a program in any language needs in order to read its records,
-actions, events and reasons (`tana schema GAME`; docs/formats.md describes it field by field)."""
-
-from __future__ import annotations
+"""All declarations of a game as one JSON document, for programs in any language that read its records, actions, events
+and reasons (`tana schema GAME`; docs/formats.md describes every field)."""
 
 import ast
 import inspect
@@ -9,14 +7,13 @@ import textwrap
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
 from tana.core.actions import ActionSpace, Argument
 from tana.core.domain import YES_NO, Domain
 from tana.core.events import EventTable
-from tana.core.game import Game
+from tana.core.game import AnyGame
 from tana.core.options import Option
 from tana.core.reasons import ReasonTable
 from tana.core.record import Field, Json, Record, to_bytes
@@ -24,7 +21,7 @@ from tana.core.record import Field, Json, Record, to_bytes
 VERSION = 1
 
 
-def schema_of(game: Game[Any]) -> dict[str, Json]:
+def schema_of(game: AnyGame) -> dict[str, Json]:
     """The document of a game."""
     domains = DomainNames()
     rules = game.rules
@@ -49,16 +46,16 @@ def schema_of(game: Game[Any]) -> dict[str, Json]:
 
 
 class DomainNames:
-    """A name for every domain that is spoken of. Two domains may share theirs: a seat, and a seat or none."""
+    """A unique name for every domain in use; domains with the same name are distinguished by a suffix."""
 
     def __init__(self) -> None:
         self._known: dict[str, Domain] = {}
 
     def name(self, domain: Domain) -> str:
-        """The name of a domain, the same for equal ones."""
+        """The unique name of a domain, the same for equal ones."""
         for name in self._names(domain):
             found = self._known.setdefault(name, domain)
-            if (found.first, found.tokens, found.counted) == (domain.first, domain.tokens, domain.counted):
+            if _content(found) == _content(domain):
                 return name
         raise AssertionError("there are as many names as numbers")
 
@@ -68,92 +65,80 @@ class DomainNames:
         yield from (f"{plain}-{number}" for number in range(2, len(self._known) + 3))
 
     def document(self) -> dict[str, Json]:
-        """All of them: what texts call it, the number of the first word, the words, and whether views speak of it by
-        number."""
+        """All domains: the name in texts, the number of the first word, the words, their aliases, and whether views
+        use numbers."""
         return {
             name: {
                 "name": domain.name,
                 "first": domain.first,
                 "tokens": list(domain.tokens),
+                "aliases": domain.aliases,
                 "counted": domain.counted,
             }
             for name, domain in sorted(self._known.items())
         }
 
 
+def _content(domain: Domain) -> Json:
+    return domain.first, domain.tokens, domain.counted, domain.aliases
+
+
 def _option(option: Option) -> Json:
     return {"name": option.name, "values": list(option.values), "default": option.default}
 
 
-def _arguments(arguments: Iterable[Argument], domains: DomainNames) -> Json:
-    return [{"name": argument.name, "domain": domains.name(argument.of)} for argument in arguments]
+def _declared(arguments: Iterable[Argument], domains: DomainNames, **fields: Json) -> dict[str, Json]:
+    """A declaration: some fields and its arguments."""
+    return {**fields, "arguments": [{"name": one.name, "domain": domains.name(one.of)} for one in arguments]}
 
 
 def _actions(actions: ActionSpace, domains: DomainNames) -> Json:
     return [
-        {
-            "word": family.word,
-            "first": actions.base(family.word),
-            "count": family.size,
-            "arguments": _arguments(family.arguments, domains),
-        }
-        for family in actions.families
+        _declared(one.arguments, domains, word=one.word, first=actions.base(one.word), count=one.size)
+        for one in actions.families
     ]
 
 
 def _events(events: EventTable, domains: DomainNames) -> Json:
     return [
-        {
-            "name": kind.name,
-            "number": number,
-            "reveals": kind.reveals,
-            "arguments": _arguments(kind.arguments, domains),
-        }
-        for number, kind in enumerate(events.kinds)
+        _declared(one.arguments, domains, name=one.name, number=number, reveals=one.reveals)
+        for number, one in enumerate(events.kinds)
     ]
 
 
 def _reasons(reasons: ReasonTable, domains: DomainNames) -> Json:
     return [
-        {
-            "text": reason.text,
-            "rule": reason.rule,
-            "first": reasons.number(reason.text, reason.rule),
-            "arguments": _arguments(reason.arguments, domains),
-        }
-        for reason in reasons.reasons
+        _declared(one.arguments, domains, text=one.text, rule=one.rule, first=reasons.number(one.text, one.rule))
+        for one in reasons.reasons
     ]
 
 
-# --- where everything lies ---------------------------------------------------------------------------------------
-
-
 class _Layout:
-    """The layout of a record and of those in it, by name."""
+    """The layouts of a record and of all records nested in it, by name."""
 
     def __init__(self, root: type[Record], domains: DomainNames) -> None:
         self._domains = domains
         self._records: dict[str, Json] = {}
         self.document = {"record": self._record(root), "records": self._records}
 
-    def _record(self, kind: Any) -> str:
+    def _record(self, kind: type[Record]) -> str:
         name: str = kind.__name__
         if name not in self._records:
             self._records[name] = {}
             self._records[name] = {
                 "about": about(kind),
                 "size": kind.dtype.itemsize,
-                "fields": [self._member(kind, field, said) for field, said in _members(kind)],
+                "fields": [self._member(kind, field, sentence) for field, sentence in _members(kind)],
             }
         return name
 
-    def _member(self, kind: Any, name: str, said: str) -> Json:
+    def _member(self, kind: type[Record], name: str, sentence: str) -> Json:
         field: Field = kind.fields[name]
         marks = {"by_seat": field.by_seat, "remembered": field.remembered}
         return {
             "name": name,
-            "about": said,
-            "at": kind.dtype.fields[name][1],
+            "about": sentence,
+            "at": kind.span_of(name)[0],
             **{mark: True for mark, is_set in marks.items() if is_set},
             **self._values(field),
         }
@@ -183,28 +168,29 @@ class _Layout:
             found["by"] = self._domains.name(field.by)
         return {**found, "label": field.label} if field.label else found
 
-    def _nested(self, kind: Any) -> dict[str, Json]:
+    def _nested(self, kind: type[Record]) -> dict[str, Json]:
         if not kind.wraps:
             return {"kind": "record", "record": self._record(kind)}
-        parts = {name: {"at": kind.dtype.fields[name][1], **self._values(kind.fields[name])} for name in kind.fields}
+        parts = {name: {"at": kind.span_of(name)[0], **self._values(kind.fields[name])} for name in kind.fields}
         room = {"observed": kind.observed} if kind.wraps == "row" else {}
         return {"kind": kind.wraps, "size": kind.dtype.itemsize, **room, **parts}
 
 
-def about(kind: Any) -> str:
-    """What a record is."""
+def about(kind: type) -> str:
+    """The docstring of a record, on one line."""
     return " ".join((kind.__doc__ or "").split())
 
 
-def _members(kind: Any) -> list[tuple[str, str]]:
-    """The fields of a record and the sentence under each."""
-    said = sentences(kind)
-    return [(name, said.get(name, "")) for name in kind.fields]
+def _members(kind: type[Record]) -> list[tuple[str, str]]:
+    """The fields of a record, each with its docstring."""
+    found = sentences(kind)
+    return [(name, found.get(name, "")) for name in kind.fields]
 
 
-def sentences(kind: type[Any]) -> dict[str, str]:
-    """The sentence under each field of a record that has one."""
-    definition: Any = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+def sentences(kind: type) -> dict[str, str]:
+    """The docstring of each field of a record that has one."""
+    definition = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+    assert isinstance(definition, ast.ClassDef)
     return {
         before.target.id: " ".join(str(after.value.value).split())
         for before, after in pairwise(definition.body)

@@ -1,13 +1,12 @@
 """A sketch: what a seat sees, as panels of tiles and facts that any client can draw or read aloud.
 
-The terminal client draws sketches and nothing else, so it needs no code for a particular game.
+The terminal client draws only sketches, so it needs no code for a particular game.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tana.core.message import Message
+from tana.core.view_document import ViewObject as ViewObject
 
 
 @dataclass(frozen=True)

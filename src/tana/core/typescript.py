@@ -1,44 +1,54 @@
 """TypeScript of a game: the types of its view, options, actions and events, from their declarations."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import count
-from typing import Any
 
 from tana.core.actions import Argument
 from tana.core.domain import YES_NO, Domain
-from tana.core.game import Game
-from tana.core.record import Field
+from tana.core.game import AnyGame
+from tana.core.record import Field, Record
 from tana.core.schema import about, sentences
 
 HEAD = "// Written by Tana from the declarations of the game; changes here are lost.\n"
+WIDTH = 120
+"""The longest line of generated code."""
 LONGEST_WORDS = 60
-"""A domain with more words than this is any text."""
+"""The type of a domain with more words than this is `string`."""
 
 
-def types_of(game: Game[Any]) -> str:
-    """A module with the types of a game: `View`, `Options`, `Action`, `Event`, and one for each record and domain."""
+def view_of(game: AnyGame) -> str:
+    """A module with the type `View` of a game and a type for each record and domain in it."""
+    made = _Module()
+    made.interface(game.rules.View)
+    return made.text()
+
+
+def types_of(game: AnyGame) -> str:
+    """A module with `View`, `Options`, `Action` and `Event` of a game and a type for each record and domain."""
     made = _Module()
     made.interface(game.rules.View)
     made.add(
         "Options",
-        _object("Options", "What a table can be set up with.", [_option(o.name, o.values) for o in game.options]),
+        interface("Options", "What a table can be set up with.", [_option(o.name, o.values) for o in game.options]),
     )
     actions = [(family.word, family.arguments) for family in game.actions.families]
     events = [(kind.name, kind.arguments) for kind in game.events.kinds]
     made.add("Action", made.union("Action", "Something a seat can choose.", "word", actions))
     made.add("Event", made.union("Event", "Something that happened.", "name", events))
-    return "\n".join([HEAD, *made.words.values(), "", *made.types.values()])
+    return made.text()
 
 
 def _option(name: str, values: Iterable[str]) -> str:
     return f"  {_key(name)}: {' | '.join(json.dumps(value) for value in values)};"
 
 
-def _object(name: str, about: str, lines: list[str]) -> str:
+def interface(name: str, about: str, lines: list[str]) -> str:
+    """An interface with a comment, on one line if it fits and no field has a comment."""
+    short = f"export interface {name} {{ {' '.join(line.strip() for line in lines)} }}"
+    if len(short) <= WIDTH and "/**" not in short:
+        return f"/** {about} */\n{short}\n"
     return "\n".join([f"/** {about} */", f"export interface {name} {{", *lines, "}", ""])
 
 
@@ -47,34 +57,38 @@ def _key(name: str) -> str:
 
 
 class _Module:
-    """The types that are spoken of, in the order in which they are met."""
+    """The types in use, in order of first use."""
 
     def __init__(self) -> None:
         self.words: dict[str, str] = {}
         self.types: dict[str, str] = {}
 
+    def text(self) -> str:
+        """The whole module."""
+        return "\n".join([HEAD, *self.words.values(), "", *self.types.values()])
+
     def add(self, name: str, text: str) -> None:
-        """Add a type; two of one name would hide each other."""
+        """Add a type; raises `ValueError` if another type has that name."""
         if self.types.setdefault(name, text) != text:
             raise ValueError(f"two types are called {name}")
 
-    def interface(self, kind: Any, label: str = "") -> str:
-        """The name of a record's type."""
+    def interface(self, kind: type[Record], label: str = "") -> str:
+        """Add the type of a record; returns its name."""
         name: str = kind.__name__
-        said = sentences(kind)
+        comments = sentences(kind)
         lines = [label] if label else []
         self.types.setdefault(name, "")
         for field_name, field in kind.fields.items():
-            if field_name in said:
-                lines.append(f"  /** {said[field_name]} */")
-            lines.append(f"  {field_name}: {self.type(field)};")
-        text = _object(name, about(kind), lines)
+            if field_name in comments:
+                lines.append(f"  /** {comments[field_name]} */")
+            lines.append(f"  {field_name}: {self.type_of(field)};")
+        text = interface(name, about(kind), lines)
         if self.types[name] not in ("", text):
             raise ValueError(f"two records are called {name}")
         self.types[name] = text
         return name
 
-    def type(self, field: Field) -> str:
+    def type_of(self, field: Field) -> str:
         """The type of a field."""
         if field.shape:
             return self._row(field)
@@ -90,28 +104,28 @@ class _Module:
         return one if field.none is None else f"{one} | null"
 
     def _without(self, one: str, of: Domain, none: int) -> str:
-        """A domain's words but the one that reads as nothing."""
+        """The type of a domain's words without the one for none."""
         given = none in of and of.token(none) != "none"
         return f"Exclude<{one}, {json.dumps(of.token(none))}>" if given else one
 
     def _row(self, field: Field) -> str:
-        if field.label and field.by is not None:
+        if field.label and field.by is not None and isinstance(field.of, type):
             return self.interface(field.of, f"  {field.label}: {self.word(field.by)};") + "[]"
-        inner = self.type(replace(field, shape=field.shape[1:], by=None))
+        inner = self.type_of(replace(field, shape=field.shape[1:], by=None))
         if field.by is not None:
             return f"Record<{self.word(field.by, keys=True)}, {inner}>"
         return f"({inner})[]" if " | " in inner and not inner.endswith("]") else f"{inner}[]"
 
-    def _record(self, kind: Any) -> str:
+    def _record(self, kind: type[Record]) -> str:
         if kind.wraps == "row":
-            row = self.type(kind.fields["items"])
+            row = self.type_of(kind.fields["items"])
             return row if kind.fields["count"].none is None else f"{row} | null"
         if kind.wraps == "maybe":
-            return f"{self.type(kind.fields['it'])} | null"
+            return f"{self.type_of(kind.fields['it'])} | null"
         return self.interface(kind)
 
     def word(self, of: Domain, keys: bool = False) -> str:
-        """The type of a domain's members: their words, or numbers where views count them."""
+        """The type of a domain's members: their words, or `number` if views use numbers."""
         if of.counted and not keys:
             return "number"
         if of.is_numeric or len(of) > LONGEST_WORDS:
@@ -125,9 +139,9 @@ class _Module:
                 break
         return name
 
-    def union(self, name: str, said: str, key: str, members: list[tuple[str, tuple[Argument, ...]]]) -> str:
-        """Objects that are told apart by a word; arguments are words, seats too (from 1)."""
-        lines = [f"/** {said} */", f"export type {name} ="]
+    def union(self, name: str, comment: str, key: str, members: list[tuple[str, tuple[Argument, ...]]]) -> str:
+        """A tagged union of objects; arguments are words, including seats (from 1)."""
+        lines = [f"/** {comment} */", f"export type {name} ="]
         for word, arguments in members:
             args = " ".join(f"{_key(argument.name)}: {self._argument(argument.of)};" for argument in arguments)
             shape = f"{{ {args} }}" if arguments else "Record<string, never>"

@@ -1,18 +1,17 @@
-"""Games with other components, and no fork of their code.
+"""Games with other components, without a fork of their code.
 
-A variant is called by its game and what is different: `uly:tiles_to_turn=3`, with JSON after each `=`. That name is
-all anybody needs: every process that is given it makes the same game.
+A variant is named after its game and its changes: `uly:tiles_to_turn=3`, with JSON after each `=`. Every process makes
+the same game from that name.
 
-Compiled code holds the numbers of the components, so a variant's modules are loaded once more under a package name
-of their own (`tana.games.uly__5f0c1d2e3a4b`), from the very same sources: imports of the game's package lead to the
-variant's, and `components.json` is read with the patch applied. The cache of compiled code goes by module names, so
-it keeps variants apart. A game whose rules take their components from the state (`Game.with_components`) needs no
-second copy.
+Compiled code contains the numbers of the components, so the modules of a variant are loaded again under another package
+name (`tana.games.uly__5f0c1d2e3a4b`) from the same sources: imports of the game's package are redirected to the
+variant's, and `components.json` is read with the patch applied. The cache of compiled code is keyed by module name, so
+variants do not collide. A game whose rules read components from the state needs no second copy
+(`Game.with_components`).
 """
 
-from __future__ import annotations
-
 import ast
+import copy
 import json
 import os
 import sys
@@ -23,56 +22,43 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from threading import RLock
 from types import CodeType, ModuleType
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from tana.core.components import (
-    BadComponents,
-    Patch,
-    difference,
-    digest_of,
-    give_components,
-    patched,
-)
-from tana.core.errors import TanaError, UnknownGame
-from tana.core.game import Game
+from tana.core.components import VARIED, BadComponents, Patch, difference, digest_of, patched
+from tana.core.game import AnyGame
 from tana.core.record import Json
-from tana.core.trial import try_out
+from tana.core.variant_check import try_out
+from tana.errors import TanaError, UnknownGame
 
 GAMES: Final = "tana.games"
 MARK = ":"
-"""Between the name of a game and what is different."""
+"""Between the name of a game and its changes."""
+BASE = "__base__"
+"""A global of a variant's package: the package of the base game."""
 MOST_LETTERS = 20_000
-"""In the name of a variant: more than all components of any game together."""
+"""The longest name of a variant: more than all components of any game together."""
 
-_lock = RLock()
-_bases: dict[str, str] = {}
-"""The package of each variant, and the package of the game it comes from."""
-_made: dict[str, Game[Any]] = {}
+_loading = RLock()
+"""Held while a variant is made: `sys.modules`, where its modules are, belongs to the process."""
 
 
 def base_of(name: str) -> str:
-    """The game that a variant is one of; a game itself is its own."""
+    """The name of the base game of a variant; the name itself for a standard game."""
     return name.partition(MARK)[0]
 
 
 def is_variant(name: str) -> bool:
-    """Whether a name speaks of a variant."""
+    """Whether a name is that of a variant."""
     return MARK in name
 
 
-def package_of(name: str) -> str:
-    """The package with the modules of a game, or of a variant that has been made."""
-    if name in _made:
-        rules = cast(ModuleType, _made[name].rules)
-        return rules.__name__.rpartition(".")[0]
-    return f"{GAMES}.{name}"
-
-
-# --- names -------------------------------------------------------------------------------------------------------
+def package_of(game: AnyGame) -> str:
+    """The package with the modules of a game or variant."""
+    return cast(ModuleType, game.rules).__name__.rpartition(".")[0]
 
 
 def spelled(base: str, patch: Patch) -> str:
-    """The name of a variant: the same for the same patch."""
+    """The name of a variant, the same for equal patches."""
     if not patch:
         return base
     parts = (f"{path}={json.dumps(patch[path], separators=(',', ':'), sort_keys=True)}" for path in sorted(patch))
@@ -80,9 +66,9 @@ def spelled(base: str, patch: Patch) -> str:
 
 
 def patch_of(name: str) -> dict[str, Json]:
-    """What is different in a variant, from its name. Raises `UnknownGame` for a name that cannot be read."""
+    """The changes of a variant, from its name. Raises `UnknownGame` for a name that cannot be parsed."""
     if len(name) > MOST_LETTERS:
-        raise UnknownGame(f"the name of a variant has at most {MOST_LETTERS} letters")
+        raise UnknownGame(f"the name of a variant has at most {MOST_LETTERS} characters, not {len(name)}")
     rest = name.partition(MARK)[2]
     patch: dict[str, Json] = {}
     decoder = json.JSONDecoder()
@@ -95,7 +81,7 @@ def patch_of(name: str) -> dict[str, Json]:
         except (ValueError, RecursionError):
             raise UnknownGame(f"{path}: {after!r} is not JSON; texts are written in double quotes") from None
         if path in patch:
-            raise UnknownGame(f"{path} stands twice in the name of a variant")
+            raise UnknownGame(f"{path} is given twice in the name of a variant")
         patch[path] = value
         rest = after[used:]
         if rest:
@@ -107,17 +93,14 @@ def patch_of(name: str) -> dict[str, Json]:
     return patch
 
 
-# --- making ------------------------------------------------------------------------------------------------------
-
-
-def components_of(game: Game[Any]) -> Json:
-    """The component data that a game or a variant is played with."""
-    module = import_module(f"{package_of(base_of(game.name))}.components")
+def components_of(game: AnyGame) -> Json:
+    """The component data of a game or variant."""
+    module = import_module(f"{GAMES}.{base_of(game.name)}.components")
     return patched(module.DATA, patch_of(game.name)) if is_variant(game.name) else module.DATA
 
 
-def named(base: Game[Any], components: Patch | str | os.PathLike[str]) -> str:
-    """The name of a game with other components: a patch, or a file with all of them."""
+def named(base: AnyGame, components: Patch | str | os.PathLike[str]) -> str:
+    """The name of a game with other components, given as a patch or as a file with all of them."""
     if isinstance(components, Mapping):
         patch = dict(components)
     else:
@@ -135,50 +118,42 @@ def _read(path: Path) -> Json:
         raise BadComponents(str(path), f"not a JSON document ({fault})") from None
 
 
-def variant_of(base: Game[Any], name: str) -> Game[Any]:
+def variant_of(base: AnyGame, name: str) -> AnyGame:
     """The variant of that name; raises `BadComponents` with the reason if it cannot be played."""
-    with _lock:
-        if name not in _made:
-            data = patched(components_of(base), patch_of(name))
-            made = base.with_components(data) or _loaded_again(base, data)
-            made.name = name
-            _made[name] = made
-            try:
-                try_out(made)
-            except BadComponents:
-                del _made[name]
-                raise
-        return _made[name]
+    with _loading:
+        data = patched(components_of(base), patch_of(name))
+        made = base.with_components(data) or copy.copy(_load_again(base, data))
+        made.name = name
+        try_out(made)
+        return made
 
 
-def _loaded_again(base: Game[Any], data: Json) -> Game[Any]:
-    """The game made by the modules of its package, read once more with other components."""
-    source = package_of(base.name)
+def _load_again(base: AnyGame, data: Json) -> AnyGame:
+    """Load the modules of a game again with other components; those of equal components are loaded once."""
+    source = package_of(base)
     package = f"{source}__{digest_of(data)[:12]}"
+    if package in sys.modules:
+        return cast(AnyGame, import_module(f"{package}.game").GAME)
     folders: Sequence[str] = import_module(source).__path__
-    give_components(package, data)
-    _bases[package] = source
     module = ModuleType(package, f"{source} with other components")
+    vars(module).update({VARIED: data, BASE: source})
     module.__path__ = list(folders)
     module.__spec__ = ModuleSpec(package, None, is_package=True)
     module.__spec__.submodule_search_locations = list(folders)
     sys.modules[package] = module
     try:
-        found: Game[Any] = import_module(f"{package}.game").GAME
+        found: AnyGame = import_module(f"{package}.game").GAME
     except BaseException as fault:
         for loaded in [name for name in sys.modules if name == package or name.startswith(f"{package}.")]:
             del sys.modules[loaded]
         if isinstance(fault, Exception) and not isinstance(fault, TanaError):
-            raise BadComponents("all together", f"{base.name} cannot be set up with them ({fault})") from fault
+            raise BadComponents("", f"do not fit {base.name}: {fault}") from fault
         raise
     return found
 
 
-# --- the same sources under another name -------------------------------------------------------------------------
-
-
 class _Renamed(ast.NodeTransformer):
-    """Imports from one package lead to another."""
+    """Redirects imports from one package to another."""
 
     def __init__(self, old: str, new: str) -> None:
         self._old, self._new = old, new
@@ -199,7 +174,7 @@ class _Renamed(ast.NodeTransformer):
 
 
 class _Loader(SourceFileLoader):
-    """Reads a module of a game as one of a variant; its bytecode is not the file's, so it is not kept."""
+    """Loads a module of a game as one of a variant; its bytecode differs from the file's and is not cached."""
 
     def __init__(self, module: str, path: str, old: str, new: str) -> None:
         super().__init__(module, path)
@@ -217,11 +192,12 @@ class _Finder(MetaPathFinder):
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         package = fullname.rpartition(".")[0]
-        if package not in _bases:
+        base = vars(sys.modules[package]).get(BASE) if package in sys.modules else None
+        if base is None:
             return None
         spec = PathFinder.find_spec(fullname, path)
         if spec is not None and spec.origin is not None and spec.origin.endswith(".py"):
-            spec.loader = _Loader(fullname, spec.origin, _bases[package], package)
+            spec.loader = _Loader(fullname, spec.origin, base, package)
             spec.cached = None
         return spec
 

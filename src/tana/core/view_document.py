@@ -1,8 +1,7 @@
-"""Views as documents: what goes out as JSON, whole or what changed, derived from the declaration of the record.
+"""Views as JSON documents, whole or as patches, derived from the declaration of the record.
 
-What something looks like depends on its bytes alone. So there is one table for each kind of thing (a field, a record, a
-row) from its memory to its value, filled as things are met; most of a view has been met before. Values are shared
-between documents: whoever gets one reads it and changes nothing.
+The value of a field, record or row depends only on its bytes. So there is a cache for each of them that maps memory to
+its JSON value; most of a view has been seen before. Values are shared between documents and must not be changed.
 """
 
 from __future__ import annotations
@@ -11,86 +10,91 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from math import prod
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
 
 from tana.core.domain import YES_NO, Domain
-from tana.core.record import Field, Json, Record
+from tana.core.record import Field, Json, Record, cached
 
-KEPT = 4096
-"""Values of one kind that are kept."""
+CACHED = 4096
+"""The most values in one cache."""
+ViewObject: TypeAlias = Any
+"""A view, or a record in it, with words instead of numbers. Its class is a frozen struct generated from the game's
+`View` at run time, so there is no static type to name."""
+TypeForm: TypeAlias = Any
+"""Anything msgspec accepts as a type; Python has no type for that yet."""
 
 
 class Values(dict[bytes, Json]):
-    """The values of things of one kind, by their memory."""
+    """The values of one field, record or row by their memory."""
 
     def __init__(self, read: Callable[[bytes], Json]) -> None:
         super().__init__()
         self._read = read
 
     def __missing__(self, memory: bytes) -> Json:
-        if len(self) == KEPT:
+        if len(self) == CACHED:
             self.clear()
         value = self[memory] = self._read(memory)
         return value
 
 
 @dataclass(frozen=True)
-class Part:
-    """A part of some memory: its name in the document, where it lies, and how it is read."""
+class Section:
+    """A field in the memory of a record: its name in the document, its span, and its values."""
 
     name: str
     begin: int
     end: int
     values: Values
-    elements: tuple[Part, ...] = ()
-    """For a list of records: each of them, where it lies in the part; its name is its place in the list."""
+    elements: tuple[Section, ...] = ()
+    """For a list of records: each of them, with its span in the section; its name is its index."""
     counted: int = 0
-    """How many bytes at the beginning of a row say how many of the elements are there."""
+    """The bytes of the count at the beginning of a row."""
 
 
 class Cut(NamedTuple):
-    """What may change by itself: some memory, and what a patch says when it has: the field, or one element of it."""
+    """A span of memory that may change by itself, and what a patch then contains: the field, or one element of it."""
 
     begin: int
     end: int
     name: str
     element: str
-    """The place in a list; empty: the whole field."""
-    part_begin: int
-    part_end: int
+    """The index in a list; empty: the whole field."""
+    section_begin: int
+    section_end: int
     values: Values
-    """How that memory from `part_begin` to `part_end` is read."""
+    """The values of the memory from `section_begin` to `section_end`."""
 
 
 class Documents:
     """The documents of one kind of view."""
 
     def __init__(self, kind: type[Record]) -> None:
-        self.kind = struct_of(cast(Any, kind))
-        """The type of what `objects` makes."""
-        self._cuts = [cut for part in _parts(kind) for cut in _cuts(part)]
-        self._parts = [(cut.part_begin, cut.part_end) for cut in self._cuts]
-        self._fields = [(part.name, part.begin, part.end, part.values) for part in _parts(kind)]
+        self.kind: type[ViewObject] = struct_of(kind)
+        """The type that `objects` returns."""
+        self._cuts = [cut for section in _sections(kind) for cut in _cuts(section)]
+        self._spans = [(cut.section_begin, cut.section_end) for cut in self._cuts]
+        self._fields = [(one.name, one.begin, one.end, one.values) for one in _sections(kind)]
         self._decode = msgspec.json.Decoder(self.kind).decode
         self.cuts = np.array([(cut.begin, cut.end) for cut in self._cuts], dtype=np.int16)
-        """Where what may change by itself begins and ends: for those who compare views in compiled code."""
+        """Where each cut begins and ends, for comparing views in compiled code."""
 
     def whole(self, memory: bytes) -> dict[str, Json]:
         """The document of a view, given its memory."""
         return {name: values[memory[begin:end]] for name, begin, end, values in self._fields}
 
     def patch(self, before: bytes, after: bytes) -> dict[str, Json]:
-        """The fields that changed; of a list of records only those that did, as an object by their places."""
+        """The fields that changed; for a list of records, an object with the changed ones by index."""
         changed = [
             number for number, (begin, end, *_) in enumerate(self._cuts) if before[begin:end] != after[begin:end]
         ]
         return self.patch_of(changed, after)
 
     def patch_of(self, changed: list[int], after: bytes) -> dict[str, Json]:
-        """The same, given the numbers of the cuts that changed, ascending."""
+        """The patch, given the numbers of the cuts that changed, ascending."""
         made: dict[str, Json] = {}
         whole = ""
         for number in changed:
@@ -106,20 +110,20 @@ class Documents:
 
     def are_same(self, changed: list[int], one: bytes, other: bytes) -> bool:
         """Whether two views have the same patch, given the numbers of the cuts that changed in both."""
-        parts = self._parts
+        spans = self._spans
         for number in changed:
-            begin, end = parts[number]
+            begin, end = spans[number]
             if one[begin:end] != other[begin:end]:
                 return False
         return True
 
-    def objects(self, memory: bytes) -> Any:
-        """The view as plain objects with the fields of the record and the values of the document."""
+    def objects(self, memory: bytes) -> ViewObject:
+        """The view as an object with the fields of the record and the values of the document."""
         return self._decode(msgspec.json.encode(self.whole(memory)))
 
 
 def patched(document: dict[str, Json], patch: dict[str, Json]) -> dict[str, Json]:
-    """The document that a patch makes of another one."""
+    """A document with a patch applied."""
     made = dict(document)
     for name, value in patch.items():
         old = document.get(name)
@@ -130,47 +134,47 @@ def patched(document: dict[str, Json], patch: dict[str, Json]) -> dict[str, Json
     return made
 
 
-def _cuts(part: Part) -> list[Cut]:
-    """What of a part may change by itself. The count of a row comes first: when it changes, all of the row comes."""
-    whole = Cut(part.begin, part.end, part.name, "", part.begin, part.end, part.values)
-    if not part.elements:
+def _cuts(section: Section) -> list[Cut]:
+    """The parts of a section that may change by themselves. A row's count comes first: it changes the whole row."""
+    whole = Cut(section.begin, section.end, section.name, "", section.begin, section.end, section.values)
+    if not section.elements:
         return [whole]
-    made = [whole._replace(end=part.begin + part.counted)] if part.counted else []
-    for element in part.elements:
-        begin, end = part.begin + element.begin, part.begin + element.end
-        made.append(Cut(begin, end, part.name, element.name, begin, end, element.values))
+    made = [whole._replace(end=section.begin + section.counted)] if section.counted else []
+    for element in section.elements:
+        begin, end = section.begin + element.begin, section.begin + element.end
+        made.append(Cut(begin, end, section.name, element.name, begin, end, element.values))
     return made
 
 
-# --- how things are read ---------------------------------------------------------------------------------------
+# --- reading memory --------------------------------------------------------------------------------------------
 
 
-def _parts(kind: Any) -> tuple[Part, ...]:
-    return tuple(_part(kind, name) for name in kind.fields)
+def _sections(kind: type[Record]) -> tuple[Section, ...]:
+    return tuple(_section(kind, name) for name in kind.fields)
 
 
-def _part(kind: Any, name: str) -> Part:
-    stored, begin = kind.dtype.fields[name][:2]
-    field: Field = kind.fields[name]
-    elements, counted = _patched_elements(field, stored.itemsize)
-    return Part(name, begin, begin + stored.itemsize, _values(field), elements, counted)
+def _section(kind: type[Record], name: str) -> Section:
+    begin, end = kind.span_of(name)
+    field = kind.fields[name]
+    elements, counted = _patched_elements(field, end - begin)
+    return Section(name, begin, end, _values(field), elements, counted)
 
 
-def _patched_elements(field: Field, size: int) -> tuple[tuple[Part, ...], int]:
+def _patched_elements(field: Field, size: int) -> tuple[tuple[Section, ...], int]:
     """The elements of a list of records, which may change one by one."""
     if not isinstance(field.of, type):
         return (), 0
-    kind: Any = field.of
+    kind = field.of
     if field.shape and (field.by is None or field.label):
         return _elements(field, 0, size), 0
     if not field.shape and kind.wraps == "row" and isinstance(kind.fields["items"].of, type):
-        stored, begin = kind.dtype.fields["items"][:2]
-        return _elements(kind.fields["items"], begin, stored.itemsize), begin
+        begin, end = kind.span_of("items")
+        return _elements(kind.fields["items"], begin, end - begin), begin
     return (), 0
 
 
-def _elements(field: Field, begin: int, size: int) -> tuple[Part, ...]:
-    """The members of a row, where they lie in its memory."""
+def _elements(field: Field, begin: int, size: int) -> tuple[Section, ...]:
+    """The members of a row with their spans in its memory."""
     inner = _values(replace(field, shape=field.shape[1:], by=None, label=""))
     size //= field.shape[0]
     made = []
@@ -179,7 +183,7 @@ def _elements(field: Field, begin: int, size: int) -> tuple[Part, ...]:
         if field.label:
             assert field.by is not None
             values = _labelled(inner, field.label, _words(field.by)[i])
-        made.append(Part(str(i), begin + i * size, begin + (i + 1) * size, values))
+        made.append(Section(str(i), begin + i * size, begin + (i + 1) * size, values))
     return tuple(made)
 
 
@@ -224,15 +228,15 @@ def _row_values(field: Field) -> Values:
     return Values(lambda memory: {word: values[memory[begin:end]] for word, begin, end, values in named})
 
 
-def _record_values(kind: Any) -> Values:
-    parts = _parts(kind)
-    return Values(lambda memory: {part.name: part.values[memory[part.begin : part.end]] for part in parts})
+def _record_values(kind: type[Record]) -> Values:
+    sections = _sections(kind)
+    return Values(lambda memory: {one.name: one.values[memory[one.begin : one.end]] for one in sections})
 
 
-def _counted_values(kind: Any) -> Values:
-    count = _part(kind, "count")
-    stored, begin = kind.dtype.fields["items"][:2]
-    elements = _elements(kind.fields["items"], begin, stored.itemsize)
+def _counted_values(kind: type[Record]) -> Values:
+    count = _section(kind, "count")
+    begin, end = kind.span_of("items")
+    elements = _elements(kind.fields["items"], begin, end - begin)
 
     def read(memory: bytes) -> Json:
         there = int.from_bytes(memory[count.begin : count.end], "little", signed=True)
@@ -241,23 +245,23 @@ def _counted_values(kind: Any) -> Values:
     return Values(read)
 
 
-def _maybe_values(kind: Any) -> Values:
-    it = _part(kind, "it")
+def _maybe_values(kind: type[Record]) -> Values:
+    it = _section(kind, "it")
     return Values(lambda memory: it.values[memory[it.begin : it.end]] if memory[0] else None)
 
 
 # --- as objects ------------------------------------------------------------------------------------------------
 
 
-@cache
-def struct_of(kind: Any, label: str = "") -> Any:
+@cached
+def struct_of(kind: type[Record], label: str = "") -> type[ViewObject]:
     """A frozen struct with the fields of a record and the values of its document."""
     fields = [(name, _type(field)) for name, field in kind.fields.items()]
     return msgspec.defstruct(kind.__name__, [(label, str), *fields] if label else fields, frozen=True)
 
 
-def _type(field: Field) -> Any:
-    kind: Any = field.of
+def _type(field: Field) -> TypeForm:
+    kind: TypeForm = field.of
     if field.shape:
         one = struct_of(kind, field.label) if field.label else _type(replace(field, shape=field.shape[1:], by=None))
         return dict[str, one] if field.by is not None and not field.label else tuple[one, ...]  # type: ignore[valid-type]
@@ -271,5 +275,5 @@ def _type(field: Field) -> Any:
     return _or_none(tuple[word, ...] if field.bits else word, field.none)  # type: ignore[valid-type]
 
 
-def _or_none(kind: Any, none: int | None) -> Any:
+def _or_none(kind: TypeForm, none: int | None) -> TypeForm:
     return kind if none is None else kind | None

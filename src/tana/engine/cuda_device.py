@@ -1,27 +1,26 @@
-"""What kernels run on: a GPU.
-
-`NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1` runs the same kernels without one, slowly.
-"""
-
-from __future__ import annotations
+"""The GPU that kernels run on; `NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1` simulates one, slowly."""
 
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 import numba
 import numpy as np
 
-from tana.core.rule import nothing_collected
+from tana.compile.numba_types import Numba
+from tana.compile.rule import no_garbage_collection
 
 if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # some releases of numba-cuda look it up although NumPy has dropped it
+    np.row_stack = np.vstack  # some releases of numba-cuda use it although NumPy has removed it
 
-cuda: Any = import_module("numba.cuda")
+Device: TypeAlias = Any
+"""An object of numba-cuda (a kernel, an array on the GPU, a record in it), which has no type stubs."""
 
-config: Any = numba.config
+cuda: Device = import_module("numba.cuda")
+
+config: Numba = numba.config
 simulated = bool(config.ENABLE_CUDASIM)
 
 
@@ -31,7 +30,7 @@ def available() -> bool:
 
 
 def device_name() -> str:
-    """What they run on."""
+    """The name of the GPU."""
     if simulated:
         return "CUDA simulator"
     name = cuda.get_current_device().name
@@ -39,18 +38,18 @@ def device_name() -> str:
 
 
 def multiprocessors() -> int:
-    """How many blocks run at the same time, one on each."""
+    """The number of multiprocessors of the GPU."""
     return 1 if simulated else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
 
-def local_type(dtype: np.dtype[Any]) -> Any:
-    """The type of a thread's own record."""
+def local_type(dtype: np.dtype[np.void]) -> Device:
+    """The type of a record in a thread's local memory."""
     return dtype if simulated else numba.from_dtype(dtype)
 
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Without warnings that a small batch leaves most of the card idle; compiles without looking for garbage."""
-    with warnings.catch_warnings(), nothing_collected():
+    """Suppress warnings that a small batch leaves most of the GPU idle, and garbage collection while compiling."""
+    with warnings.catch_warnings(), no_garbage_collection():
         warnings.simplefilter("ignore", numba.core.errors.NumbaPerformanceWarning)
         yield

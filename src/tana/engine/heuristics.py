@@ -1,9 +1,7 @@
-"""What a game's `heuristics` module has (`Heuristics`) and may have (`Hooks`): what bots know about a game.
+"""What a game's `heuristics` module must define (`Heuristics`) and may define (`Hooks`) for bots.
 
-A public name of that module that is neither a hook nor used in the module is refused: it is a hook, misspelt.
+A public name of that module that is neither a hook nor used in the module is rejected as a misspelt hook.
 """
-
-from __future__ import annotations
 
 import ast
 from collections.abc import Callable
@@ -14,30 +12,33 @@ from typing import Any, Protocol, TypeAlias, cast
 
 import numpy as np
 
+from tana.compile.rule import rule
 from tana.core.chance import Rng
-from tana.core.errors import TanaError, meant
-from tana.core.record import Ints
-from tana.core.rule import rule
+from tana.core.game import Rules
+from tana.core.record import AnyRecord, Floats, Ints
+from tana.errors import TanaError, meant
 
-Choose: TypeAlias = Callable[[Any, Rng, Ints], int]
-Policy: TypeAlias = Callable[[Any, Ints, int, Rng], int]
+Choose: TypeAlias = Callable[[AnyRecord, Rng, Ints], int]
+Arrays: TypeAlias = Any
+"""A named tuple of arrays that differs from game to game."""
+Policy: TypeAlias = Callable[[AnyRecord, Ints, int, Rng], int]
 
 
 @dataclass(frozen=True)
 class MixedStrategy:
-    """Actions by lot: a compiled function, the numbers it goes by and room for it to work in (tuples of arrays).
+    """Random actions: a compiled function, its parameters and its workspace (tuples of arrays).
 
-    `weigh(s, data, room, actions, chances)` writes the legal actions and the chance of each, and returns how many.
+    `weigh(s, data, room, actions, chances)` writes the legal actions and their probabilities, and returns how many.
     """
 
-    weigh: Callable[[Any, Any, Any, Ints, Any], int]
-    data: Callable[[], Any]
-    room: Callable[[Any], Any]
+    weigh: Callable[[AnyRecord, Arrays, Arrays, Ints, Floats], int]
+    data: Callable[[], Arrays]
+    room: Callable[[Arrays], Arrays]
     most: int
-    """No position has more legal actions than this."""
+    """The most legal actions of any position."""
 
-    def __call__(self, s: Any) -> list[tuple[int, float]]:
-        """The legal actions of a position, each with the chance to be taken."""
+    def __call__(self, s: AnyRecord) -> list[tuple[int, float]]:
+        """The legal actions of a position, each with its probability."""
         actions, chances = np.zeros(self.most, dtype=np.int16), np.zeros(self.most)
         data = self.data()
         count = self.weigh(s, data, self.room(data), actions, chances)
@@ -45,11 +46,11 @@ class MixedStrategy:
 
 
 class BadHeuristics(TanaError):
-    """A game's heuristics lack something, or have something that nobody asks for."""
+    """Heuristics that lack a required name, or have a name that nothing uses."""
 
 
 class Heuristics(Protocol):
-    """What a game's heuristics must have."""
+    """What a game's heuristics must define."""
 
     @property
     def TERMS(self) -> tuple[str, ...]:  # noqa: N802
@@ -57,119 +58,104 @@ class Heuristics(Protocol):
 
     @property
     def SPREAD(self) -> float:  # noqa: N802
-        """With so many points more than another, a seat wins e times as often."""
+        """The lead in points that multiplies the odds of winning by e."""
 
-    def evaluate(self, s: Any, seat: int, terms: Any, /) -> float:
-        """What a position is worth to a seat, in points: the sum of the terms, which it fills in."""
-
-
-# --- what a game may leave out -----------------------------------------------------------------------------------
+    def evaluate(self, s: AnyRecord, seat: int, terms: Floats, /) -> float:
+        """The value of a position for a seat, in points: the sum of the terms, which it fills in."""
 
 
 @rule
-def no_promise(s: Any, action: int) -> float:
-    """Nothing is known of an action at a glance."""
+def no_promise(s: AnyRecord, action: int) -> float:
+    """Every action is equally promising."""
     return 0.0
 
 
 @rule
-def nobody_by_policy(s: Any, seat: int, mover: int) -> bool:
-    """Everybody's actions are searched."""
+def nobody_by_policy(s: AnyRecord, seat: int, mover: int) -> bool:
+    """All seats are searched."""
     return False
 
 
 @rule
-def no_sight(s: Any) -> int:
+def no_sight(s: AnyRecord) -> int:
     """Nodes do not depend on luck."""
     return -1
 
 
 @rule
-def no_throw(s: Any) -> bool:
-    """Chance is met by lot."""
+def nowhere(s: AnyRecord) -> bool:
+    """No position is a throw or a horizon."""
     return False
 
 
 @rule
-def throw_nothing(s: Any, number: int) -> None:
-    """Stands in for the throws of a game that has none."""
+def throw_nothing(s: AnyRecord, number: int) -> None:
+    """Do nothing, in a game without throws."""
 
 
 @rule
-def no_horizon(s: Any) -> bool:
-    """Everything is searched and played to the end."""
-    return False
-
-
-@rule
-def forecast_nothing(s: Any, seats: int, out: Any) -> None:
-    """Stands in for the forecast of a game that has none."""
-
-
-@rule
-def keep_belief(s: Any, seat: int, belief: Any) -> None:
-    """Nothing is made of the others' moves."""
+def leave_alone(s: AnyRecord, number: int, numbers: Floats) -> None:
+    """Do nothing, in a game without forecasts or beliefs."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
-    """What a game's heuristics may have, and what is done without."""
+    """What a game's heuristics may define, with the defaults."""
 
     ROLLOUT: int = 40
     """Decisions played on before a leaf is evaluated."""
     EXPLORATION: float = 0.5
-    """How much a node that was seldom tried is given the benefit of the doubt."""
+    """The exploration constant: the bonus of nodes that were seldom tried."""
     PAR: float = 0.0
-    """With a single seat: the points that make an even chance."""
-    spread_of: Callable[[Any], float] | None = None
-    """SPREAD as it is in a position; None: the same all the time."""
+    """With a single seat: the points that count as an even chance of winning."""
+    spread_of: Callable[[AnyRecord], float] | None = None
+    """SPREAD in a position; None if it is constant."""
     SAMPLES: int | None = None
-    """How often digger tries the luck of each action; None: its usual number."""
+    """How many samples of luck digger takes for each action; None for its default."""
 
-    promise_of: Callable[[Any, int], float] = no_promise
-    """What an action promises at a glance, in points: the policy for playing on takes the most promising one."""
+    promise_of: Callable[[AnyRecord, int], float] = no_promise
+    """A quick estimate of an action, in points: the rollout policy takes the most promising one."""
     WHIM: int = 8
-    """One in so many choices of that policy is any action at all."""
+    """The rollout policy takes a random action once in this many choices."""
     DOUBT: int = 4
-    """How many quarters of a point that policy may misjudge an action by, less one."""
+    """The noise of the rollout policy: 1 plus the most quarters of a point it may misjudge an action by."""
     choose_rollout: Policy | None = None
-    """A whole policy for playing on instead: an action of the first `count` in `legal`."""
+    """A complete rollout policy: returns one of the first `count` actions in `legal`."""
 
-    sight: Callable[[Any], int] = no_sight
-    """A number from 0 for the public luck that the next decisions depend on: it tells apart the nodes that follow an
+    sight: Callable[[AnyRecord], int] = no_sight
+    """A number from 0 for the public luck that the next decisions depend on: it distinguishes the nodes that follow an
     action."""
     THROWS: int = 0
-    """How many equally likely throws there are. The tree goes through them in turn, so that their expectation is exact;
-    a leaf is played on to the next of them at least."""
-    is_throw: Callable[[Any], bool] = no_throw
+    """The number of equally likely throws. The tree goes through them in turn, so that their expectation is exact; a
+    rollout lasts at least until the next throw."""
+    is_throw: Callable[[AnyRecord], bool] = nowhere
     """Whether a throw comes next."""
-    throw: Callable[[Any, int], None] = throw_nothing
+    throw: Callable[[AnyRecord, int], None] = throw_nothing
     """Carry out that throw."""
-    is_horizon: Callable[[Any], bool] = no_horizon
-    """Positions that are judged, not searched and played past: what follows would add more luck than knowledge."""
-    forecast: Callable[[Any, int, Any], None] = forecast_nothing
-    """The chances of all seats, for those who think ahead: `evaluate` gives terms that can be put into words, this may
-    take whatever tells more about who wins."""
-    plays_by_policy: Callable[[Any, int, int], bool] = nobody_by_policy
-    """Whether, for a searching seat, a mover follows the policy instead of the tree: opponents whose knowledge the tree
-    cannot model (it must not peek for them), and plain choices."""
+    is_horizon: Callable[[AnyRecord], bool] = nowhere
+    """Positions that are evaluated instead of searched further: beyond them there is more luck than knowledge."""
+    forecast: Callable[[AnyRecord, int, Floats], None] = leave_alone
+    """The win probabilities of all seats, for bots that search. Unlike `evaluate`, whose terms can be explained in
+    words, it may use anything that predicts who wins."""
+    plays_by_policy: Callable[[AnyRecord, int, int], bool] = nobody_by_policy
+    """Whether, for a searching seat, a mover follows the rollout policy instead of the tree: opponents with knowledge
+    that the tree must not use, and trivial choices."""
 
     strategy: MixedStrategy | None = None
-    """A mixed strategy instead of a search, for those who think ahead: the legal actions of a position, each with the
-    chance to be taken, from nothing but what the seat that decides knows. It is for games in which being read is the
-    danger."""
+    """A mixed strategy instead of a search: the probability of each legal action, computed only from what the seat that
+    decides knows. It is for games in which predictable players lose."""
 
     BELIEFS: int = 1
-    """How many numbers the seat keeps from one decision to the next, about what it makes of the others' moves."""
-    update_belief: Callable[[Any, int, Any], None] = keep_belief
-    """Make something of the others' last moves."""
-    recall_belief: Callable[[Any, int, Any], None] | None = None
-    """The same from everything that the position remembers, for those who think ahead; None: the same."""
-    sample_world: Callable[[Any, int, Any, Rng], None] | None = None
-    """Draw a world that agrees with what the seat knows, by its beliefs; None: by `determinize`."""
+    """How many numbers a seat keeps between decisions, as its beliefs about hidden information."""
+    update_belief: Callable[[AnyRecord, int, Floats], None] = leave_alone
+    """Update the beliefs after the others' last moves."""
+    recall_belief: Callable[[AnyRecord, int, Floats], None] | None = None
+    """Compute the beliefs from everything that the position remembers, for bots that search; None: `update_belief`."""
+    sample_world: Callable[[AnyRecord, int, Floats, Rng], None] | None = None
+    """Sample a world that is consistent with what the seat knows, weighted by its beliefs; None: `determinize`."""
 
     def has(self, name: str) -> bool:
-        """Whether the game has a hook of its own."""
+        """Whether the game defines this hook."""
         return getattr(self, name) is not _DEFAULTS[name]
 
 
@@ -178,7 +164,7 @@ NEEDED = ("TERMS", "SPREAD", "evaluate")
 
 
 def hooks_of(heuristics: Heuristics) -> Hooks:
-    """The hooks of a game; raises `BadHeuristics` for a name that is no hook, with what was probably meant."""
+    """The hooks of a game; raises `BadHeuristics` for a name that is not a hook, with a suggestion."""
     module = cast(ModuleType, heuristics)
     for name in NEEDED:
         if not hasattr(module, name):
@@ -186,7 +172,7 @@ def hooks_of(heuristics: Heuristics) -> Hooks:
     for name in _unused(module):
         if name not in _DEFAULTS and name not in NEEDED:
             hint = meant(name, _DEFAULTS) or f"; hooks: {', '.join(_DEFAULTS)}"
-            raise BadHeuristics(f"{module.__name__}: nothing uses {name!r}, and it is no hook{hint}")
+            raise BadHeuristics(f"{module.__name__}: nothing uses {name!r}, and it is not a hook{hint}")
     return Hooks(**{name: getattr(module, name) for name in _DEFAULTS if hasattr(module, name)})
 
 
@@ -205,13 +191,13 @@ def _unused(module: ModuleType) -> list[str]:
     return [name for name in defined if name not in used and not name.startswith("_")]
 
 
-def quick_choice(rules: Any) -> Choose | None:
-    """What `rules` may have beside the contract: `choose_uniformly(s, policy, buffer)`, a quicker way to any legal
-    action than from the list of all (the contract suite compares them)."""
+def quick_choice(rules: Rules) -> Choose | None:
+    """The optional `choose_uniformly(s, policy, buffer)` of a game's rules: a random legal action, without listing all
+    of them first. The contract suite compares both ways."""
     return cast("Choose | None", getattr(rules, "choose_uniformly", None))
 
 
-def kind_of_decision(rules: Any) -> Callable[[Any], int] | None:
-    """What `rules` may have beside the contract, where a game has much code: `kind_of_decision(s)`, a small number that
-    tells which way through the rules comes next, so that a GPU can play games alike side by side."""
-    return cast("Callable[[Any], int] | None", getattr(rules, "kind_of_decision", None))
+def kind_of_decision(rules: Rules) -> Callable[[AnyRecord], int] | None:
+    """The optional `kind_of_decision(s)` of a game's rules: a small number for the code path that comes next, so that a
+    GPU can run similar games side by side."""
+    return cast("Callable[[AnyRecord], int] | None", getattr(rules, "kind_of_decision", None))

@@ -1,61 +1,60 @@
-"""Generic compiled code, made for one game.
+"""Templates: generic code that is compiled once per game.
 
-Numba compiles a function for the functions it calls, so code that plays *any* game (a random playout, a search) has to
-be compiled once for each. Such code, a template, is an ordinary module that says what it needs of a game (see
-`tana.engine.needs`). `instantiate` runs its source in a new module in which these names are bound to the game's own
-modules already. Each copy has a name of its own, so that the cache on disk keeps them apart.
+Numba compiles a function together with the functions it calls, so code that plays *any* game (a random playout, a
+search) has to be compiled for each game. Such code, a template, is an ordinary module that imports what it needs of a
+game from `tana.engine.template_api`. `instantiate` runs its source in a new module in which these names are bound to
+the game's modules, or to generated ones (`tana.engine.observation_kernel`). Each instance has its own module name,
+which is also its key in the code cache.
 """
-
-from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
 
-from tana.core.errors import TanaError, meant
+from tana.compile.rule import BOUND, GAME
+from tana.compile.source_hash import file_of
 from tana.core.registry import package_of
-from tana.core.rule import BOUND, GAME
-from tana.core.sources import file_of
+from tana.errors import TanaError, meant
 
-NEEDS = "tana.engine.needs"
+NEEDS = "tana.engine.template_api"
 
-_made: dict[tuple[str, str], ModuleType] = {}
-_lock = RLock()
+_making = RLock()
+"""Held while a module is made: `sys.modules`, where instances are, belongs to the process."""
 
 
 class BadTemplate(TanaError):
-    """Generic code and a game that do not fit together."""
+    """A template and a game that do not fit together."""
 
 
-def instantiate(template: str, game: str) -> ModuleType:
-    """The module `template` made for `game`, the same one each time. Any thread may ask."""
+def instantiate(template: str, game: str, **generated: ModuleType) -> ModuleType:
+    """The module `template` for `game`, the same one each time. Safe to call from any thread.
+
+    `generated` modules are bound under their names in place of modules of the game.
+    """
     path = file_of(template)
     if path is None:
         raise ImportError(f"no module {template}")
-    return instantiate_file(path, template, game)
-
-
-def instantiate_file(path: Path, template: str, game: str) -> ModuleType:
-    """The same for a template that is no module of a package: it was written by a program."""
     package = package_of(game)
-    with _lock:
-        if (template, package) not in _made:
-            _made[template, package] = _make(path, template, package)
-        return _made[template, package]
+    forms = (module.__name__.rpartition("__")[2] for module in generated.values())
+    name = "__".join([template, package.rpartition(".")[2], *forms])
+    with _making:
+        if name not in sys.modules:
+            _make(name, template, path, package, generated)
+        return sys.modules[name]
 
 
-def _make(path: Path, template: str, package: str) -> ModuleType:
+def _make(instance: str, template: str, path: Path, package: str, generated: Mapping[str, ModuleType]) -> None:
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     game = package.rpartition(".")[2]
-    modules = {name: import_module(f"{package}.{name}") for name in _needs(tree)}
+    modules = {name: generated.get(name) or import_module(f"{package}.{name}") for name in _needs(tree)}
     for name, module in modules.items():
-        _refuse_missing(template, tree, name, module)
-    made = ModuleType(f"{template}__{game}", f"{template} for {game}")
+        _check_names(template, tree, name, module)
+    made = ModuleType(instance, f"{template} for {game}")
     made.__file__ = str(path)
     made.__package__ = template.rpartition(".")[0]
     vars(made).update(modules)
@@ -67,17 +66,17 @@ def _make(path: Path, template: str, package: str) -> ModuleType:
     except BaseException:
         del sys.modules[made.__name__]
         raise
-    return made
 
 
 def _needs(tree: ast.AST) -> Iterator[str]:
-    """The names that a template takes from `tana.engine.needs`."""
+    """The names that a template takes from `tana.engine.template_api`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == NEEDS:
             yield from (alias.name for alias in node.names)
 
 
-def _refuse_missing(template: str, tree: ast.AST, name: str, module: ModuleType) -> None:
+def _check_names(template: str, tree: ast.AST, name: str, module: ModuleType) -> None:
+    """Raise `BadTemplate` if a template uses a name that a module of the game does not have."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == name:
             if not hasattr(module, node.attr):

@@ -1,32 +1,35 @@
-"""A small network that judges positions: from what the seat that decides sees, the chances of all seats.
+"""A small network that evaluates positions: from the view of the seat that decides to the win probabilities of all.
 
-One hidden layer over an observation (`tana.engine.observation`), most of whose numbers are zero: only the others are
-looked at. The outputs are the seats from the reader on. Sums are in the same order everywhere, so that a network says
-the same at every speed.
+It has one hidden layer over an observation (`tana.engine.observation`). Most inputs are zero and skipped. The outputs
+start with the reader's seat. Sums are in the same order everywhere, so results are the same at every speed.
 """
 
-from __future__ import annotations
+from typing import NamedTuple, TypeAlias
 
-from typing import Any, NamedTuple
+import numpy as np
+from numpy.typing import NDArray
 
-from tana.core.reals import share_out
-from tana.core.rule import rule
+from tana.compile.arrays import Floats
+from tana.compile.portable_math import share_out
+from tana.compile.rule import rule
+
+Weights: TypeAlias = NDArray[np.float32]
 
 
 class Network(NamedTuple):
     """The weights for every number of seats, the fewest first, in single precision."""
 
-    first: Any
+    first: Weights
     """[number of seats][input][hidden]"""
-    first_bias: Any
-    second: Any
-    """[number of seats][seat from the reader on][hidden]"""
-    second_bias: Any
+    first_bias: Weights
+    second: Weights
+    """[number of seats][seat, relative to the reader][hidden]"""
+    second_bias: Weights
 
 
 @rule
-def judge_row(row: Any, reader: int, seats: int, table: int, network: Network, hidden: Any, out: Any) -> None:
-    """The chances of all seats from the observation of one of them; `table` says which weights are for so many."""
+def judge_row(row: Floats, reader: int, seats: int, table: int, network: Network, hidden: Floats, out: Floats) -> None:
+    """Write the win probabilities of all seats, given one seat's observation; `table` selects the weights."""
     first, second = network.first[table], network.second[table]
     width = len(hidden)
     for j in range(width):

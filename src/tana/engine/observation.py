@@ -1,20 +1,18 @@
 """Observations: what a seat sees as a row of numbers for learners, with a name for every span.
 
-Everything is derived from the declaration of the game's `View`. One of a domain is one-hot (all zero for none); a
-number is scaled to 0…1, with a mark in front where there may be none; a set has a mark for each member; a row has its
-length and room for what it may hold, zero where nothing is. What is always the same has no place.
+Everything is derived from the declaration of the game's `View`. A member of a domain is one-hot (all zeros for none). A
+number is scaled to 0…1, preceded by a flag if it is optional. A set has a flag for each member. A row has its length
+and its items, padded with zeros. Constant fields are left out.
 
-Seats are told from the reader on: 0 is the reader, 1 the next one clockwise. So one network can play every seat.
+Seats are relative to the reader: 0 is the reader, 1 the next one clockwise. So one network can play every seat.
 
-The same in two forms: `float32`, and a compact `uint8` that holds the whole numbers before scaling
+There are two forms: `float32`, and a compact `uint8` with the whole numbers before scaling
 (`compact * scale == float32`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Protocol, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,14 +21,15 @@ from tana.core.domain import YES_NO, Domain
 from tana.core.record import Field, Record
 
 _ALWAYS_THE_SAME = ("seat", "memory_aid")
-"""Fields of a view that say nothing to a reader: its own seat is 0, and the memory aid is on or off for good."""
+"""Fields of a view without information for its reader: its own seat is always 0, the memory aid never changes."""
+Row = TypeVar("Row", bound=NDArray[np.generic])
 BYTE = 256
 """Numbers that need more than a byte take two columns of the compact form."""
 
 
 @dataclass(frozen=True)
 class Span:
-    """The columns `begin` to `end` of an observation, and what stands there."""
+    """The columns `begin` to `end` of an observation, and the name of what they hold."""
 
     name: str
     begin: int
@@ -38,73 +37,56 @@ class Span:
 
 
 class Observation:
-    """How the views of one kind become numbers: names, length, scale, and the source of the function that writes them.
+    """How the views of one kind become numbers: names, length, scale, and the code that writes them.
 
-    `memory` takes in the fields that a view has only with the memory aid.
+    `memory` includes the fields that are filled in only with the memory aid.
     """
 
     def __init__(self, view: type[Record], memory: bool = False) -> None:
         self.spans: list[Span] = []
         self._scale: list[float] = []
-        plan = _plan_record(view, memory)
-        for name, scales in plan.columns(""):
+        columns = _columns_of_record(view, memory)
+        for name, scales in columns.columns(""):
             self.spans.append(Span(name, len(self._scale), len(self._scale) + len(scales)))
             self._scale.extend(scales)
         self.scale: NDArray[np.float32] = np.array(self._scale, np.float32)
         self.length = len(self._scale)
-        self._body = "\n".join(f"    {line}" for line in plan.lines("v", "0"))
+        self._columns = columns
 
-    def source_for(self, form: str) -> str:
-        """The source of `write_observation(view, reader, seats, out)` for rows of float32 or uint8.
+    def lines(self) -> Iterator[str]:
+        """The code that writes an observation of the view `v` over the zeros of `out` (`observation_kernel`)."""
+        return self._columns.lines("v", "0")
 
-        `reader` is the seat that the view was made for; `out` holds zeros.
-        """
-        divided = "np.float32(number) * np.float32(1 / most)" if form == "float32" else "number"
-        high = "number >> 8 << 8" if form == "float32" else "number >> 8"
-        return f"""import numpy as np
-
-
-@rule
-def scaled(number, most):
-    return {divided}
-
-
-@rule
-def high_byte(number):
-    return {high}
-
-
-@rule
-def relative(seat, reader, seats):
-    return seat - reader if seat >= reader else seat - reader + seats
-
-
-@rule
-def absolute(seat, reader, seats):
-    return seat + reader if seat + reader < seats else seat + reader - seats
-
-
-@rule
-def write_observation(v, reader, seats, out):
-{self._body}
-"""
-
-    def named(self, row: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """The spans of an observation (or of many, the last axis) by name: views of the same memory."""
-        rows = (slice(None),) * (row.ndim - 1)  # arrays on a GPU do not know `...`
-        return {span.name: row[*rows, span.begin : span.end] for span in self.spans}
+    def named(self, row: Row) -> dict[str, Row]:
+        """The spans of one observation, or of many along the last axis, by name: views of the same memory."""
+        rows = (slice(None),) * (row.ndim - 1)  # arrays on a GPU do not support `...`
+        return {span.name: cast(Row, row[*rows, span.begin : span.end]) for span in self.spans}
 
     def __repr__(self) -> str:
         return f"Observation({self.length} numbers in {len(self.spans)} spans)"
 
 
-# --- what stands where -------------------------------------------------------------------------------------------
+# --- columns -------------------------------------------------------------------------------------------
 #
-# A plan knows the columns of one thing and the lines of code that write it. `at` is the text of the first column.
+# `at` is the source text of the number of the first column.
+
+
+class _Columns(Protocol):
+    """The columns of one part of a view, and the code that writes them."""
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+
+    def columns(self, path: str) -> Iterator[tuple[str, list[float]]]:
+        """The name of each span and the scale of each of its columns."""
+
+    def lines(self, value: str, at: str) -> Iterator[str]:
+        """The code that writes `value` from column `at` on."""
 
 
 @dataclass(frozen=True)
-class _ValuePlan:
+class _Value:
     """A single number of a view."""
 
     field: Field
@@ -169,7 +151,7 @@ class _ValuePlan:
 
 
 def _members(field: Field) -> range:
-    """The numbers of a domain that stand for something."""
+    """The numbers of a domain without the one for none."""
     assert isinstance(field.of, Domain)
     first, last = field.of.bounds
     if field.none == first and not field.bits:
@@ -178,16 +160,16 @@ def _members(field: Field) -> range:
 
 
 @dataclass(frozen=True)
-class _ListPlan:
-    """A fixed row of things, by number, by word or by seat."""
+class _List:
+    """A fixed row, indexed by number, word or seat."""
 
     names: tuple[str, ...]
-    one: Any
+    one: _Columns
     by_seat: bool
 
     @property
     def width(self) -> int:
-        return len(self.names) * int(self.one.width)
+        return len(self.names) * self.one.width
 
     def columns(self, path: str) -> Iterator[tuple[str, list[float]]]:
         for name in self.names:
@@ -200,7 +182,7 @@ class _ListPlan:
         yield from _loop(count, value, at, self.one, self.by_seat)
 
 
-def _loop(count: str, value: str, at: str, one: Any, by_seat: bool) -> Iterator[str]:
+def _loop(count: str, value: str, at: str, one: _Columns, by_seat: bool) -> Iterator[str]:
     index = f"i{value.count('[')}"
     yield f"for {index} in range({count}):"
     member = f"absolute({index}, reader, seats)" if by_seat else index
@@ -209,17 +191,17 @@ def _loop(count: str, value: str, at: str, one: Any, by_seat: bool) -> Iterator[
 
 
 @dataclass(frozen=True)
-class _RowPlan:
-    """A row with a count: room for the first `room` things."""
+class _CountedRow:
+    """A row with a count: columns for its first `room` items."""
 
-    count: _ValuePlan
+    count: _Value
     room: int
-    one: Any
+    one: _Columns
     by_seat: bool
 
     @property
     def width(self) -> int:
-        return 0 if self.room == 0 else int(self.count.width) + self.room * int(self.one.width)
+        return 0 if self.room == 0 else self.count.width + self.room * self.one.width
 
     def columns(self, path: str) -> Iterator[tuple[str, list[float]]]:
         if self.room:
@@ -240,14 +222,14 @@ class _RowPlan:
 
 
 @dataclass(frozen=True)
-class _MaybePlan:
-    """Something that may be missing."""
+class _Optional:
+    """An optional part."""
 
-    one: Any
+    one: _Columns
 
     @property
     def width(self) -> int:
-        return 1 + int(self.one.width)
+        return 1 + self.one.width
 
     def columns(self, path: str) -> Iterator[tuple[str, list[float]]]:
         yield f"{path}.given", [1.0]
@@ -261,14 +243,14 @@ class _MaybePlan:
 
 
 @dataclass(frozen=True)
-class _RecordPlan:
-    """A record: one thing after the other."""
+class _Record:
+    """A record: the columns of its fields, in order."""
 
-    parts: tuple[tuple[str, Any], ...]
+    parts: tuple[tuple[str, _Columns], ...]
 
     @property
     def width(self) -> int:
-        return sum(int(part.width) for _, part in self.parts)
+        return sum(part.width for _, part in self.parts)
 
     def columns(self, path: str) -> Iterator[tuple[str, list[float]]]:
         for name, part in self.parts:
@@ -278,31 +260,31 @@ class _RecordPlan:
         passed = 0
         for name, part in self.parts:
             yield from part.lines(f"{value}.{name}", f"{at} + {passed}" if passed else at)
-            passed += int(part.width)
+            passed += part.width
 
 
-def _plan_record(kind: Any, memory: bool) -> _RecordPlan:
-    return _RecordPlan(
+def _columns_of_record(kind: type[Record], memory: bool) -> _Record:
+    return _Record(
         tuple(
-            (name, _plan_field(field, memory))
+            (name, _columns_of(field, memory))
             for name, field in kind.fields.items()
             if name not in _ALWAYS_THE_SAME and (memory or not field.remembered)
         )
     )
 
 
-def _plan_field(field: Field, memory: bool) -> Any:
-    kind: Any = field.of
+def _columns_of(field: Field, memory: bool) -> _Columns:
+    kind = field.of
     if field.shape:
         names = field.by.tokens if field.by is not None else tuple(str(i) for i in range(field.shape[0]))
-        one = _plan_field(replace(field, shape=field.shape[1:], by=None, label="", by_seat=False), memory)
-        return _ListPlan(tuple(names), one, field.by_seat)
-    if not isinstance(field.of, type):
-        return _ValuePlan(field)
+        one = _columns_of(replace(field, shape=field.shape[1:], by=None, label="", by_seat=False), memory)
+        return _List(tuple(names), one, field.by_seat)
+    if not isinstance(kind, type):
+        return _Value(field)
     if kind.wraps == "row":
         count, items = kind.fields["count"], kind.fields["items"]
-        one = _plan_field(replace(items, shape=()), memory)
-        return _RowPlan(_ValuePlan(replace(count, none=None)), kind.observed, one, field.by_seat)
+        one = _columns_of(replace(items, shape=()), memory)
+        return _CountedRow(_Value(replace(count, none=None)), kind.observed, one, field.by_seat)
     if kind.wraps == "maybe":
-        return _MaybePlan(_plan_field(kind.fields["it"], memory))
-    return _plan_record(kind, memory)
+        return _Optional(_columns_of(kind.fields["it"], memory))
+    return _columns_of_record(kind, memory)

@@ -1,30 +1,28 @@
-"""Random play from start to end: whole games in compiled code, one after another.
-
-Generic code: `instantiate("tana.engine.playout", game)` makes it for a game (see `tana.engine.instantiate`).
-"""
+"""Whole random games in compiled code, one after another; a template (see `tana.engine.instantiate`)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
+from tana.compile.rule import native, rule
 from tana.core.chance import POLICY, Rng, below, set_key
-from tana.core.record import Ints
-from tana.core.rule import native, rule
+from tana.core.record import AnyRecord, Ints, RecordArray
 from tana.engine.heuristics import quick_choice
 from tana.engine.results import DIGEST, PLIES, RANKS, RESULT_WIDTH, SCORES
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 POLICY_KEY = 0x5EED
-"""Mixed into the key of the players' own choices, so that they are independent of the game's luck."""
+"""Mixed into the key of the players' choices, so that they are independent of the game's luck."""
 
 
 @rule
-def choose_from_list(s: Any, policy: Rng, buffer: Ints) -> int:
-    """A legal action, all equally likely."""
+def choose_from_list(s: AnyRecord, policy: Rng, buffer: Ints) -> int:
+    """A random legal action, all equally likely."""
     count = rules.legal(s, buffer)
     return buffer[below(policy, POLICY, count)]
 
@@ -33,7 +31,7 @@ choose_uniformly = quick_choice(rules) or choose_from_list
 
 
 @rule
-def finish_randomly(s: Any, rng: Rng, policy: Rng, buffer: Ints, limit: int) -> int:
+def finish_randomly(s: AnyRecord, rng: Rng, policy: Rng, buffer: Ints, limit: int) -> int:
     """Play on at random until the game is over or `limit` decisions were made; returns how many."""
     plies = 0
     while plies < limit and rules.actor(s) >= 0:
@@ -43,33 +41,37 @@ def finish_randomly(s: Any, rng: Rng, policy: Rng, buffer: Ints, limit: int) -> 
 
 
 @rule
-def begin_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng) -> None:
-    """Set up game `number` of a series, its luck and the players' choices drawn from keys of their own."""
+def begin_game(s: AnyRecord, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng) -> None:
+    """Set up game `number` of a series, with separate keys for its luck and the players' choices."""
     set_key(rng, seed, number)
     set_key(policy, seed ^ POLICY_KEY, number)
     rules.setup(s, seats, options, rng, None)
 
 
 @rule
-def play_game(s: Any, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints) -> int:
+def play_game(
+    s: AnyRecord, seats: int, options: Ints, seed: int, number: int, rng: Rng, policy: Rng, buffer: Ints
+) -> int:
     """Game `number` of a series: set up and played at random; returns the number of decisions."""
     begin_game(s, seats, options, seed, number, rng, policy)
     return finish_randomly(s, rng, policy, buffer, 1 << 30)
 
 
 STATES, CHANCES = 1, 2
-"""How many records of each `play_in` needs."""
+"""The numbers of records that `play_in` needs."""
 
 
 @rule
-def play_in(states: Any, chances: Any, seats: int, options: Ints, seed: int, number: int, buffer: Ints) -> int:
-    """`play_game` in the first rows of arrays, which is what a kernel has; the final state is row 0."""
+def play_in(
+    states: RecordArray, chances: RecordArray, seats: int, options: Ints, seed: int, number: int, buffer: Ints
+) -> int:
+    """`play_game` on the first rows of arrays, as a kernel has them; the final state is row 0."""
     return play_game(states[0], seats, options, seed, number, chances[0], chances[1], buffer)
 
 
 @rule
-def write_result(s: Any, plies: int, digest: int, out: Any) -> None:
-    """One row of results."""
+def write_result(s: AnyRecord, plies: int, digest: int, out: NDArray[np.int32]) -> None:
+    """Write a row of results."""
     out[PLIES] = plies
     out[DIGEST] = digest
     rules.scores(s, out[SCORES:RANKS])
@@ -87,14 +89,14 @@ def digest_of(memory: Ints) -> int:
 
 @native
 def play_series(
-    states: Any,
-    memory: Any,
-    chances: Any,
+    states: RecordArray,
+    memory: NDArray[np.uint8],
+    chances: RecordArray,
     seats: int,
     options: Ints,
     seed: int,
     first: int,
-    results: Any,
+    results: NDArray[np.int32],
     with_digest: bool,
 ) -> int:
     """Play games `first`, `first + 1`, … one for each row of results; returns the number of decisions."""
@@ -110,7 +112,7 @@ def play_series(
 
 def play_many(
     seats: int, options: Ints, seed: int, first: int, count: int, with_digest: bool = False
-) -> np.ndarray[Any, Any]:
+) -> NDArray[np.int32]:
     """The results of `count` random games (see RESULT_WIDTH), on this thread."""
     states = rules.State.array(STATES)
     memory = states.view(np.uint8).reshape(STATES, -1)
@@ -120,13 +122,13 @@ def play_many(
 
 
 @native
-def digest_rows(memory: Any, out: Ints) -> None:
+def digest_rows(memory: NDArray[np.uint8], out: Ints) -> None:
     """The digest of every row of bytes."""
     for row in range(len(out)):
         out[row] = digest_of(memory[row])
 
 
-def digests(memory: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def digests(memory: NDArray[np.uint8]) -> NDArray[np.int32]:
     """The digests of many states, given as rows of bytes."""
     out = np.zeros(len(memory), dtype=np.int32)
     digest_rows(memory, out)

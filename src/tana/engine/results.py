@@ -1,4 +1,4 @@
-"""The columns of what playouts find out: a row for each game."""
+"""The columns of the results of playouts, a row for each game."""
 
 from tana.core.domain import MAX_SEATS
 

@@ -1,31 +1,31 @@
-"""What a table does with its game at every move, as compiled functions: play, look, and see what could be taken back.
+"""What a table does with its game at every move, as compiled functions: play, look, and find what could be undone.
 
-Calling compiled code with an array costs a third of a microsecond, with a single record five; so everything here works
-on arrays that are made once: `states[0]` is the position, the other states are for trying. Numbers go in and come out
-through `numbers`.
+Passing an array to compiled code costs a third of a microsecond, passing a record five. So everything here works on
+arrays that are allocated once: `states[0]` is the position, the other states are scratch. Inputs and outputs are
+elements of `numbers`.
 
-Generic code (see `tana.engine.instantiate`): `tana.server.tables.position` calls it.
+A template (see `tana.engine.instantiate`), called by `tana.server.tables.position`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from tana.compile.rule import rule
 from tana.core.chance import set_key
 from tana.core.events import Log
-from tana.core.record import Ints
-from tana.core.rule import rule
+from tana.core.record import Ints, RecordArray
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 NOBODY = -1
 STATES, LOGS = 3, 2
 
 ACTION, HIGH, LOW = 0, 1, 2
-"""What goes in: an action, and its entropy as two words."""
+"""Inputs: an action, and its entropy as two words."""
 LEGAL, ACTOR, CHOICES, EVENTS = 3, 4, 5, 6
-"""What comes out: whether the action was legal, the next seat, how many choices it has, how many events there were."""
+"""Outputs: whether the action was legal, the next seat, its number of choices, the number of events."""
 NUMBERS = 7
 
 
@@ -39,15 +39,15 @@ def contains(actions: Ints, count: int, action: int) -> bool:
 
 
 @rule
-def look(states: Any, legal: Ints, numbers: Ints) -> None:
-    """Whose decision it is, and the choices."""
+def look(states: RecordArray, legal: Ints, numbers: Ints) -> None:
+    """Write the seat that decides and its choices."""
     actor = rules.actor(states[0])
     numbers[ACTOR] = actor
     numbers[CHOICES] = 0 if actor == NOBODY else rules.legal(states[0], legal)
 
 
 @rule
-def play(states: Any, logs: Any, rngs: Any, legal: Ints, numbers: Ints) -> None:
+def play(states: RecordArray, logs: RecordArray, rngs: RecordArray, legal: Ints, numbers: Ints) -> None:
     """Carry out an action if it is legal, then look."""
     look(states, legal, numbers)
     numbers[LEGAL] = contains(legal, int(numbers[CHOICES]), int(numbers[ACTION]))
@@ -62,7 +62,7 @@ def play(states: Any, logs: Any, rngs: Any, legal: Ints, numbers: Ints) -> None:
 
 @rule
 def reveals_news(log: Log, reveals: Ints) -> bool:
-    """Whether any event of the log is of a kind that tells somebody something."""
+    """Whether any event of the log is of a kind that reveals something."""
     for i in range(log.count):
         if reveals[log.rows[i][0]] == 1:
             return True
@@ -71,10 +71,20 @@ def reveals_news(log: Log, reveals: Ints) -> bool:
 
 @rule
 def mark_crossings(
-    states: Any, logs: Any, rngs: Any, legal: Ints, numbers: Ints, keys: Ints, reveals: Ints, marks: Ints
+    states: RecordArray,
+    logs: RecordArray,
+    rngs: RecordArray,
+    legal: Ints,
+    numbers: Ints,
+    keys: Ints,
+    reveals: Ints,
+    marks: Ints,
 ) -> None:
-    """Mark the choices that would reveal something or end the actor's decision: tried in worlds that the actor thinks
-    possible, never in the true one. Each pair of `keys` is the luck of one such world."""
+    """Mark the choices that would reveal something or end the actor's turn.
+
+    They are tried in worlds that the actor considers possible, never in the true one. Each pair of `keys` is the luck
+    of one such world.
+    """
     look(states, legal, numbers)
     seat, count = int(numbers[ACTOR]), int(numbers[CHOICES])
     for i in range(count):

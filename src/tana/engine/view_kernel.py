@@ -1,27 +1,34 @@
-"""What everybody may know of a position, and what of it has changed, in one call of compiled code.
+"""The views of all readers of a position, and what has changed in them, in one compiled call.
 
-Generic code (see `tana.engine.instantiate`): `tana.engine.views` calls it.
+A template (see `tana.engine.instantiate`), called by `tana.engine.views`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tana.core.record import Grid, Ints
-from tana.core.rule import native, rule
+from tana.compile.rule import native, rule
+from tana.core.record import Grid, Ints, RecordArray
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 
 @rule
 def look_for_all(
-    states: Any, nothing: Any, views: Any, memory: Grid, before: Grid, cuts: Grid, changed: Ints, readers: int
+    states: RecordArray,
+    nothing: RecordArray,
+    views: RecordArray,
+    memory: Grid,
+    before: Grid,
+    cuts: Grid,
+    changed: Ints,
+    readers: int,
 ) -> int:
-    """`views[0]` becomes the spectator's, `views[1 + seat]` that of a seat; `memory` is the same as bytes.
+    """Fill in `views[0]` for a spectator and `views[1 + seat]` for each seat; `memory` is the same array as bytes.
 
-    `changed` gets, for each reader, how many of the `cuts` differ from the bytes in `before`, and their numbers, one
-    reader after the other; returns how much of it is used.
+    `changed` gets, reader by reader, how many of the `cuts` differ from the bytes in `before`, and their numbers.
+    Returns the length of that list.
     """
     used = 0
     for reader in range(readers):
@@ -33,7 +40,7 @@ def look_for_all(
 
 @rule
 def compare(now: Ints, before: Ints, cuts: Grid, changed: Ints, first: int) -> int:
-    """Note from `first` on how many cuts have bytes that differ, and their numbers; returns where that ends."""
+    """Write at `first` how many cuts differ, followed by their numbers; returns the index after them."""
     count = 0
     for number in range(len(cuts)):
         for at in range(cuts[number][0], cuts[number][1]):
@@ -46,8 +53,8 @@ def compare(now: Ints, before: Ints, cuts: Grid, changed: Ints, first: int) -> i
 
 
 @native
-def look_often(states: Any, nothing: Any, views: Any, seats: int, times: int) -> None:
-    """Look at positions from all seats in turn, to measure it."""
+def look_often(states: RecordArray, nothing: RecordArray, views: RecordArray, seats: int, times: int) -> None:
+    """Make views of positions for all seats in turn, as a benchmark."""
     for i in range(times):
         views[0] = nothing[0]
         rules.look(states[i % len(states)], i % seats, views[0])

@@ -1,22 +1,20 @@
-"""What every reader of a table may know, as a game goes on: whole views, and what a move has changed.
+"""The views of all readers of a table as a game goes on: whole ones, and patches after a move.
 
-A reader is a seat or None for a spectator. Everything that is said depends on the memory of two views alone: a change
-of the state that a reader cannot see changes nothing for it.
+A reader is a seat or None for a spectator. A patch depends only on the memory of two views: a change of the state that
+a reader cannot see changes nothing for that reader.
 """
 
-from __future__ import annotations
-
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 import numpy as np
 
+from tana.compile.rule import compiled
 from tana.core.domain import MAX_SEATS
-from tana.core.game import Game
-from tana.core.rule import call_compiled
+from tana.core.game import AnyGame
 from tana.engine.instantiate import instantiate
-from tana.engine.ready import is_ready
+from tana.engine.readiness import is_ready
 
 Reader: TypeAlias = int | None
 READERS = 1 + MAX_SEATS
@@ -26,11 +24,11 @@ NEVER = -1
 
 
 class Onlooker:
-    """Looks at positions of one game for all readers at once. Its memory is used again and again: for one thread."""
+    """Makes the views of a game for all readers at once. Its buffers are reused, so it is for one thread only."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         view = game.rules.View
-        self._look = instantiate("tana.engine.looking", game.name).look_for_all
+        self._look = compiled(instantiate("tana.engine.view_kernel", game.name).look_for_all)
         self._states = game.rules.State.array(1)
         self._state_memory = self._states.view(np.uint8).data
         self._nothing = view.array(1)
@@ -43,15 +41,15 @@ class Onlooker:
         self._cuts = game.documents.cuts
         self._changed = np.zeros(READERS * (1 + len(self._cuts)), dtype=np.int16)
         self.size = self._memory.shape[1]
-        """How many bytes a view has."""
+        """The bytes of one view."""
 
     def look(self, state: bytes, readers: int, before: bytes) -> tuple[bytes, list[list[int]]]:
-        """The views of the first readers (the spectator, then the seats) side by side, and for each the numbers of the
-        cuts that are not what they were `before` (empty: that means nothing)."""
+        """The views of the first readers (the spectator, then the seats) side by side, and the numbers of the cuts that
+        differ from those `before`, for each reader; without views before (empty bytes) they mean nothing."""
         self._state_memory[:] = state
         self._before_memory[: len(before)] = before
-        used = call_compiled(
-            *(self._look, self._states, self._nothing, self._views, self._memory, self._before, self._cuts),
+        used = self._look(
+            *(self._states, self._nothing, self._views, self._memory, self._before, self._cuts),
             *(self._changed, readers),
         )
         numbers = self._changed[:used].tolist()
@@ -64,15 +62,15 @@ class Onlooker:
 
 
 @cache
-def onlooker_of(game: Game[Any]) -> Onlooker:
-    """The one onlooker of a game in this process."""
+def onlooker_of(game: AnyGame) -> Onlooker:
+    """The onlooker of a game, shared in this process."""
     return Onlooker(game)
 
 
 class ViewCache:
-    """The views of one table: those of the present position, and those of the one before."""
+    """The views of one table, in the current position and in the one before."""
 
-    def __init__(self, game: Game[Any], seats: int) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         self._game = game
         self._readers: tuple[Reader, ...] = (None, *range(seats))
         self._memory, self._at, self._before_at = b"", NEVER, NEVER
@@ -80,12 +78,12 @@ class ViewCache:
         self._before: dict[Reader, bytes] = {}
         self._changed: dict[Reader, list[int]] = {}
         self._patches: list[tuple[list[int], bytes, bytes]] = []
-        """What was found for readers of this position: the cuts that changed, the view and the patch."""
+        """The patches made for this position: the cuts that changed, the view and the patch."""
         self._seen, self._seen_before = b"", b""
-        """All views of these positions side by side, if they were found together."""
+        """All views of these positions side by side, if they were made together."""
 
     def follow(self, memory: bytes, at: int) -> None:
-        """The game has a new position; `at` is its number."""
+        """Set a new position; `at` is its number."""
         if at != self._at:
             self._before, self._before_at, self._seen_before = self._now, self._at, self._seen
             self._memory, self._at, self._now, self._changed, self._seen = memory, at, {}, {}, b""
@@ -96,7 +94,7 @@ class ViewCache:
         return _encode(self._game.documents.whole(self._view(reader)))
 
     def patch(self, reader: Reader, before: int) -> bytes | None:
-        """What of a reader's view is not what it was at position `before`, encoded; None: that is not known."""
+        """The patch of a reader's view since position `before`, encoded; None if that view is no longer known."""
         old = self._before.get(reader)
         if before != self._before_at or old is None:
             return None
@@ -107,7 +105,7 @@ class ViewCache:
         return self._patch_of(changed, new)
 
     def _patch_of(self, changed: list[int], view: bytes) -> bytes:
-        """The patch of a view, the same object for all readers who are told the same."""
+        """The patch of a view, the same object for all readers with the same changes."""
         documents = self._game.documents
         for known, other, patch in self._patches:
             if known == changed and documents.are_same(changed, other, view):

@@ -1,43 +1,44 @@
-"""The games behind the APIs that researchers use, at the speed of compiled rules.
+"""The games as environments for reinforcement learning, at the speed of compiled rules.
 
-    tana.envs.batch("molly", seats=2, n=4096)      many games at once, on the processor or a GPU
+    tana.envs.batch("molly", seats=2, n=4096)      many games at once, on the CPU or a GPU
     tana.envs.aec("molly", seats=2)                PettingZoo, agents in turns
     tana.envs.gym("hickory")                       Gymnasium, one learner alone or against bots
     tana.envs.vector("molly", n=256, against=["digger"])   Gymnasium's vector interface
     tana.envs.spiel("uly", seats=2)                OpenSpiel, every draw of luck a chance node
-    tana.envs.spans("molly")                       what stands where in an observation
+    tana.envs.spans("molly")                       the named columns of an observation
 
 All but OpenSpiel's take `memory=True` (show what an attentive player would remember), `obs="uint8"` (the compact form)
-or `"dict"` (columns by name) and `reward="rank" | "points"`; all take the game's own options. `import tana.envs`
-registers `tana/Molly-v0` and so on with Gymnasium, if it is installed, and `tana_molly` and so on with OpenSpiel when
-`spiel` is first called.
+or `"dict"` (columns by name) and `reward="rank"` or `"points"`; all take the game's options. `import tana.envs`
+registers `tana/Molly-v0` and so on with Gymnasium, if it is installed. The first call of `spiel` registers `tana_molly`
+and so on with OpenSpiel.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from tana.core.errors import TanaError
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.engine.observation import Observation, Span
 from tana.envs.batch_base import Step
-from tana.envs.batches import Batch
+from tana.envs.cpu_batch import Batch
 from tana.envs.settings import settings_of
+from tana.errors import TanaError
 
 if TYPE_CHECKING:
     from tana.envs.cuda_batch import CudaBatch
     from tana.envs.one_seat_env import OneSeatEnv
     from tana.envs.spiel_game import SpielGame
+    from tana.envs.turn_env import AecEnv
     from tana.envs.vector_env import OneSeatVectorEnv
 
 __all__ = ["Batch", "Observation", "Span", "Step", "aec", "batch", "gym", "parallel", "spans", "spiel", "vector"]
 
 
 class MissingPackage(TanaError):
-    """Something optional that this needs is not installed."""
+    """An optional package that is needed is not installed."""
 
 
 def spans(game: str, memory: bool = False) -> list[Span]:
@@ -57,7 +58,7 @@ def batch(
     threads: int = 1,
     **options: str,
 ) -> Batch | CudaBatch:
-    """`n` games that are stepped together; see `Batch`. Without `seats`: as few as the game allows."""
+    """`n` games that are stepped together; see `Batch`. The default of `seats` is the fewest the game allows."""
     settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=reward)
     if device == "cpu":
         return Batch(settings, n, threads)
@@ -71,7 +72,7 @@ def batch(
             "device='cuda': there is no NVIDIA GPU here, or no driver for it (tana doctor); use device='cpu'"
         )
     if threads != 1:
-        raise TanaError(f"threads are for device='cpu'; a GPU has its own, so threads={threads!r} means nothing there")
+        raise TanaError(f"threads={threads!r} is for device='cpu' only")
     from tana.envs.cuda_batch import CudaBatch
 
     return CudaBatch(settings, n)
@@ -87,7 +88,7 @@ def aec(
     render_mode: str | None = None,
     max_cycles: int | None = None,
     **options: str,
-) -> Any:
+) -> AecEnv:
     """One game as a PettingZoo environment in which agents take turns, in its usual wrappers."""
     _need("pettingzoo", "pettingzoo", "envs")
     from tana.envs.turn_env import aec_env
@@ -96,11 +97,11 @@ def aec(
     return aec_env(settings, render_mode, max_cycles)
 
 
-def parallel(game: str, *_: Any, **__: Any) -> NoReturn:
-    """Refused: one seat decides at a time, so there is no round in which all agents act at once."""
+def parallel(game: str, *_: object, **__: object) -> NoReturn:
+    """Raise `TanaError`: one seat decides at a time, so agents never act at once."""
     raise TanaError(
-        f"{game} has no parallel environment: exactly one seat decides at a time, and a round in which all agents act "
-        "at once would let them choose without what they are entitled to see first. Use tana.envs.aec."
+        f"{game} has no parallel environment: one seat decides at a time, and agents that acted at once would not see "
+        "what they are entitled to see first. Use tana.envs.aec."
     )
 
 
@@ -119,8 +120,8 @@ def gym(
 ) -> OneSeatEnv:
     """One learner at a table as a Gymnasium environment.
 
-    The other seats are played by the bots `against` (diggers, unless said otherwise). Alone, the reward is the points;
-    against others, the part of the win.
+    The bots `against` (default: diggers) play the other seats. The default reward is the points alone, and the share of
+    the win against others.
     """
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.one_seat_env import OneSeatEnv
@@ -130,7 +131,7 @@ def gym(
 
 
 def _payoff(game: str, seats: int | None, reward: str) -> str:
-    """Alone there is nobody to win against."""
+    """The kind of reward: points for one seat, which has nobody to win against, and ranks otherwise."""
     alone = (find_game(game).seats.start if seats is None else seats) == 1
     return reward or ("points" if alone else "rank")
 
@@ -148,7 +149,7 @@ def vector(
     threads: int = 1,
     **options: str,
 ) -> OneSeatVectorEnv:
-    """One learner at `n` tables at once, behind Gymnasium's vector interface; otherwise as `gym`."""
+    """One learner at `n` tables at once, with Gymnasium's vector interface; see `gym`."""
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.vector_env import OneSeatVectorEnv
 
@@ -157,7 +158,7 @@ def vector(
 
 
 def spiel(game: str, seats: int | None = None, **options: str) -> SpielGame:
-    """A game for OpenSpiel; `pyspiel.load_game("tana_uly(players=2)")` gives the same from then on."""
+    """A game for OpenSpiel; afterwards `pyspiel.load_game("tana_uly(players=2)")` returns it, too."""
     _need("pyspiel", "open-spiel")
     from tana.envs.spiel_game import load
 
@@ -171,7 +172,7 @@ def _need(module: str, package: str, extra: str = "") -> None:
 
 
 def _register() -> None:
-    """Tell Gymnasium about the games: `gymnasium.make("tana/Hickory-v0")`."""
+    """Register the games with Gymnasium: `gymnasium.make("tana/Hickory-v0")`."""
     import gymnasium
 
     for name in names():

@@ -1,40 +1,39 @@
-"""What a batch of games is made of, wherever its arrays lie."""
-
-from __future__ import annotations
+"""The base of batches of games, on the CPU and on a GPU."""
 
 import io
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tana.core.chance import Rng
-from tana.core.errors import BadOption, IllegalMove
+from tana.core.integers import is_count, is_whole
 from tana.core.registry import game as find_game
-from tana.core.whole import is_count, is_whole
 from tana.engine.observation import Observation
+from tana.envs.batch_records import Actions, Array, Fields, HostArray, Records
 from tana.envs.settings import PAYOFFS, Settings, check
+from tana.errors import BadOption, IllegalMove
 
 SAVED = ("states", "rngs", "seeds", "episodes", "reward", "done")
-"""What a batch is made of; everything else follows from it."""
+"""The arrays that define a batch; all others are computed from them."""
 SEEDS = 1 << 32
-"""How many there are: a seed is one word of a game's key."""
+"""The number of seeds: a seed is one word of a game's key."""
 
 
 class Step(NamedTuple):
-    """What is known after a step, one row for each game.
+    """What a learner sees after a step, one row for each game.
 
     `obs` and `mask` are those of the seat that decides (`actor`, -1 where a game is over and none follows). `reward`
-    has a column for each seat and is not zero only where a game has just ended (`done`).
+    has a column for each seat, zero unless a game has just ended (`done`).
     """
 
-    obs: Any
-    mask: Any
-    actor: Any
-    reward: Any
-    done: Any
+    obs: Array | dict[str, Array]
+    mask: Array
+    actor: Array
+    reward: Array
+    done: Array
 
 
 class BatchBase(ABC):
@@ -61,7 +60,7 @@ class BatchBase(ABC):
         self.seeds = self._placed(np.zeros(n, np.int64))
         self.episodes = self._placed(np.zeros(n, np.int64))
         self._choices = self._placed(np.zeros((n, self.game.rules.MAX_LEGAL), np.int16))
-        """The legal actions of each game, out of reach of whoever holds the mask."""
+        """The legal actions of each game. A learner may overwrite the mask, but not these."""
         self._counts = self._placed(np.zeros(n, np.int16))
         self.obs = self._placed(np.zeros((n, self.observation.length), settings.stored))
         self.mask = self._placed(np.zeros((n, self.actions), np.bool_))
@@ -73,32 +72,52 @@ class BatchBase(ABC):
         self._step = Step(shown, self.mask, self.actor, paid, self.done)
 
     @abstractmethod
-    def _placed(self, array: NDArray[Any]) -> Any:
-        """An array like this one, where the games are."""
+    def _placed(self, array: HostArray) -> Array:
+        """Return a copy of an array where the games are, or the array itself if it is there."""
 
     @abstractmethod
+    def _on_host(self, array: Array) -> HostArray:
+        """Return an array of the batch as a NumPy array."""
+
+    @abstractmethod
+    def _fill(self, array: Array, values: HostArray) -> None:
+        """Overwrite an array of the batch."""
+
+    @abstractmethod
+    def _begin_all(self) -> Step:
+        """Set up all games by their seeds and episodes."""
+
+    @abstractmethod
+    def _show_all(self) -> Step:
+        """Write what the seats that decide may know and do."""
+
     def reset(self, seed: int | Iterable[int] = 0) -> Step:
-        """All games from the start. One seed for the batch (game i takes `seed + i`), or one for each game."""
+        """Start all games. One seed for the batch (game i takes `seed + i`), or one for each game."""
+        self._fill(self.seeds, seeds_of(seed, self.n))
+        self._fill(self.episodes, np.zeros(self.n, np.int64))
+        return self._begin_all()
 
     @abstractmethod
-    def step(self, actions: Any) -> Step:
-        """One action in every game. If one is not legal, nothing at all happens and `IllegalMove` says which."""
+    def step(self, actions: Actions) -> Step:
+        """Carry out one action in every game. If one is illegal, raise `IllegalMove` and change nothing."""
 
-    @abstractmethod
-    def state(self, number: int) -> Any:
-        """A copy of the true state of one of the games, secrets included."""
+    def state(self, number: int) -> Records:
+        """Return a copy of the true state of one of the games, secrets included."""
+        return self._on_host(self.states[number : number + 1])[0].copy()
 
-    @abstractmethod
     def save(self) -> bytes:
-        """Everything that is needed to go on from here."""
+        """Return everything that is needed to continue from here, on a GPU or on the CPU."""
+        return pack(self._about(), {name: self._on_host(getattr(self, name)) for name in SAVED})
 
-    @abstractmethod
     def restore(self, saved: bytes) -> Step:
-        """Go on from what `save` gave, of a batch with the same settings; anything else is refused."""
+        """Continue from what `save` of a batch with the same settings returned; anything else is rejected."""
+        for name, kept in unpack(saved, self._about(), {name: getattr(self, name) for name in SAVED}).items():
+            self._fill(getattr(self, name), kept)
+        return self._show_all()
 
     @property
-    def _table(self) -> tuple[Any, ...]:
-        """What it takes to set up a game."""
+    def _table(self) -> Fields:
+        """The fields of `Games`."""
         return self.states, self._blank, self.rngs, self.seats, self._options, self.seeds, self.episodes
 
     def _illegal(self, number: int, action: int, actor: int) -> IllegalMove:
@@ -110,46 +129,43 @@ class BatchBase(ABC):
         return IllegalMove(f"game {number}: {action} ({words}) is not allowed now; see the mask")
 
     def _about(self) -> str:
-        """What it is, in words; two with the same words can take each other's saves."""
+        """A description of the batch; batches with equal descriptions can restore each other's saves."""
         return f"{self.n} games of {self.settings} ({self.game.edition}), payoff {self.settings.payoff}"
 
     def __repr__(self) -> str:
-        return (
-            f"{type(self).__name__}({self._about()}, {self.observation.length} numbers to see, {self.actions} actions)"
-        )
+        return f"{type(self).__name__}({self._about()}, {self.observation.length} columns, {self.actions} actions)"
 
 
-def check_actions(given: Any, count: int) -> None:
-    """Refuse what cannot be one action for each game."""
+def check_actions(given: Array, count: int) -> None:
+    """Reject anything but one action for each game."""
     if given.shape != (count,) or given.dtype.kind not in "iu":
         kind = f"{given.dtype} of shape {given.shape}"
         raise ValueError(f"actions are {count} whole numbers, one for each game, not {kind}")
 
 
-def action_of(given: Any) -> int:
-    """One action as somebody gave it; a number of Python's, of NumPy's or of a tensor library."""
+def action_of(given: Actions) -> int:
+    """Return an action that was given as a number of Python, NumPy or a tensor library."""
     found = np.asarray(given)
     if found.shape != () or found.dtype.kind not in "iu":
         raise ValueError(f"an action is one whole number, not {given!r}")
     return int(found)
 
 
-def pack(about: str, arrays: dict[str, NDArray[Any]]) -> bytes:
-    """Arrays as bytes."""
+def pack(about: str, arrays: dict[str, HostArray]) -> bytes:
+    """Return arrays as bytes."""
     out = io.BytesIO()
-    memory: dict[str, Any] = {name: array.view(np.uint8) for name, array in arrays.items()}
-    np.savez_compressed(out, about=np.array(about), **memory)
+    memory = {name: array.view(np.uint8) for name, array in arrays.items()}
+    np.savez_compressed(out, allow_pickle=False, about=np.array(about), **memory)
     return out.getvalue()
 
 
-def unpack(saved: bytes, about: str, arrays: dict[str, Any]) -> dict[str, NDArray[Any]]:
-    """The arrays that `pack` made bytes of, each like the one of its name, wherever that lies; refuses another batch's,
-    and what is no save at all."""
+def unpack(saved: bytes, about: str, arrays: dict[str, Array]) -> dict[str, HostArray]:
+    """Return the arrays that `pack` was given, shaped like `arrays`; rejects damaged saves and other batches'."""
     damaged = BadOption("this is not a saved batch, or it is damaged")
     try:
         with np.load(io.BytesIO(saved), allow_pickle=False) as kept:
             found, memory = str(kept["about"]), {name: kept[name] for name in arrays}
-    except Exception:  # damaged bytes make NumPy, zip and zlib raise nearly anything
+    except Exception:  # on damaged bytes NumPy, zip and zlib raise all kinds of errors
         raise damaged from None
     check(found == about, f"this batch is {about}, the saved one was {found}")
     for name, array in arrays.items():
@@ -160,7 +176,7 @@ def unpack(saved: bytes, about: str, arrays: dict[str, Any]) -> dict[str, NDArra
 
 
 def seeds_of(seed: int | Iterable[int], n: int) -> NDArray[np.int64]:
-    """A seed for each game: `seed`, `seed + 1`, … or those given."""
+    """Return a seed for each game: `seed`, `seed + 1`, … or those given."""
     if isinstance(seed, Iterable):
         given = list(seed)
     else:

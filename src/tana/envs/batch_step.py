@@ -1,36 +1,36 @@
 """One step of many games at once, in compiled code.
 
-A template (see `tana.engine.instantiate`). `tana.engine.observing` puts the `write_observation` that it makes from the
-game's view in the place of the one below. Kernels for a GPU (`tana.envs.cuda_batch`) are made of the same rules.
+A template (see `tana.engine.instantiate`) for a game and its `tana.engine.observation_kernel`. GPU kernels
+(`tana.envs.cuda_batch`) call the same rules.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tana.core.chance import Rng, set_key
-from tana.core.record import Ints
-from tana.core.rule import native, rule
-from tana.engine.writing import write_observation
+from tana.compile.rule import native, rule
+from tana.core.chance import set_key
+from tana.core.record import Grid, Ints
+from tana.envs.batch_records import Fields, Games, Numbers, Payout, Records, Rewards, Shown
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import observation, rules
 
 BY_RANK, BY_POINTS, BY_BOTH = range(3)
 ALL_LEGAL = -1
 
 
 @rule
-def begin_game(s: Any, blank: Any, rng: Rng, seats: int, options: Ints, seed: int, episode: int) -> None:
-    """Set up the game of that number in the series of that seed."""
-    s[0] = blank[0]
-    set_key(rng, seed, episode)
-    rules.setup(s[0], seats, options, rng, None)
+def begin_game(i: int, games: Games) -> None:
+    """Set up game i from its seed and its number in the series."""
+    games.states[i] = games.blank[0]
+    set_key(games.rngs[i], games.seeds[i], games.episodes[i])
+    rules.setup(games.states[i], games.seats, games.options, games.rngs[i], None)
 
 
 @rule
-def write_choices(s: Any, choices: Ints, mask: Ints) -> int:
-    """The legal actions: as a mask for the learner, over zeros, and as a list out of its reach. Returns how many."""
+def write_choices(s: Records, choices: Ints, mask: Ints) -> int:
+    """Write the legal actions as a mask for the learner, over zeros, and as a list; return how many."""
     count = rules.legal(s, choices)
     for i in range(count):
         mask[choices[i]] = 1
@@ -47,8 +47,8 @@ def is_legal(choices: Ints, count: int, action: int) -> bool:
 
 
 @rule
-def write_payoffs(s: Any, seats: int, numbers: Ints, kind: int, out: Any) -> None:
-    """What a finished game is worth to each seat: its part of the win, its points, or both."""
+def write_payoffs(s: Records, seats: int, numbers: Ints, kind: int, out: Rewards) -> None:
+    """Write the reward of a finished game for each seat: its share of the win, its points, or both."""
     if kind != BY_POINTS:
         rules.ranks(s, numbers)
         winners = 0
@@ -63,97 +63,67 @@ def write_payoffs(s: Any, seats: int, numbers: Ints, kind: int, out: Any) -> Non
 
 
 @rule
-def clear(row: Any) -> None:
-    """Zeros everywhere."""
+def clear(row: Numbers | Ints) -> None:
+    """Fill a row with zeros."""
     for i in range(len(row)):
         row[i] = 0
 
 
 @rule
-def play_action(
-    i: int,
-    action: int,
-    states: Any,
-    blank: Any,
-    rngs: Any,
-    seats: int,
-    options: Ints,
-    seeds: Ints,
-    episodes: Ints,
-    numbers: Ints,
-    payoff: int,
-    again: bool,
-    reward: Any,
-    done: Ints,
-) -> None:
-    """Carry out a legal action in game i. If it is over then, it is paid out, and the next one may follow at once."""
-    for seat in range(seats):
-        clear(reward[i, seat])
-    rules.apply(states[i], action, rngs[i], None)
-    over = rules.actor(states[i]) < 0
-    done[i] = over
+def play_action(i: int, action: int, games: Games, payout: Payout) -> None:
+    """Carry out a legal action in game i. If that ends it, pay out, and begin the next one if asked to."""
+    for seat in range(games.seats):
+        clear(payout.reward[i, seat])
+    rules.apply(games.states[i], action, games.rngs[i], None)
+    over = rules.actor(games.states[i]) < 0
+    payout.done[i] = over
     if over:
-        write_payoffs(states[i], seats, numbers, payoff, reward[i])
-        if again:
-            episodes[i] += 1
-            begin_game(states[i : i + 1], blank, rngs[i], seats, options, seeds[i], episodes[i])
+        write_payoffs(games.states[i], games.seats, payout.ranks, payout.kind, payout.reward[i])
+        if payout.again:
+            games.episodes[i] += 1
+            begin_game(i, games)
 
 
 @rule
-def show_game(s: Any, seat: int, seats: int, views: Any, nothing: Any, obs: Any) -> None:
-    """What a seat may know of one game, over zeros."""
+def show_game(s: Records, seat: int, seats: int, views: Records, nothing: Records, obs: Numbers) -> None:
+    """Write what a seat may know of one game over zeros."""
     views[0] = nothing[0]
     rules.look(s, seat, views[0])
-    write_observation(views[0], seat, seats, obs)
+    observation.write_observation(views[0], seat, seats, obs)
 
 
 @rule
-def show_decision(
-    i: int,
-    states: Any,
-    seats: int,
-    views: Any,
-    nothing: Any,
-    choices: Any,
-    counts: Ints,
-    mask: Any,
-    actor: Ints,
-    obs: Any,
-) -> None:
-    """What the seat that decides in game i may know and do, over zeros."""
+def show_decision(i: int, states: Records, seats: int, shown: Shown) -> None:
+    """Write what the seat that decides in game i may know and do over zeros."""
     seat = rules.actor(states[i])
-    actor[i] = seat
-    counts[i] = write_choices(states[i], choices[i], mask[i]) if seat >= 0 else 0
-    show_game(states[i], max(seat, 0), seats, views, nothing, obs[i])
+    shown.actor[i] = seat
+    shown.counts[i] = write_choices(states[i], shown.choices[i], shown.mask[i]) if seat >= 0 else 0
+    show_game(states[i], max(seat, 0), seats, shown.views, shown.nothing, shown.obs[i])
 
 
-# --- on the processor: some of the games, one after the other ------------------------------------------------------
+@rule
+def show_afresh(i: int, states: Records, seats: int, shown: Shown) -> None:
+    """Write what the seat that decides in game i may know and do over whatever was there."""
+    clear(shown.mask[i])
+    clear(shown.obs[i])
+    show_decision(i, states, seats, shown)
+
+
+# --- on the CPU: some of the games, one after the other ------------------------------------------------------------
 
 
 @native
-def reset_games(
-    which: Ints,
-    states: Any,
-    blank: Any,
-    rngs: Any,
-    seats: int,
-    options: Ints,
-    seeds: Ints,
-    episodes: Ints,
-    reward: Any,
-    done: Ints,
-) -> None:
-    """Set up some of the games afresh."""
+def reset_games(which: Ints, games: Fields, reward: Rewards, done: Ints) -> None:
+    """Set up some of the games (`Games`)."""
     for k in range(len(which)):
-        i = which[k]
-        begin_game(states[i : i + 1], blank, rngs[i], seats, options, seeds[i], episodes[i])
-        reward[i] = 0
-        done[i] = 0
+        begin_game(which[k], Games(*games))
+        reward[which[k]] = 0
+        done[which[k]] = 0
 
 
 @native
-def first_illegal(which: Ints, choices: Any, counts: Ints, actions: Ints) -> int:
-    """The first place in `actions` with one that is not legal in its game; ALL_LEGAL if there is none."""
+def first_illegal(which: Ints, choices: Grid, counts: Ints, actions: Ints) -> int:
+    """Return the first index in `actions` of one that is not legal in its game; ALL_LEGAL if there is none."""
     for k in range(len(which)):
         i = which[k]
         if not is_legal(choices[i], int(counts[i]), int(actions[k])):
@@ -162,63 +132,29 @@ def first_illegal(which: Ints, choices: Any, counts: Ints, actions: Ints) -> int
 
 
 @native
-def step_games(
-    which: Ints,
-    actions: Ints,
-    states: Any,
-    blank: Any,
-    rngs: Any,
-    seats: int,
-    options: Ints,
-    seeds: Ints,
-    episodes: Ints,
-    numbers: Ints,
-    payoff: int,
-    again: bool,
-    reward: Any,
-    done: Ints,
-    views: Any,
-    nothing: Any,
-    choices: Any,
-    counts: Ints,
-    mask: Any,
-    actor: Ints,
-    obs: Any,
-) -> None:
-    """Carry out a legal action in some of the games, and show what comes next: game by game, while it is at hand."""
+def step_games(which: Ints, actions: Ints, games: Fields, payout: Fields, shown: Fields) -> None:
+    """Carry out a legal action in some of the games (`Games`, `Payout`) and show what comes next (`Shown`).
+
+    Game by game, while it is in the processor's cache.
+    """
+    played, paid, seen = Games(*games), Payout(*payout), Shown(*shown)
+    states, seats = played.states, played.seats
     for k in range(len(which)):
-        i = which[k]
-        action = int(actions[k])
-        play_action(
-            i, action, states, blank, rngs, seats, options, seeds, episodes, numbers, payoff, again, reward, done
-        )
-        clear(mask[i])
-        clear(obs[i])
-        show_decision(i, states, seats, views, nothing, choices, counts, mask, actor, obs)
+        play_action(which[k], int(actions[k]), played, paid)
+        show_afresh(which[k], states, seats, seen)
 
 
 @native
-def show_games(
-    which: Ints,
-    states: Any,
-    seats: int,
-    views: Any,
-    nothing: Any,
-    choices: Any,
-    counts: Ints,
-    mask: Any,
-    actor: Ints,
-    obs: Any,
-) -> None:
-    """What the seat that decides may know and do, for some of the games."""
+def show_games(which: Ints, states: Records, seats: int, shown: Fields) -> None:
+    """Write what the seat that decides may know and do (`Shown`), for some of the games."""
+    seen = Shown(*shown)
     for k in range(len(which)):
-        i = which[k]
-        clear(mask[i])
-        clear(obs[i])
-        show_decision(i, states, seats, views, nothing, choices, counts, mask, actor, obs)
+        show_afresh(which[k], states, seats, seen)
 
 
 @native
-def show_one(states: Any, number: int, seat: int, seats: int, views: Any, nothing: Any, obs: Any) -> None:
-    """What any seat may know of one of the games, over zeros."""
+def show_one(
+    states: Records, number: int, seat: int, seats: int, views: Records, nothing: Records, obs: Numbers
+) -> None:
+    """Write what any seat may know of one of the games over zeros."""
     show_game(states[number], seat, seats, views, nothing, obs)

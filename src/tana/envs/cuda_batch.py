@@ -1,53 +1,54 @@
-"""Many games at once on a GPU: one thread steps one game, and the arrays never leave the card.
+"""Many games at once on a GPU: one thread steps one game, and the arrays stay on the GPU.
 
-The arrays speak CUDA's array interface: `torch.as_tensor(b.obs, device="cuda")` and `cupy.asarray(b.obs)`
-see the same memory (JAX takes theirs by DLPack). Actions may be such an array too.
+The arrays support the CUDA array interface: `torch.as_tensor(b.obs, device="cuda")` and `cupy.asarray(b.obs)` share
+their memory (JAX imports them from those by DLPack). Actions may be such an array too.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TypeAlias
 
 import numba
 import numpy as np
-from numpy.typing import NDArray
 
 from tana.core.domain import MAX_SEATS
 from tana.core.registry import game as find_game
 from tana.engine.cuda import THREADS
-from tana.engine.cuda_device import cuda, local_type, quiet
-from tana.envs import compiled
-from tana.envs.batch_base import SAVED, BatchBase, Step, check_actions, pack, seeds_of, unpack
+from tana.engine.cuda_device import Device, cuda, local_type, quiet
+from tana.engine.observation_kernel import Form
+from tana.envs import merge
+from tana.envs.batch_base import BatchBase, Step, check_actions
+from tana.envs.batch_records import Actions, Array, Games, HostArray, Payout, Shown
 from tana.envs.settings import Settings
+
+Rule: TypeAlias = Callable[..., Device]
 
 
 class _Kernels:
-    """What to launch for a kind of batch."""
+    """The kernels of a batch with these settings."""
 
-    def __init__(self, game: str, memory: bool, form: str) -> None:
-        code: Any = compiled.steps_of(game, memory, form)
-        rules: Any = find_game(game).rules
+    def __init__(self, game: str, memory: bool, form: Form) -> None:
+        code = merge.steps_of(game, memory, form)
         self.begin = _begin(code.begin_game)
         self.check = _check(code.is_legal)
         self.play = _play(code.play_action)
-        self.show = _show(code.show_decision, local_type(rules.View.dtype))
+        self.show = _show(code.show_decision, local_type(find_game(game).rules.View.dtype))
 
 
 _kernels = cache(_Kernels)
 
 
-def _begin(begin_game: Any) -> Any:
-    """Set up all games."""
+def _begin(begin_game: Rule) -> Device:
+    """Return a kernel that sets up all games."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def begin(
-        states: Any, blank: Any, rngs: Any, seats: int, options: Any, seeds: Any, episodes: Any, reward: Any, done: Any
-    ) -> None:
+        states: Array, blank: Array, rngs: Array, seats: int, options: Array, seeds: Array, episodes: Array,
+        reward: Array, done: Array,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < len(states):
-            begin_game(states[i : i + 1], blank, rngs[i], seats, options, seeds[i], episodes[i])
+            begin_game(i, Games(states, blank, rngs, seats, options, seeds, episodes))
             done[i] = False
             for seat in range(seats):
                 for column in range(reward.shape[2]):
@@ -56,11 +57,11 @@ def _begin(begin_game: Any) -> Any:
     return begin
 
 
-def _check(is_legal: Any) -> Any:
-    """Find the first game with an action that is not legal."""
+def _check(is_legal: Rule) -> Device:
+    """Return a kernel that finds the first game with an action that is not legal."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def check(choices: Any, counts: Any, actions: Any, wrong: Any) -> None:
+    def check(choices: Array, counts: Array, actions: Array, wrong: Array) -> None:
         i = cuda.grid(1)
         if i < len(actions) and not is_legal(choices[i], int(counts[i]), int(actions[i])):
             cuda.atomic.min(wrong, 0, i)
@@ -68,43 +69,34 @@ def _check(is_legal: Any) -> Any:
     return check
 
 
-def _play(play_action: Any) -> Any:
-    """Carry out a legal action in every game."""
+def _play(play_action: Rule) -> Device:
+    """Return a kernel that carries out a legal action in every game."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def play(
-        states: Any,
-        blank: Any,
-        rngs: Any,
-        seats: int,
-        options: Any,
-        seeds: Any,
-        episodes: Any,
-        actions: Any,
-        payoff: int,
-        reward: Any,
-        done: Any,
-    ) -> None:
+        states: Array, blank: Array, rngs: Array, seats: int, options: Array, seeds: Array, episodes: Array,
+        actions: Array, payoff: int, reward: Array, done: Array,
+    ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < len(states):
-            numbers = cuda.local.array(MAX_SEATS, numba.int64)
-            action = int(actions[i])
-            play_action(
-                i, action, states, blank, rngs, seats, options, seeds, episodes, numbers, payoff, True, reward, done
-            )
+            ranks = cuda.local.array(MAX_SEATS, numba.int64)
+            games = Games(states, blank, rngs, seats, options, seeds, episodes)
+            play_action(i, int(actions[i]), games, Payout(ranks, payoff, True, reward, done))
 
     return play
 
 
-def _show(show_decision: Any, view_type: Any) -> Any:
-    """Write down what the seat that decides may know and do, in every game."""
+def _show(show_decision: Rule, view_type: object) -> Device:
+    """Return a kernel that writes what the seat that decides in every game may know and do."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
-    def show(states: Any, seats: int, nothing: Any, choices: Any, counts: Any, mask: Any, actor: Any, obs: Any) -> None:
+    def show(
+        states: Array, seats: int, nothing: Array, choices: Array, counts: Array, mask: Array, actor: Array, obs: Array
+    ) -> None:
         i = cuda.grid(1)
         first = cuda.blockIdx.x * cuda.blockDim.x
         rows = min(cuda.blockDim.x, len(states) - first)
-        # Together the threads of a block clear its rows: neighbours write to neighbouring places.
+        # The threads of a block clear its rows together, so that writes are coalesced.
         for row in range(first, first + rows):
             for column in range(cuda.threadIdx.x, obs.shape[1], cuda.blockDim.x):
                 obs[row, column] = 0
@@ -113,13 +105,13 @@ def _show(show_decision: Any, view_type: Any) -> Any:
         cuda.syncthreads()
         if i < len(states):
             views = cuda.local.array(1, view_type)
-            show_decision(i, states, seats, views, nothing, choices, counts, mask, actor, obs)
+            show_decision(i, states, seats, Shown(views, nothing, choices, counts, mask, actor, obs))
 
     return show
 
 
 class CudaBatch(BatchBase):
-    """`n` games of one kind on a GPU; see `tana.envs.batch`. A game that is over is followed by the next one."""
+    """`n` games with the same settings on a GPU; see `tana.envs.batch`. The next game follows a finished one."""
 
     device = "cuda"
 
@@ -130,18 +122,22 @@ class CudaBatch(BatchBase):
         """The first game with an illegal action; n while there is none."""
         self.reset(0)
 
-    def _placed(self, array: NDArray[Any]) -> Any:
+    def _placed(self, array: HostArray) -> Array:
         return cuda.to_device(array)
 
-    def reset(self, seed: int | Iterable[int] = 0) -> Step:
-        """All games from the start. One seed for the batch (game i takes `seed + i`), or one for each game."""
-        self.seeds.copy_to_device(seeds_of(seed, self.n))
-        self.episodes.copy_to_device(np.zeros(self.n, np.int64))
-        self._launch(self._kernels.begin, *self._table, self.reward, self.done)
-        return self._show()
+    def _on_host(self, array: Array) -> HostArray:
+        found: HostArray = array.copy_to_host()
+        return found
 
-    def step(self, actions: Any) -> Step:
-        """One action in every game. If one is not legal, nothing at all happens and `IllegalMove` says which."""
+    def _fill(self, array: Array, values: HostArray) -> None:
+        array.copy_to_device(values)
+
+    def _begin_all(self) -> Step:
+        self._launch(self._kernels.begin, *self._table, self.reward, self.done)
+        return self._show_all()
+
+    def step(self, actions: Actions) -> Step:
+        """See `BatchBase`."""
         is_there = hasattr(actions, "__cuda_array_interface__")
         chosen = cuda.as_cuda_array(actions) if is_there else cuda.to_device(np.asarray(actions))
         check_actions(chosen, self.n)
@@ -151,27 +147,13 @@ class CudaBatch(BatchBase):
             self._wrong.copy_to_device(np.full(1, self.n, np.int64))
             raise self._illegal(wrong, int(chosen.copy_to_host()[wrong]), int(self.actor.copy_to_host()[wrong]))
         self._launch(self._kernels.play, *self._table, chosen, self._payoff, self.reward, self.done)
-        return self._show()
+        return self._show_all()
 
-    def _launch(self, kernel: Any, *arguments: Any) -> None:
+    def _launch(self, kernel: Device, *arguments: Array) -> None:
         with quiet():
             kernel[-(-self.n // THREADS), THREADS](*arguments)
 
-    def _show(self) -> Step:
+    def _show_all(self) -> Step:
         shown = self._choices, self._counts, self.mask, self.actor, self.obs
         self._launch(self._kernels.show, self.states, self.seats, self._nothing, *shown)
         return self._step
-
-    def state(self, number: int) -> Any:
-        """A copy of the true state of one of the games, secrets included."""
-        return self.states[number : number + 1].copy_to_host()[0]
-
-    def save(self) -> bytes:
-        """Everything that is needed to go on from here, on a GPU or on the processor."""
-        return pack(self._about(), {name: getattr(self, name).copy_to_host() for name in SAVED})
-
-    def restore(self, saved: bytes) -> Step:
-        """Go on from what `save` gave, of a batch with the same settings; anything else is refused."""
-        for name, kept in unpack(saved, self._about(), {name: getattr(self, name) for name in SAVED}).items():
-            getattr(self, name).copy_to_device(kept)
-        return self._show()

@@ -1,8 +1,6 @@
-"""What an environment shows of its game when asked to render."""
+"""How environments render their games."""
 
-from __future__ import annotations
-
-from tana.envs.batches import Batch
+from tana.envs.cpu_batch import Batch
 from tana.envs.settings import check
 from tana.text import Text
 from tana.text.drawing import as_svg, as_text
@@ -12,12 +10,12 @@ RENDER_MODES = ["human", "ansi", "svg"]
 
 
 def check_mode(mode: str | None) -> None:
-    """Refuse a mode that nothing can be shown in; None is for showing nothing."""
+    """Reject an unknown render mode; None renders nothing."""
     check(mode is None or mode in RENDER_MODES, f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
 
 
 def draw(batch: Batch, mode: str | None, number: int = 0, language: str = "en") -> str | None:
-    """One of the games as its spectators see it; nothing without a mode."""
+    """Render one of the games as spectators see it; None without a mode."""
     if mode is None:
         return None
     view = batch.game.view(batch.state(number), None)

@@ -1,28 +1,26 @@
 """One learner at a table as a Gymnasium environment: alone, or against bots in the other seats."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
 from tana.bots.api import glimpse, make_bot
-from tana.core.errors import IllegalMove
 from tana.envs.batch_base import action_of
-from tana.envs.batches import Batch
+from tana.envs.batch_records import Actions
+from tana.envs.cpu_batch import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
 from tana.envs.settings import Settings, check, is_number, one_number, opponents
-from tana.envs.spaces import observation_space
+from tana.envs.spaces import Info, Seen, observation_space
+from tana.errors import IllegalMove
 
 
-class OneSeatEnv(gymnasium.Env[Any, Any]):
+class OneSeatEnv(gymnasium.Env[Seen, Actions]):
     """The learner's seat; the mask of its legal actions is `info["action_mask"]`.
 
-    An action that the mask forbids raises `IllegalMove` and changes nothing, unless `illegal` is a reward: then that is
-    what it brings, and still nothing changes, so that random agents and checkers can play as well.
+    An illegal action changes nothing. It raises `IllegalMove`, or returns the reward `illegal` if there is one, so that
+    agents and checkers which ignore the mask can play.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 (as the base class declares it)
@@ -49,14 +47,14 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self.observation_space = observation_space(self._batch.observation, settings)
         self.action_space = spaces.Discrete(self._batch.actions)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
         super().reset(seed=seed)
         self._batch.reset(int(self.np_random.integers(1 << 31)))
         self._let_others_play()
         self._begun = True
         return self._seen()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Actions) -> tuple[Seen, float, bool, bool, Info]:
         if not self._begun:
             raise gymnasium.error.ResetNeeded("no game has begun: call reset")
         chosen = action_of(action)
@@ -81,9 +79,9 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             seen = glimpse(self._batch.game, self._batch.state(0), seat, self.np_random.bytes(8))
             self._batch.step(np.array([self._bots[seat].choose(seen).action]))
 
-    def _seen(self) -> tuple[Any, dict[str, Any]]:
+    def _seen(self) -> tuple[Seen, Info]:
         obs = self._batch.observe(0, self._seat)
         return obs, {"action_mask": self._batch.mask[0].astype(np.int8)}
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         return draw(self._batch, self.render_mode)

@@ -1,24 +1,23 @@
-"""What a table of learners is set up with."""
-
-from __future__ import annotations
+"""The settings of an environment."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
 
-from tana.core.errors import BadOption
 from tana.core.registry import game as find_game
+from tana.engine.observation_kernel import Form
+from tana.errors import BadOption
 
 MEMORY_AID = "memory_aid"
 PAYOFFS = ("rank", "points", "both")
 BY_NAME = "dict"
 FORMS = ("float32", "uint8", BY_NAME)
-"""`dict` is float32 as well, its columns under their names."""
+"""Forms of observations; `dict` is float32 with columns by name."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """A game, its number of seats, every option with its value, and how learners see and are paid."""
+    """A game, its number of seats and options, the form of observations and the kind of reward."""
 
     game: str
     seats: int
@@ -28,7 +27,7 @@ class Settings:
 
     @property
     def memory(self) -> bool:
-        """Whether seats are shown what an attentive player would remember."""
+        """Whether observations include what an attentive player would remember."""
         return self.options.get(MEMORY_AID) == "on"
 
     @property
@@ -37,9 +36,9 @@ class Settings:
         return self.form == BY_NAME
 
     @property
-    def stored(self) -> str:
-        """How the numbers of an observation are kept."""
-        return "float32" if self.by_name else self.form
+    def stored(self) -> Form:
+        """The type of the numbers of an observation."""
+        return "uint8" if self.form == "uint8" else "float32"
 
     def __str__(self) -> str:
         given = " ".join(f"{name}={value}" for name, value in self.options.items())
@@ -55,7 +54,7 @@ def settings_of(
     form: str = "float32",
     payoff: str = "rank",
 ) -> Settings:
-    """Complete settings; what the game does not have is refused and says what would be right."""
+    """Complete settings; raises `BadOption`, which lists the valid values, for anything the game does not have."""
     check(isinstance(memory, bool), f"memory is True or False, not {memory!r}")
     check(form in FORMS, f"obs is one of {', '.join(FORMS)}, not {form!r}")
     check(payoff in PAYOFFS, f"reward is one of {', '.join(PAYOFFS)}, not {payoff!r}")
@@ -64,20 +63,22 @@ def settings_of(
     given = dict(options)
     if memory:
         has_aid = MEMORY_AID in {option.name for option in found.options}
-        check(has_aid, f"{game} has no memory aid: everything worth remembering is in sight")
-        check(given.get(MEMORY_AID, "on") == "on", f"memory=True asks for the memory aid, {MEMORY_AID}='off' for none")
+        check(has_aid, f"{game} has no memory aid: everything worth remembering is visible")
+        check(
+            given.get(MEMORY_AID, "on") == "on", f"memory=True needs the memory aid, which {MEMORY_AID}='off' disables"
+        )
         given[MEMORY_AID] = "on"
     complete = found.settings(seats, given)
     return Settings(game, int(seats), complete, form, payoff)
 
 
 def one_number(settings: Settings) -> None:
-    """Refuse settings that pay in more than one number, for APIs whose rewards are one."""
-    check(settings.payoff != "both", "a reward is one number here: choose 'rank' or 'points'")
+    """Reject settings with two rewards, for APIs that take one number."""
+    check(settings.payoff != "both", "rewards are single numbers here: choose 'rank' or 'points'")
 
 
 def opponents(settings: Settings, seat: int, against: Sequence[str] | None) -> dict[int, str]:
-    """The bots in the other seats: those given, in order of seats, or diggers."""
+    """The bots in the other seats: those given, in order of seats; diggers by default."""
     check(seat in range(settings.seats), f"seat {seat!r}: seats are 0 to {settings.seats - 1}")
     check(not isinstance(against, str), f"against is a list of bots, such as [{against!r}]")
     others = [other for other in range(settings.seats) if other != seat]
@@ -87,11 +88,11 @@ def opponents(settings: Settings, seat: int, against: Sequence[str] | None) -> d
 
 
 def is_number(value: object) -> bool:
-    """Whether something is a number that can be paid."""
+    """Whether a value can be a reward: a real number other than NaN."""
     return isinstance(value, Real) and not isinstance(value, bool) and value == value
 
 
 def check(right: bool, fault: str) -> None:
-    """Refuse an argument that is not right."""
+    """Raise `BadOption` unless a condition holds."""
     if not right:
         raise BadOption(fault)

@@ -1,19 +1,24 @@
-"""Gymnasium's spaces for our observations."""
+"""Gymnasium spaces of observations."""
 
-from __future__ import annotations
-
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
 from tana.engine.observation import Observation
+from tana.envs.batch_records import HostArray, Numbers
 from tana.envs.settings import Settings
 
+Seen: TypeAlias = Numbers | dict[str, Numbers]
+"""An observation: a dictionary of named spans, or one row."""
+Space: TypeAlias = spaces.Space[Any]
+"""A space of `Seen`; Gymnasium's boxes and dictionaries have wider types."""
+Info: TypeAlias = dict[str, Any]
+"""Declared like this by Gymnasium and PettingZoo."""
 
-def observation_space(observation: Observation, settings: Settings) -> spaces.Space[Any]:
-    """Every column from 0 to the most it can be; by name, if that is how they are shown."""
+
+def observation_space(observation: Observation, settings: Settings) -> Space:
+    """The space of observations: every column from 0 to its maximum."""
     form = settings.stored
     high = np.ones(observation.length) if form == "float32" else np.round(1 / observation.scale).clip(0, 255)
     if settings.by_name:
@@ -21,5 +26,5 @@ def observation_space(observation: Observation, settings: Settings) -> spaces.Sp
     return _box(high, form)
 
 
-def _box(high: NDArray[Any], form: str) -> spaces.Box:
+def _box(high: HostArray, form: str) -> spaces.Box:
     return spaces.Box(np.zeros(len(high), form), high.astype(form), dtype=np.dtype(form).type)

@@ -4,16 +4,15 @@
     >>> game = tana.envs.spiel("uly", seats=2)          # or pyspiel.load_game("tana_uly(players=2)")
     >>> state = game.new_initial_state()
 
-Rules ask for luck in the middle of a move. Here they run interpreted with the outcomes so far; when they ask for one
-more, the state is a chance node with as many outcomes as the rules asked for, all equally likely, and the move is tried
-again from its beginning once the outcome is known.
+Rules draw in the middle of a move. Here they run interpreted with the outcomes so far. When they draw again, the state
+becomes a chance node with equally likely outcomes, and the move is repeated from its beginning once one is chosen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
@@ -21,44 +20,47 @@ import pyspiel
 
 from tana.core.chance import AnotherOutcome, Outcomes, rng_from
 from tana.core.events import Log
-from tana.core.game import Game
-from tana.core.record import to_bytes
+from tana.core.game import AnyGame, Rules
+from tana.core.record import AnyRecord, Json, to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.core.variants import is_variant
 from tana.engine.observation import Observation
-from tana.envs import compiled
+from tana.engine.observation_kernel import observation_kernel
 from tana.envs.settings import Settings, settings_of
 
+Spiel: TypeAlias = Any
+"""An object of OpenSpiel, which has no type stubs."""
+Parameters: TypeAlias = dict[str, int | str]
 PREFIX = "tana_"
 DIGITS = "n"
 MOST_OUTCOMES = 128
-"""No draw of any game has more outcomes."""
+"""The most outcomes of any draw."""
 LONGEST_GAME = 20_000
 SETUP = -1
-"""The move that every game begins with."""
+"""The first move of every game."""
 
 
 def short_name(game: str) -> str:
-    """What OpenSpiel calls a game; a variant goes by its edition, since its name holds marks that OpenSpiel reads."""
+    """The name of a game in OpenSpiel. A variant has its edition: OpenSpiel would parse its name."""
     return PREFIX + (find_game(game).edition.replace("-", "_") if is_variant(game) else game)
 
 
 def spelled(value: str) -> str:
-    """How an option's value is written for OpenSpiel, which takes digits alone for a number: `n1` for `1`."""
+    """The value of an option for OpenSpiel, which parses digits as a number: `n1` for `1`."""
     return f"{DIGITS}{value}" if value.isdigit() else value
 
 
 def plain(value: object) -> str:
-    """The value of what `spelled` wrote."""
+    """The inverse of `spelled`."""
     text = str(value)
     digits = text.removeprefix(DIGITS)
     return digits if digits.isdigit() else text
 
 
 @cache
-def game_type(name: str) -> Any:
-    """How OpenSpiel describes a game."""
+def game_type(name: str) -> Spiel:
+    """OpenSpiel's description of a game."""
     game = find_game(name)
     return pyspiel.GameType(
         short_name=short_name(name),
@@ -84,13 +86,13 @@ def game_type(name: str) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One of Tana's games for OpenSpiel; parameters are `players` and the game's own options."""
 
-    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, name: str, params: Parameters | None = None) -> None:
         given = dict(params or {})
         seats = int(given.pop("players", find_game(name).seats.start))
         self.settings: Settings = settings_of(name, seats, {key: plain(value) for key, value in given.items()})
-        self.game: Game[Any] = find_game(name)
+        self.game: AnyGame = find_game(name)
         self.observation = Observation(self.game.rules.View, self.settings.memory)
-        self.write = compiled.steps_of(name, self.settings.memory, "float32").write_observation
+        self.write = observation_kernel(name, self.settings.memory, "float32").write_observation
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.game.actions),
             max_chance_outcomes=MOST_OUTCOMES,
@@ -104,8 +106,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
-        """What a seat sees, or all that it has seen. What is public is not told apart: None, as OpenSpiel has it."""
+    def make_py_observer(self, iig_obs_type: Spiel = None, params: Parameters | None = None) -> SpielObserver | None:
+        """An observer of what one seat sees, or has seen; None, as in OpenSpiel, for public information only."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
@@ -116,7 +118,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position: a decision, or a move that waits for its luck. Everything it holds is plain data."""
+    """A position: a decision, or a move that waits for a chance outcome. All its attributes are plain data."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -125,14 +127,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The move that waits for outcomes."""
         self._outcomes: list[int] = []
         self._bound = 0
-        """How many outcomes the next draw has; 0 where somebody decides."""
+        """The number of outcomes of the next draw; 0 if a seat decides."""
         self._legal: list[int] | None = None
-        """What may be chosen, once somebody has asked."""
-        self.seen: list[list[Any]] = [[] for _ in range(game.num_players())]
-        """What each seat has seen happen, in order."""
+        """The legal actions, once they have been computed."""
+        self.seen: list[list[list[str]]] = [[] for _ in range(game.num_players())]
+        """The events that each seat has seen, in order."""
         self._try(SETUP, [])
 
-    # --- what OpenSpiel asks -------------------------------------------------------------------------------------
+    # --- the interface of OpenSpiel ------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         if self._bound:
@@ -151,12 +153,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self._bound:
             if not 0 <= action < self._bound:
-                raise pyspiel.SpielError(f"{action} is not an outcome: outcomes are 0 to {self._bound - 1}")
+                raise pyspiel.SpielError(f"{action} is not an outcome; outcomes are 0 to {self._bound - 1}")
+            assert self._move is not None
             self._try(self._move, [*self._outcomes, int(action)])
         elif action in self._legal_actions(self.current_player()):
             self._try(int(action), [])
         elif self.is_terminal():
-            raise pyspiel.SpielError("the game is over: nothing can be played")
+            raise pyspiel.SpielError("the game is over: there are no actions")
         else:
             raise pyspiel.SpielError(f"{action} is not allowed now; see legal_actions()")
 
@@ -169,16 +172,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
-        """The part of the win of each seat once the game is over: 1 for one winner, 1/n for each of n."""
+        """The share of the win of each seat once the game is over: 1 for a single winner, 1/n for each of n."""
         if not self.is_terminal():
             return [0.0] * self._game.num_players()
         _, ranks = self._game.game.standing(self._state())
         return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that agrees with everything the seat knows, drawn by `sampler` (numbers from 0 to 1).
+        """A random state that is consistent with everything the seat knows; `sampler` returns numbers from 0 to 1.
 
-        Its history is still that of this state: only what happens from here on is the other world's.
+        It keeps the history of this state, so only the future is that of the other world.
         """
         if player not in range(self._game.num_players()):
             raise pyspiel.SpielError(f"player {player!r}: players are 0 to {self._game.num_players() - 1}")
@@ -194,10 +197,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def is_before_setup(self) -> bool:
-        """Whether the game waits for the luck of its setup."""
+        """Whether the game waits for a chance outcome of its setup."""
         return self._move == SETUP
 
-    # --- how a move goes -----------------------------------------------------------------------------------------
+    # --- moves ---------------------------------------------------------------------------------------------------
 
     @property
     def _game(self) -> SpielGame:
@@ -205,14 +208,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return game
 
     @property
-    def _rules(self) -> Any:
+    def _rules(self) -> Rules:
         return self._game.game.rules
 
-    def _state(self) -> Any:
+    def _state(self) -> AnyRecord:
         return np.frombuffer(bytearray(self._memory), self._rules.State.dtype)[0]
 
-    def document(self, seat: int | None) -> Any:
-        """What a seat sees (None: a spectator); nothing before the setup."""
+    def document(self, seat: int | None) -> Json:
+        """What a seat sees (None: a spectator); null before the setup."""
         if self.is_before_setup:
             return None
         return self._game.game.documents.whole(self.look(seat))
@@ -221,8 +224,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The memory of what a seat sees (None: a spectator)."""
         return self._game.game.look(self._memory, seat)
 
-    def _try(self, move: int | None, outcomes: list[int]) -> None:
-        """Try a move with the outcomes so far."""
+    def _try(self, move: int, outcomes: list[int]) -> None:
+        """Carry out a move with the outcomes so far, or become a chance node."""
         s, log = self._state(), Log.blank()
         try:
             if move == SETUP:
@@ -244,12 +247,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees: the observation as a tensor with named parts, the view as a string.
 
-    With perfect recall there is only a string: everything the seat has seen happen, and what it sees now.
+    With perfect recall there is only a string, with all events that the seat has seen and its current view.
     """
 
-    def __init__(self, game: SpielGame, recalls: bool, params: Any) -> None:
+    def __init__(self, game: SpielGame, recalls: bool, params: Parameters | None) -> None:
         if params:
-            raise ValueError(f"these observations take no parameters, not {params}")
+            raise ValueError(f"observers take no parameters, but got {params}")
         self._recalls = recalls
         self._game = game
         self.tensor = None if recalls else np.zeros(game.observation.length, np.float32)
@@ -265,7 +268,7 @@ class SpielObserver:
             self._game.write(view, player, self._game.settings.seats, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat sees, or all that it has seen, as JSON."""
+        """What a seat sees, or everything it has seen, as JSON."""
         now = state.document(player)
         return msgspec.json.encode([state.seen[player], now] if self._recalls else now).decode()
 
@@ -281,22 +284,22 @@ def load(name: str, seats: int | None, options: dict[str, str]) -> SpielGame:
 
 
 def register_all() -> None:
-    """Tell OpenSpiel about every game."""
+    """Register every game with OpenSpiel."""
     for name in names():
         register(name)
 
 
 @cache
 def register(name: str) -> None:
-    """Tell OpenSpiel about a game or variant."""
+    """Register a game or variant with OpenSpiel."""
     pyspiel.register_game(game_type(name), _maker(name))
 
 
 def _maker(name: str) -> type[SpielGame]:
-    """OpenSpiel makes a game from its parameters alone, so each has a class of its own."""
+    """A class for one game: OpenSpiel constructs games from parameters only."""
 
     class Named(SpielGame):
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
+        def __init__(self, params: Parameters | None = None) -> None:
             super().__init__(name, params)
 
     Named.__name__ = f"Spiel{name.capitalize()}"

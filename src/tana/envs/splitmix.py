@@ -1,6 +1,4 @@
-"""Luck for many games at once, each with its own: what one game draws says nothing about another's."""
-
-from __future__ import annotations
+"""Independent random streams for many games at once (SplitMix64)."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,24 +8,24 @@ _ROUNDS = ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB))
 _UNIT = 2.0**-53
 
 
-class Lots:
-    """Draws for each game, by its seed and by how many it has had (SplitMix64)."""
+class SplitMix:
+    """A random stream for each game, determined by its seed."""
 
     def __init__(self, seeds: NDArray[np.int64]) -> None:
-        self._at = _scattered(seeds.astype(np.uint64) + np.uint64(1))
+        self._at = _mixed(seeds.astype(np.uint64) + np.uint64(1))
 
     def words(self, which: NDArray[np.int64]) -> NDArray[np.uint64]:
-        """64 bits for each of the games `which`."""
+        """The next 64 bits for each of the games `which`."""
         self._at[which] += _STEP
-        return _scattered(self._at[which])
+        return _mixed(self._at[which])
 
-    def parts(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """A number for each of the games `which`, from 0 to just below 1."""
+    def uniform(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
+        """A uniform number from 0 to just below 1 for each of the games `which`."""
         return (self.words(which) >> np.uint64(11)).astype(np.float64) * _UNIT
 
 
-def _scattered(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Neighbouring numbers made to have nothing in common."""
+def _mixed(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Hash numbers one to one, so that the streams of neighbouring seeds are unrelated."""
     for shift, factor in _ROUNDS:
         words = (words ^ (words >> np.uint64(shift))) * np.uint64(factor)
     return words ^ (words >> np.uint64(31))

@@ -1,45 +1,37 @@
 """One game as a PettingZoo environment: agents take turns (AEC)."""
 
-from __future__ import annotations
-
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tana.core.whole import is_count
-from tana.envs.batches import Batch
+from tana.core.integers import is_count
+from tana.envs.cpu_batch import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
 from tana.envs.settings import Settings, check, one_number
-from tana.envs.spaces import observation_space
+from tana.envs.spaces import Info, observation_space
 
 ILLEGAL_REWARD = -1.0
-"""PettingZoo's way with an action that the mask forbids: the game ends, and whoever chose it loses."""
-
-
+"""The reward of an illegal action, which ends the game as usual in PettingZoo."""
+AecEnv: TypeAlias = Any
+"""A PettingZoo environment, whose classes have no types that mypy can read."""
 RENDERED = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
 
 
 def agent_name(seat: int) -> str:
-    """Agents are called by their seats, counted from 1 as everywhere for people."""
+    """The name of the agent in a seat; names count from 1, as everywhere for people."""
     return f"seat_{seat + 1}"
 
 
-class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
-    """A game in which exactly one seat decides at a time. Use `tana.envs.aec` to get one in its usual wrappers.
+class TurnEnv(AECEnv[str, Info, int]):  # type: ignore[misc]
+    """A game in which one seat decides at a time. Use `tana.envs.aec` to get one in its usual wrappers.
 
-    An observation is a dictionary: `observation` (see `tana.engine.observation`; by name itself a dictionary) and
-    `action_mask`.
+    An observation is a dictionary of `observation` (see `tana.engine.observation`) and `action_mask`.
     """
 
-    def __init__(
-        self,
-        settings: Settings,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-    ) -> None:
+    def __init__(self, settings: Settings, render_mode: str | None = None, max_cycles: int | None = None) -> None:
         super().__init__()
         one_number(settings)
         check_mode(render_mode)
@@ -51,23 +43,20 @@ class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [agent_name(seat) for seat in range(settings.seats)]
-        self._observation_space = spaces.Dict(
-            {
-                "observation": observation_space(self._batch.observation, settings),
-                "action_mask": spaces.Box(0, 1, (self._batch.actions,), np.int8),
-            }
-        )
+        seen = observation_space(self._batch.observation, settings)
+        mask = spaces.Box(0, 1, (self._batch.actions,), np.int8)
+        self._observation_space = spaces.Dict({"observation": seen, "action_mask": mask})
         self._action_spaces = {agent: spaces.Discrete(self._batch.actions) for agent in self.possible_agents}
         self._observation_spaces = dict.fromkeys(self.possible_agents, self._observation_space)
         self._seeds = np.random.default_rng()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self._batch.reset(int(self._seeds.integers(1 << 31)))
@@ -76,7 +65,7 @@ class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self._steps = 0
         self.agent_selection = self._decides()
 
@@ -84,7 +73,7 @@ class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         seat = int(self._batch.actor[0])
         return agent_name(seat) if seat >= 0 else self.agents[0]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Info:
         seat = self.possible_agents.index(agent)
         mask = self._batch.mask[0] if seat == self._batch.actor[0] else np.zeros(self._batch.actions, np.bool_)
         return {"observation": self._batch.observe(0, seat), "action_mask": mask.astype(np.int8)}
@@ -105,16 +94,16 @@ class TurnEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         return draw(self._batch, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-def aec_env(settings: Settings, render_mode: str | None = None, max_cycles: int | None = None) -> Any:
+def aec_env(settings: Settings, render_mode: str | None = None, max_cycles: int | None = None) -> AecEnv:
     """The environment in PettingZoo's usual wrappers."""
-    env: Any = TurnEnv(settings, render_mode, max_cycles)
+    env: AecEnv = TurnEnv(settings, render_mode, max_cycles)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)

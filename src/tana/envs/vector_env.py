@@ -1,9 +1,6 @@
-"""One learner at many tables: Gymnasium's vector interface on a batch."""
-
-from __future__ import annotations
+"""One learner at many tables: Gymnasium's vector interface to a batch."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -14,16 +11,17 @@ from numpy.typing import NDArray
 
 from tana.bots.api import RANDOM, glimpse, make_bot
 from tana.envs.batch_base import check_actions, seeds_of
-from tana.envs.batches import Batch
-from tana.envs.lots import Lots
+from tana.envs.batch_records import Actions, HostArray
+from tana.envs.cpu_batch import Batch
 from tana.envs.settings import Settings, one_number, opponents
-from tana.envs.spaces import observation_space
+from tana.envs.spaces import Info, Seen, observation_space
+from tana.envs.splitmix import SplitMix
 
 
-class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
-    """The learner has the same seat everywhere. A game that is over starts again with the next step.
+class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
+    """The learner has the same seat at all tables. The step after the end of a game starts a new one.
 
-    `info["action_mask"]` has the legal actions. Random opponents are drawn in one go; other bots think one by one.
+    `info["action_mask"]` has the legal actions. Random opponents choose in one call; other bots one by one.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (as the base class declares it)
@@ -48,16 +46,16 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
         self._all = np.arange(n)
-        self._luck = Lots(self._batch.seeds)
+        self._luck = SplitMix(self._batch.seeds)
         self._begun = False
 
     def reset(
-        self, *, seed: int | Iterable[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
-        """One seed (game i takes `seed + i`), or one for each game; a game whose seed is None gets one by lot."""
+        self, *, seed: int | Iterable[int | None] | None = None, options: Info | None = None
+    ) -> tuple[Seen, Info]:
+        """One seed (game i takes `seed + i`), or one for each game; a game whose seed is None gets a random one."""
         super().reset(seed=None if isinstance(seed, Iterable) else seed)
         self._batch.reset(self._seeds(seed))
-        self._luck = Lots(self._batch.seeds)
+        self._luck = SplitMix(self._batch.seeds)
         self._begun = True
         self._let_others_play(self._all)
         return self._seen()
@@ -68,7 +66,7 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         given = seed if isinstance(seed, Iterable) else seeds_of(seed, self.num_envs)
         return [int(self.np_random.integers(1 << 31)) if one is None else one for one in given]
 
-    def step(self, actions: NDArray[Any]) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: Actions) -> tuple[Seen, HostArray, HostArray, HostArray, Info]:
         if not self._begun:
             raise ResetNeeded("no game has begun: call reset")
         given = np.asarray(actions)
@@ -91,7 +89,7 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
             self._batch.step_some(waiting, self._choices(waiting))
 
     def _choices(self, waiting: NDArray[np.int64]) -> NDArray[np.int64]:
-        chosen = self._batch.any_legal(waiting, self._luck.parts(waiting))
+        chosen = self._batch.any_legal(waiting, self._luck.uniform(waiting))
         for k, i in enumerate(waiting):
             bot = self._bots.get((int(i), int(self._batch.actor[i])))
             if bot is not None:
@@ -100,7 +98,7 @@ class OneSeatVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
                 chosen[k] = bot.choose(seen).action
         return chosen
 
-    def _seen(self) -> tuple[Any, dict[str, Any]]:
+    def _seen(self) -> tuple[Seen, Info]:
         rows = self._batch.obs.copy()
         for i in self._all[self._batch.done]:
             rows[i] = self._batch.observe_row(int(i), self._seat)

@@ -6,9 +6,8 @@ fair share of the wins is one half for any number of seats. With one seat, each 
 more points win. Blocks are independent, and all intervals count blocks. A pair stops early once its sequential
 test is decided.
 
-Bots of people's own play in processes of their own, under a time limit. One that raises, hangs, dies or answers with
-something that is not allowed is replaced by a random legal action for that move; the tournament goes on, and its
-report says whom that happened to, and how often.
+User-written bots play in separate processes, under a time limit. Where one raises, hangs, dies or answers with an
+illegal action, a random legal action is played instead; the tournament goes on, and its report counts such moves.
 """
 
 from __future__ import annotations
@@ -22,7 +21,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+
+import msgspec
 
 from tana.bots.api import (
     LEVELS,
@@ -40,15 +40,16 @@ from tana.bots.api import (
 from tana.bots.levels import warm
 from tana.bots.worker import PATIENCE, BotPool
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
-from tana.core.errors import TanaError
-from tana.core.game import NOBODY, Game
+from tana.core.game import NOBODY, Game, S
 from tana.core.game_file import save
 from tana.core.match import Match, header_of
+from tana.core.record import Json, Record
 from tana.core.registry import game as find_game
-from tana.engine.ready import full_speed
-from tana.lab.picture import picture_of
+from tana.engine.readiness import at_best_speed
+from tana.errors import TanaError
+from tana.lab.rating_chart import picture_of
 from tana.lab.ratings import Fault, GameResult, Ratings, Verdict, judge, rate
-from tana.lab.tasks import runner_of
+from tana.lab.runners import runner_of
 
 PROCESSES = 2
 FAULTS = (RECOVERED, OUT_OF_TIME)
@@ -60,7 +61,7 @@ class BadArena(TanaError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class ArenaPlan:
     """What is played: the game, the bots by their specs, and how many games each pair plays at most."""
 
     game: str
@@ -71,14 +72,14 @@ class Plan:
     seed: int = 1
     early_stop: bool = True
     limit: float = PATIENCE
-    """Seconds that a bot of somebody's own may take for a move. The levels keep to their own."""
+    """Seconds that a user-written bot may take for a move. The levels have limits of their own."""
 
     def check(self) -> None:
         """Raise a `TanaError` unless it can be played."""
         if len(self.bots) < 2:
             raise BadArena("a tournament takes at least two bots")
         if len(set(self.bots)) < len(self.bots):
-            raise BadArena("the same bot stands twice; give one of them another seed: fox:seed=2")
+            raise BadArena("the same bot is listed twice; give one of them another seed: fox:seed=2")
         if self.games < 1:
             raise BadArena(f"{self.games} games for each pair: at least 1 has to be played")
         if not (math.isfinite(self.limit) and self.limit > 0):
@@ -102,7 +103,7 @@ class Plan:
         """How many blocks each pair plays at most; solo, a block is two games."""
         return -(-self.games // len(self.seatings))
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> dict[str, Json]:
         """What a file of results has to agree with, to be resumed."""
         return {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
 
@@ -136,7 +137,7 @@ class Block:
 # --- one game ----------------------------------------------------------------------------------------------
 
 
-def win_parts(game: Game[Any], state: Any) -> tuple[float, ...]:
+def win_parts(game: Game[S], state: S) -> tuple[float, ...]:
     """The win of a finished game, divided among the seats of the first rank."""
     outcome = game.outcome(state)
     assert outcome is not None
@@ -144,7 +145,7 @@ def win_parts(game: Game[Any], state: Any) -> tuple[float, ...]:
     return tuple(1.0 / winners if rank == 1 else 0.0 for rank in outcome.ranks)
 
 
-def play_one(plan: Plan, bots: Sequence[int], luck: bytes, record: Path | None = None) -> GameResult:
+def play_one(plan: ArenaPlan, bots: Sequence[int], luck: bytes, record: Path | None = None) -> GameResult:
     """One game, each seat with a fresh bot; the same luck gives the same game to bots that do not watch a clock."""
     game = find_game(plan.game)
     players = [_player(plan, bot, f"{luck.hex()} {bots} {seat}") for seat, bot in enumerate(bots)]
@@ -156,13 +157,12 @@ def play_one(plan: Plan, bots: Sequence[int], luck: bytes, record: Path | None =
         number = len(actions) + 1
         seen = glimpse_of(game, state, seat, bot_entropy(luck, seat, number))
         choice = players[seat].choose(seen)
-        with full_speed(game.name, "bots"):
-            choice = referee(choice, game.legal(state), seen)
+        fast = at_best_speed(game, "bots")
+        choice = referee(choice, fast.legal(state), seen)
         if choice.note in FAULTS:
             faults[bots[seat], choice.note] += 1
         actions.append(choice.action)
-        with full_speed(game.name, "bots"):
-            game.rules.apply(state, choice.action, rng_from(derive_entropy(luck, number)), None)
+        fast.rules.apply(state, choice.action, rng_from(derive_entropy(luck, number)), None)
     outcome = game.outcome(state)
     assert outcome is not None and first is not None
     if record is not None:
@@ -171,7 +171,7 @@ def play_one(plan: Plan, bots: Sequence[int], luck: bytes, record: Path | None =
     return GameResult(tuple(bots), first, win_parts(game, state), outcome.scores, faults=found)
 
 
-def _save(plan: Plan, bots: Sequence[int], luck: bytes, actions: Sequence[int], path: Path) -> None:
+def _save(plan: ArenaPlan, bots: Sequence[int], luck: bytes, actions: Sequence[int], path: Path) -> None:
     """Write a game file: its players are called by their specs."""
     game = find_game(plan.game)
     names = [plan.bots[bot] for bot in bots]
@@ -184,12 +184,12 @@ def _save(plan: Plan, bots: Sequence[int], luck: bytes, actions: Sequence[int], 
 
 @cache
 def _keepers() -> BotPool:
-    """The process in which bots of people's own play, one for each process of the arena."""
+    """Return the process in which user-written bots play, one for each process of the arena."""
     return BotPool()
 
 
 class _Guarded:
-    """A bot of somebody's own, kept apart and under a time limit."""
+    """A user-written bot in a separate process, under a time limit."""
 
     def __init__(self, spec: str, key: str, limit: float) -> None:
         self._spec = spec
@@ -197,24 +197,21 @@ class _Guarded:
         self._limit = limit
 
     def choose(self, glimpse: Glimpse) -> Choice:
-        """What it answers in time, or a random legal action with a note why."""
+        """Return what it answers in time, or a random legal action with a note why."""
         return _keepers().ask(self._key, self._spec, glimpse, patience=self._limit)
 
 
-def _player(plan: Plan, bot: int, key: str) -> Bot:
+def _player(plan: ArenaPlan, bot: int, key: str) -> Bot:
     spec = plan.bots[bot]
     return make_bot(spec, plan.game, explain=False) if parse_spec(spec).built_in else _Guarded(spec, key, plan.limit)
 
 
-def glimpse_of(game: Game[Any], state: Any, seat: int, entropy: bytes) -> Glimpse:
-    """A glimpse with its legal actions, found by compiled rules."""
-    with full_speed(game.name, "bots"):
-        seen = glimpse(game, state, seat, entropy)
-        assert seen.legal
-    return seen
+def glimpse_of(game: Game[Record], state: Record, seat: int, entropy: bytes) -> Glimpse:
+    """A glimpse, made by compiled rules if they are ready."""
+    return glimpse(at_best_speed(game, "bots"), state, seat, entropy)
 
 
-def play_block(plan: Plan, pair: tuple[int, int], number: int, records: Path | None = None) -> Block:
+def play_block(plan: ArenaPlan, pair: tuple[int, int], number: int, records: Path | None = None) -> Block:
     """The games of one block, each kept in the folder `records` if there is one."""
     luck = hashlib.sha256(root_of_seed(plan.seed) + b"/arena/%d" % number).digest()
     unit = plan.pairs.index(pair) * plan.blocks + number
@@ -246,7 +243,7 @@ def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
 class Standing:
     """The blocks played so far."""
 
-    plan: Plan
+    plan: ArenaPlan
     blocks: list[Block] = field(default_factory=list)
 
     def of_pair(self, pair: tuple[int, int]) -> list[Block]:
@@ -297,7 +294,7 @@ class Standing:
     def _title(self) -> str:
         return f"Tournament of {self.plan.game} for {self.plan.seats}"
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> dict[str, Json]:
         """Everything about the tournament, for JSON."""
         ratings = self.ratings()
         return {
@@ -311,7 +308,7 @@ class Standing:
             "faults": self.faults(),
         }
 
-    def _pair_document(self, pair: tuple[int, int], ratings: Ratings) -> dict[str, Any]:
+    def _pair_document(self, pair: tuple[int, int], ratings: Ratings) -> dict[str, Json]:
         verdict = self.verdict(pair)
         elo, error = ratings.difference(*pair)
         games = [game for block in self.of_pair(pair) for game in block.games]
@@ -336,7 +333,7 @@ Watcher = Callable[[Standing], None]
 
 
 def run(
-    plan: Plan,
+    plan: ArenaPlan,
     *,
     journal: Path | None = None,
     records: Path | None = None,
@@ -367,13 +364,13 @@ def run(
     return standing
 
 
-def _play(plan: Plan, records: Path | None, task: tuple[tuple[int, int], int]) -> Block:
+def _play(plan: ArenaPlan, records: Path | None, task: tuple[tuple[int, int], int]) -> Block:
     """A block, wherever it is played."""
     _prepare(plan)
     return play_block(plan, *task, records)
 
 
-def _prepare(plan: Plan) -> None:
+def _prepare(plan: ArenaPlan) -> None:
     """Compile what the bots of a plan need: here for the cache on disk, then in each process from there."""
     specs = [parse_spec(spec) for spec in plan.bots]
     if any(spec.name in LEVELS for spec in specs if spec.built_in):
@@ -402,10 +399,10 @@ def _read_journal(path: Path, standing: Standing) -> None:
     to_play = set(standing.to_play())
     for number, line in enumerate(lines[1:], start=2):
         try:
-            block = _block_of(json.loads(line))
+            block = msgspec.json.decode(line, type=Block)
             to_play.remove((block.pair, block.number))
             block.share()
-        except (ValueError, LookupError, TypeError, ArithmeticError):
+        except (ValueError, LookupError, ArithmeticError):
             raise BadArena(
                 f"{path}, line {number}, is no result of this tournament: delete that line, or give another file"
             ) from None
@@ -421,7 +418,7 @@ def _text_of(path: Path) -> str:
         raise _no_journal(path) from None
 
 
-def _plan_of(path: Path, line: str) -> Any:
+def _plan_of(path: Path, line: str) -> Json:
     try:
         return json.loads(line)
     except ValueError:
@@ -435,14 +432,3 @@ def _no_journal(path: Path) -> BadArena:
 def _write_block(path: Path, block: Block) -> None:
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(asdict(block)) + "\n")
-
-
-def _block_of(document: Any) -> Block:
-    games = tuple(_game_of(game) for game in document["games"])
-    return Block((document["pair"][0], document["pair"][1]), document["number"], games)
-
-
-def _game_of(document: Any) -> GameResult:
-    faults = tuple(Fault(fault["bot"], fault["note"], fault["moves"]) for fault in document["faults"])
-    bots, wins, scores = (tuple(document[name]) for name in ("bots", "wins", "scores"))
-    return GameResult(bots, document["first"], wins, scores, document["block"], faults)

@@ -5,12 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
+from itertools import accumulate
+from typing import TypeAlias
+
+from markupsafe import Markup, escape
 
 WIDTH, LEFT, RIGHT, ROW = 420, 128, 56, 28
 TALL, BOTTOM, TOP = 190, 36, 14
 MOST_LETTERS = 19
 """Of a label beside a bar; a phone is about as wide as the chart."""
+
+Point: TypeAlias = tuple[float, float, float]
+"""x from 0 to 1, y, and half the width of its interval."""
 
 
 @dataclass(frozen=True)
@@ -20,13 +26,13 @@ class Bar:
     label: str
     value: float
     error: float = 0.0
-    told: str = ""
+    shown: str = ""
     """What is written at its end."""
 
 
-def _svg(height: float, title: str, parts: Sequence[str]) -> str:
-    head = f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title, quote=True)}">'
-    return "".join([head, f"<title>{escape(title)}</title>", *parts, "</svg>"])
+def _svg(height: float, title: str, parts: Sequence[str]) -> Markup:
+    head = f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title)}">'
+    return Markup("".join([head, f"<title>{escape(title)}</title>", *parts, "</svg>"]))
 
 
 def _text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
@@ -38,7 +44,7 @@ def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
-def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: float | None = None) -> str:
+def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: float | None = None) -> Markup:
     """Bars from the left with their intervals, and a line where a fair value is."""
     reach = [row.value + (row.error if math.isfinite(row.error) else 0.0) for row in rows]
     top = most or max([*reach, reference or 0.0, 1e-9]) * 1.02
@@ -55,14 +61,14 @@ def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: 
             low, high = max(0.0, row.value - row.error) * scale, min(top, row.value + row.error) * scale
             parts.append(_line(LEFT + low, middle, LEFT + high, middle, "whisker"))
             end = max(length, high)
-        parts.append(_text(LEFT + end + 6, middle + 5, row.told, kind="small"))
+        parts.append(_text(LEFT + end + 6, middle + 5, row.shown, kind="small"))
     height = len(rows) * ROW + 6
     if reference is not None:
         parts.append(_line(LEFT + reference * scale, 0, LEFT + reference * scale, height, "fair"))
     return _svg(height, title, parts)
 
 
-def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Sequence[float]]]) -> str:
+def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Sequence[float]]]) -> Markup:
     """Bars in parts: for every label the values of each series side by side; negative parts are left out."""
     totals = [sum(max(0.0, values[i]) for _, values in series) for i in range(len(labels))]
     scale = (WIDTH - LEFT - RIGHT) / max([*totals, 1e-9])
@@ -72,9 +78,9 @@ def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Seque
         parts.append(_text(LEFT - 8, y + ROW / 2 + 2, _short(label, MOST_LETTERS), "end"))
         for number, (name, values) in enumerate(series):
             length = max(0.0, values[i]) * scale
-            told = f"<title>{escape(name)}: {values[i]:.1f}</title>"
+            tip = f"<title>{escape(name)}: {values[i]:.1f}</title>"
             shape = f'<rect x="{x:.1f}" y="{y}" width="{length:.1f}" height="{ROW - 9}" class="part p{number % 6}">'
-            parts.append(f"{shape}{told}</rect>")
+            parts.append(f"{shape}{tip}</rect>")
             x += length
         parts.append(_text(x + 6, y + ROW / 2 + 2, f"{totals[i]:.1f}", kind="small"))
     height = len(labels) * ROW + 6
@@ -90,7 +96,7 @@ def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Seque
     return _svg(height + 26, title, [*parts, *legend])
 
 
-def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40) -> str:
+def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40) -> Markup:
     """How often each value came up, in some columns of equal width."""
     total = max(1, sum(counts.values()))
     values = sorted(counts)
@@ -108,10 +114,10 @@ def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40) 
     for at in range(number):
         height = bins.get(at, 0) / most * (floor - TOP)
         first = low + at * width
-        told = f"{first}" if width == 1 else f"{first}–{first + width - 1}"
+        tip = f"{first}" if width == 1 else f"{first}–{first + width - 1}"
         shape = f'<rect x="{20 + at * step + 0.5:.1f}" y="{floor - height:.1f}" width="{max(0.5, step - 1):.1f}" '
         share = 100.0 * bins.get(at, 0) / total
-        parts.append(f'{shape}height="{height:.1f}" class="bar"><title>{told}: {share:.1f}%</title></rect>')
+        parts.append(f'{shape}height="{height:.1f}" class="bar"><title>{tip}: {share:.1f}%</title></rect>')
     for at in _ticks(number):
         parts.append(_text(20 + (at + 0.5) * step, floor + 18, str(low + at * width), "middle", "small"))
     parts.append(_text(WIDTH - 20, floor + 32, unit, "end", "small"))
@@ -119,20 +125,15 @@ def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40) 
 
 
 def _inner(counts: dict[int, int], values: Sequence[int], total: int) -> tuple[int, int]:
-    """From where to where almost everything lies: a few outliers would make all the rest one column."""
-    seen, low, high = 0, values[0], values[-1]
-    for value in values:
-        if seen + counts[value] > 0.002 * total:
-            low = value
-            break
-        seen += counts[value]
-    seen = 0
-    for value in reversed(values):
-        if seen + counts[value] > 0.002 * total:
-            high = value
-            break
-        seen += counts[value]
+    """Bounds between which almost everything lies: a few outliers would make all the rest one column."""
+    low, high = (_after_outliers(counts, row, 0.002 * total) for row in (values, values[::-1]))
     return low, max(low, high)
+
+
+def _after_outliers(counts: dict[int, int], values: Sequence[int], few: float) -> int:
+    """The first value by which more than a few have been counted."""
+    seen = accumulate(counts[value] for value in values)
+    return next((value for value, so_far in zip(values, seen, strict=True) if so_far > few), values[-1])
 
 
 def _ticks(number: int) -> list[int]:
@@ -142,13 +143,13 @@ def _ticks(number: int) -> list[int]:
 
 def line(
     title: str,
-    points: Sequence[tuple[float, float, float]],
+    points: Sequence[Point],
     axis: tuple[str, str],
     ends: tuple[str, str],
     bounds: tuple[float, float] | None = None,
     percent: bool = False,
-) -> str:
-    """A line through (x from 0 to 1, y, half the width of its interval), with the interval around it."""
+) -> Markup:
+    """Return a line through points, with their intervals around it."""
     low = bounds[0] if bounds else min([y - e for _, y, e in points] + [0.0])
     high = bounds[1] if bounds else max([y + e for _, y, e in points] + [1e-9]) * 1.05
     floor = TALL - BOTTOM
@@ -180,11 +181,11 @@ class Dot:
     label: str
     value: float
     error: float
-    told: str
+    shown: str
     clear: bool
 
 
-def dots(title: str, rows: Sequence[Dot]) -> str:
+def dots(title: str, rows: Sequence[Dot]) -> Markup:
     """Differences to the left and right of nothing."""
     most = max([abs(row.value) + (row.error if math.isfinite(row.error) else 0.0) for row in rows] + [1e-9])
     middle = LEFT + (WIDTH - LEFT - RIGHT) / 2
@@ -198,7 +199,7 @@ def dots(title: str, rows: Sequence[Dot]) -> str:
         error = row.error if math.isfinite(row.error) else most
         parts.append(_line(x - error * scale, y, min(WIDTH - RIGHT, x + error * scale), y, f"whisker {kind}"))
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" class="dot {kind}"/>')
-        parts.append(_text(WIDTH - RIGHT + 6, y + 5, row.told, kind="small"))
+        parts.append(_text(WIDTH - RIGHT + 6, y + 5, row.shown, kind="small"))
     height = len(rows) * ROW + 4
     return _svg(height, title, [_line(middle, 0, middle, height, "fair"), *parts])
 

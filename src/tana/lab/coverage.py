@@ -11,23 +11,26 @@ import re
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
-from typing import Any, cast
+from typing import TypeAlias, cast
 
 import numpy as np
 
 from tana.core import record
 from tana.core.chance import POLICY, Rng, below, set_key
 from tana.core.domain import MAX_SEATS
+from tana.core.game import Rules
 from tana.core.reasons import MOST_LINES
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 
 ID = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b")
+LineTracer: TypeAlias = "Callable[[FrameType, str, object], LineTracer | None]"
+"""As `sys.settrace` has it: called for each line, it returns itself."""
 RANDOM_KEY = 0xC0FE
 MOST_DECISIONS = 3000
 ASK_EVERY = 10
@@ -84,7 +87,7 @@ class _Tracer:
         self.fired: Counter[str] = Counter()
         self._known: dict[CodeType, Marks | None] = {}
 
-    def __call__(self, frame: FrameType, event: str, argument: Any) -> Any:
+    def __call__(self, frame: FrameType, event: str, argument: object) -> LineTracer | None:
         code = frame.f_code
         if code not in self._known:
             inside = code.co_filename.startswith(self._folder)
@@ -95,7 +98,7 @@ class _Tracer:
         self.fired.update(marks.functions.get(code.co_firstlineno, ()))
         return self._line if marks.lines else None
 
-    def _line(self, frame: FrameType, event: str, argument: Any) -> Any:
+    def _line(self, frame: FrameType, event: str, argument: object) -> LineTracer:
         if event == "line":
             marks = self._known[frame.f_code]
             assert marks is not None
@@ -132,7 +135,7 @@ def fired_in(
     return dict(sorted(tracer.fired.items()))
 
 
-def _ask(rules: Any, state: Any, at: int, luck: Rng) -> None:
+def _ask(rules: Rules, state: record.Record, at: int, luck: Rng) -> None:
     """What is asked about a position beside what may be done, now and then: what a seat may know, and may think."""
     if at % ASK_EVERY == 0:
         seat = int(rules.actor(state))
@@ -140,8 +143,8 @@ def _ask(rules: Any, state: Any, at: int, luck: Rng) -> None:
         rules.determinize(record.copy(state), seat, record.copy(luck))
 
 
-def _end(rules: Any, state: Any, seats: int) -> None:
-    """What is asked of a finished game: how it ended, who is where, and where points come from."""
+def _end(rules: Rules, state: record.Record, seats: int) -> None:
+    """Call the rules of a finished game: how it ended, the ranks, and where points come from."""
     rules.ending(state)
     rules.scores(state, np.zeros(MAX_SEATS, dtype=np.int64))
     rules.ranks(state, np.zeros(MAX_SEATS, dtype=np.int64))
@@ -159,7 +162,7 @@ def perft(name: str, seats: int, options: Mapping[str, str], seed: int, depth: i
     come out the same are counted as often as they are reached.
     """
     game = find_game(name)
-    counting: Any = instantiate("tana.lab.perft", game.name)
+    counting = instantiate("tana.lab.perft", game.name)
     encoded = game.encode(game.settings(seats, options))
     found: list[int] = []
     for wanted in range(1, depth + 1):

@@ -1,56 +1,49 @@
-"""Whole games between bots in compiled code, with notes about each (see `tana.lab.notes`).
+"""Whole games between bots in compiled code, measured as they are played (see `tana.lab.game_columns`).
 
-Generic code: `instantiate("tana.lab.watching", game)` makes it for a game (see `tana.engine.instantiate`). The players
-are those of `tana.bots` without what Python adds: the same judgement, luck of their own. What a seat may not know is
-replaced by a draw from what it knows before it looks (but for a *knowing* player, which is there to be compared with).
+A template: `instantiate("tana.lab.instrumented_play", game)` (see `tana.engine.instantiate`). The players evaluate
+positions as those of `tana.bots` do, with their own random numbers. Before a player looks, what its seat may not know
+is replaced by a sample from what it knows; only *knowing*, a yardstick for the others, sees the true state.
 """
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tana.bots.room import Question, Room
+from tana.bots.search_types import Evaluator, Question, Workspace
+from tana.compile.rule import BOUND, GAME, native, rule
 from tana.core.chance import POLICY, Rng, below, set_key, word
 from tana.core.domain import MAX_SEATS
+from tana.core.events import Log
 from tana.core.reasons import MOST_LINES
 from tana.core.record import Grid, Ints
-from tana.core.rule import BOUND, GAME, native, rule
 from tana.engine.instantiate import instantiate
-from tana.lab.notes import (
-    BEHIND,
-    BITS,
-    CHOICES,
-    CUT_OFF,
-    DECIDED,
-    DECISIONS,
+from tana.lab import game_columns as columns
+from tana.lab.game_columns import (
     DIGGER,
-    ENDING,
-    FIRST,
-    FORCED,
     KNOWING,
-    LEAD_CHANGES,
-    LINES,
-    LONGEST_FORCED,
     MOST_CHOICES,
     MOST_DECISIONS,
     POLICY_PLAYER,
     RANDOM,
-    RANKS,
-    SCORES,
     SPROUT,
     STAGES,
-    TURNS,
+    Layout,
+    Memory,
+    Played,
+    Row,
+    Series,
     Tally,
+    Values,
 )
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 _SEARCH = "tana.bots.search"
-_brain: Any = instantiate(_SEARCH, globals()[GAME])
+_brain = instantiate(_SEARCH, globals()[GAME])
 globals()[BOUND] = (*globals()[BOUND], _SEARCH)  # what is compiled here depends on it
 
 weigh_actions, update_belief, choose_rollout = _brain.weigh_actions, _brain.update_belief, _brain.choose_rollout
@@ -64,16 +57,19 @@ BLUNDERS, NOISE = 0.3, 1.0
 SAME = 1e-9
 NOBODY = -1
 STATES = 5
-"""Four to think with, and the position itself."""
+"""Four to search in, and the position itself."""
 HERE = 4
+WHIMS, DEALT = 1, 2
+"""Generators beside that of search: of the players' own choices, and of the game."""
+CHANCES = 3
 
 
 # --- players -------------------------------------------------------------------------------------------------------
 
 
 @rule
-def weigh_knowing(room: Room, asked: Question, samples: int, out: Any) -> int:
-    """As `weigh_actions`, but in the world as it is: only the luck to come is tried out."""
+def weigh_knowing(room: Workspace, asked: Question, samples: int, out: Values) -> int:
+    """Like `weigh_actions`, but in the true state: only chance to come is sampled."""
     states, luck = room.states, room.chances[LUCK]
     count = rules.legal(states[0], room.legal)
     for i in range(count):
@@ -88,8 +84,8 @@ def weigh_knowing(room: Room, asked: Question, samples: int, out: Any) -> int:
 
 
 @rule
-def best_of(weights: Any, count: int, policy: Rng) -> int:
-    """The place of the largest payoff; equals by lot."""
+def best_of(weights: Values, count: int, policy: Rng) -> int:
+    """Return the index of the largest payoff; ties are broken at random."""
     best = 0
     equals = 1
     for i in range(1, count):
@@ -104,8 +100,8 @@ def best_of(weights: Any, count: int, policy: Rng) -> int:
 
 
 @rule
-def careless_of(weights: Any, count: int, policy: Rng) -> int:
-    """The place of the largest payoff as sprout sees it."""
+def careless_of(weights: Values, count: int, policy: Rng) -> int:
+    """Return the index of the largest payoff as sprout sees it: with noise."""
     least = weights[0][PAYOFF]
     most = weights[0][PAYOFF]
     for i in range(count):
@@ -123,14 +119,14 @@ def careless_of(weights: Any, count: int, policy: Rng) -> int:
 
 @rule
 def part_of(policy: Rng) -> float:
-    """A random number from 0 up to 1."""
+    """Return a random number from 0 up to 1."""
     return float(word(policy, POLICY)) / 4294967296.0
 
 
 @rule
-def choose(room: Room, seat: int, kind: int, samples: int, policy: Rng, weights: Any) -> int:
-    """What a player does in the position, which has more than one choice."""
-    states = room.states
+def choose(room: Workspace, seat: int, kind: int, samples: int, weights: Values) -> int:
+    """Return the action of a player in a position with more than one choice."""
+    states, policy = room.states, room.chances[WHIMS]
     if kind == RANDOM or (kind == SPROUT and part_of(policy) < BLUNDERS):
         return int(room.legal[below(policy, POLICY, rules.legal(states[HERE], room.legal))])
     states[0] = states[HERE]
@@ -150,12 +146,12 @@ def choose(room: Room, seat: int, kind: int, samples: int, policy: Rng, weights:
     return int(room.legal[best_of(weights, count, policy)])
 
 
-# --- notes ---------------------------------------------------------------------------------------------------------
+# --- what is measured ----------------------------------------------------------------------------------------------
 
 
 @rule
 def leader_of(points: Ints, seats: int) -> int:
-    """The seat with the most points, if it is only one."""
+    """Return the only seat with the most points; NOBODY if several share them."""
     best = 0
     alone = True
     for seat in range(1, seats):
@@ -168,63 +164,64 @@ def leader_of(points: Ints, seats: int) -> int:
 
 
 @rule
-def note_events(log: Any, places: Grid, arguments: Ints, tally: Tally) -> None:
-    """Count what happened, and with what."""
+def count_events(memory: Memory, layout: Layout, tally: Tally) -> None:
+    """Count the events of the log, and the values of their arguments."""
+    log = memory.log[0]
     for i in range(log.count):
         row = log.rows[i]
         kind = int(row[0])
         tally.events[kind] += 1
-        for at in range(arguments[kind]):
-            tally.shown[places[kind][at] + int(row[2 + at])] += 1
+        for at in range(layout.arguments[kind]):
+            tally.shown[layout.values[kind][at] + int(row[2 + at])] += 1
 
 
 @rule
-def note_choices(legal: Ints, count: int, seat: int, before: int, out: Any, tally: Tally) -> None:
-    """What a seat may choose from, and whether its turn has only begun: before it another decided, or nobody."""
+def count_choices(legal: Ints, count: int, seat: int, before: int, out: Row, tally: Tally) -> None:
+    """Count what a seat may choose from; a turn begins where another seat, or none, decided before."""
     tally.choices[min(count, MOST_CHOICES)] += 1
     for i in range(count):
         tally.offered[legal[i]] += 1
-    out[CHOICES] += count
+    out[columns.CHOICES] += count
     if before == NOBODY:
-        out[FIRST] = seat
+        out[columns.FIRST] = seat
     if seat != before:
-        out[TURNS] += 1
+        out[columns.TURNS] += 1
 
 
 @rule
-def note_freedom(count: int, run: int, out: Any) -> int:
-    """How free the choice is; returns how many decisions in a row have had a single choice by now."""
+def measure_freedom(count: int, run: int, out: Row) -> int:
+    """Measure how free a choice is; return how many decisions in a row have had a single choice by now."""
     if count > 1:
-        out[BITS] += int(1000.0 * math.log2(count))
+        out[columns.BITS] += int(1000.0 * math.log2(count))
         return 0
-    out[FORCED] += 1
-    out[LONGEST_FORCED] = max(int(out[LONGEST_FORCED]), run + 1)
+    out[columns.FORCED] += 1
+    out[columns.LONGEST_FORCED] = max(int(out[columns.LONGEST_FORCED]), run + 1)
     return run + 1
 
 
 @rule
-def winners_of(out: Any, seats: int) -> int:
-    """How many share the victory."""
+def winners_of(out: Row, seats: int) -> int:
+    """Return how many seats share the win."""
     winners = 0
     for seat in range(seats):
-        if out[RANKS + seat] == 1:
+        if out[columns.RANKS + seat] == 1:
             winners += 1
     return winners
 
 
 @rule
-def first_winner(out: Any, seats: int) -> int:
-    """The first seat among the winners; nobody where nobody won."""
+def first_winner(out: Row, seats: int) -> int:
+    """Return the first seat among the winners; NOBODY if nobody won."""
     for seat in range(seats):
-        if out[RANKS + seat] == 1:
+        if out[columns.RANKS + seat] == 1:
             return seat
     return NOBODY
 
 
 @rule
-def note_lead(out: Any, seats: int, points: Grid) -> None:
-    """How often the lead changed, how far the winner was behind, and when it took the lead for good."""
-    decisions = int(out[DECISIONS])
+def write_lead(out: Row, seats: int, points: Grid) -> None:
+    """Write how often the lead changed, how far the winner was behind, and when it took the lead for good."""
+    decisions = int(out[columns.DECISIONS])
     winner = first_winner(out, seats)
     leader = NOBODY
     decided = 0
@@ -232,7 +229,7 @@ def note_lead(out: Any, seats: int, points: Grid) -> None:
     for at in range(decisions + 1):
         now = leader_of(points[at], seats)
         if now != NOBODY and leader != NOBODY and now != leader:
-            out[LEAD_CHANGES] += 1
+            out[columns.LEAD_CHANGES] += 1
         if now != NOBODY:
             leader = now
         if winner != NOBODY:
@@ -242,33 +239,33 @@ def note_lead(out: Any, seats: int, points: Grid) -> None:
             behind = max(behind, most - points[at][winner])
             if now != winner:
                 decided = at + 1
-    out[BEHIND] = behind
-    out[DECIDED] = min(1000, 1000 * decided // max(1, decisions))
+    out[columns.BEHIND] = behind
+    out[columns.DECIDED] = min(1000, 1000 * decided // max(1, decisions))
 
 
 @rule
-def note_stages(out: Any, seats: int, points: Grid, breadth: Ints, tally: Tally) -> None:
-    """Who led at each stage of the game and won, and how many choices there were."""
-    decisions = int(out[DECISIONS])
+def count_stages(out: Row, seats: int, memory: Memory, tally: Tally) -> None:
+    """Count who led at each stage of the game and won, and how many choices there were."""
+    decisions = int(out[columns.DECISIONS])
     winners = winners_of(out, seats)
     for stage in range(STAGES + 1):
-        now = leader_of(points[decisions * stage // STAGES], seats)
+        now = leader_of(memory.points[decisions * stage // STAGES], seats)
         if now != NOBODY:
             tally.leads[stage] += 1
-            if out[RANKS + now] == 1:
+            if out[columns.RANKS + now] == 1:
                 tally.kept[stage] += 1.0 / winners
     for at in range(decisions):
         stage = at * STAGES // decisions
         tally.breadth[stage] += 1
-        tally.breadth_sum[stage] += breadth[at]
+        tally.breadth_sum[stage] += memory.breadth[at]
 
 
 @rule
-def note_actions(out: Any, seats: int, used: Grid, tally: Tally) -> None:
-    """Which actions each seat took, and whether it won."""
+def count_actions(out: Row, seats: int, used: Grid, tally: Tally) -> None:
+    """Count which actions each seat took, and whether it won."""
     winners = winners_of(out, seats)
     for seat in range(seats):
-        won = 1.0 / winners if out[RANKS + seat] == 1 else 0.0
+        won = 1.0 / winners if out[columns.RANKS + seat] == 1 else 0.0
         for action in range(len(tally.chosen)):
             if used[seat][action] > 0:
                 tally.games[action] += 1
@@ -277,110 +274,129 @@ def note_actions(out: Any, seats: int, used: Grid, tally: Tally) -> None:
 
 
 @rule
-def note_points(s: Any, seats: int, sources: Ints, count: int, lines: Grid, out: Any) -> None:
-    """Where the points of each seat come from."""
+def write_sources(memory: Memory, seats: int, layout: Layout, out: Row) -> None:
+    """Write where the points of each seat come from."""
+    count = (len(out) - columns.LINES) // MAX_SEATS
     for seat in range(seats):
-        for i in range(rules.score_lines(s, seat, lines)):
-            out[LINES + seat * count + sources[lines[i][0]]] += lines[i][1]
+        for i in range(rules.score_lines(memory.states[HERE], seat, memory.lines)):
+            source = layout.sources[memory.lines[i][0]]
+            out[columns.LINES + seat * count + source] += memory.lines[i][1]
 
 
 @rule
-def note_result(s: Any, seats: int, decisions: int, points: Grid, out: Any) -> None:
-    """How a game ended, or that it was cut off; also its last points."""
-    out[DECISIONS] = decisions
-    out[CUT_OFF] = rules.actor(s) >= 0
-    out[ENDING] = rules.ending(s)
-    rules.scores(s, points[decisions])
+def write_result(memory: Memory, seats: int, decisions: int, out: Row) -> None:
+    """Write how a game ended, or that it was cut off, and its final points and ranks."""
+    s = memory.states[HERE]
+    out[columns.DECISIONS] = decisions
+    out[columns.CUT_OFF] = rules.actor(s) >= 0
+    out[columns.ENDING] = rules.ending(s)
+    rules.scores(s, memory.points[decisions])
     for seat in range(seats):
-        out[SCORES + seat] = points[decisions][seat]
-    rules.ranks(s, out[RANKS : RANKS + MAX_SEATS])
+        out[columns.SCORES + seat] = memory.points[decisions][seat]
+    rules.ranks(s, out[columns.RANKS : columns.RANKS + MAX_SEATS])
 
 
 # --- games ---------------------------------------------------------------------------------------------------------
 
 
+def new_memory(actions: int, evaluator: Evaluator | None) -> Memory:
+    """Return what one thread plays in, for a game with that many actions and this network, if any."""
+    return Memory(
+        states=rules.State.array(STATES),
+        blank=rules.State.array(1),
+        chances=Rng.array(CHANCES),
+        scratch=_brain.Scratch.array(1),
+        evaluator=evaluator,
+        log=Log.array(1),
+        legal=np.zeros(rules.MAX_LEGAL, dtype=np.int16),
+        later=np.zeros(rules.MAX_LEGAL, dtype=np.int16),
+        beliefs=np.ones((MAX_SEATS, BELIEFS)),
+        marks=np.zeros(1, dtype=np.int8),
+        path=np.zeros(1, dtype=np.int64),
+        weights=np.zeros((rules.MAX_LEGAL, POINTS + 1)),
+        points=np.zeros((MOST_DECISIONS + 1, MAX_SEATS), dtype=np.int64),
+        breadth=np.zeros(MOST_DECISIONS, dtype=np.int64),
+        used=np.zeros((MAX_SEATS, actions), dtype=np.int32),
+        lines=np.zeros((MOST_LINES, 2), dtype=np.int64),
+    )
+
+
 @rule
-def forget(beliefs: Any) -> None:
-    """At the beginning of a game nobody suspects anything."""
+def begin_game(memory: Memory, series: Series, number: int) -> None:
+    """Set up game `number` of a series; nobody suspects anything yet."""
+    memory.states[HERE] = memory.blank[0]
     for seat in range(MAX_SEATS):
         for i in range(BELIEFS):
-            beliefs[seat][i] = 1.0
+            memory.beliefs[seat][i] = 1.0
+    set_key(memory.chances[DEALT], series.seed, number)
+    set_key(memory.chances[WHIMS], series.seed ^ PLAYER_KEY ^ series.whims, number)
+    memory.log[0].count = 0
+    rules.setup(memory.states[HERE], series.seats, series.options, memory.chances[DEALT], memory.log[0])
+
+
+@rule
+def decide(memory: Memory, series: Series, seat: int, count: int) -> int:
+    """Return the action of a seat; a single choice needs no thought."""
+    if count == 1:
+        return int(memory.legal[0])
+    room = Workspace(
+        memory.states,
+        memory.chances,
+        memory.beliefs[seat],
+        memory.legal,
+        memory.later,
+        memory.marks,
+        memory.path,
+        memory.scratch,
+        memory.evaluator,
+    )
+    return choose(room, seat, int(series.kinds[seat]), int(series.samples[seat]), memory.weights)
+
+
+@rule
+def play_game(memory: Memory, series: Series, layout: Layout, out: Row, tally: Tally, record: Ints) -> int:
+    """Play a game that has begun; return the number of decisions. Actions go to `record`, as far as it reaches."""
+    states, log = memory.states, memory.log[0]
+    before = NOBODY
+    run = 0
+    decisions = 0
+    while decisions < MOST_DECISIONS:
+        seat = rules.actor(states[HERE])
+        if seat < 0:
+            break
+        rules.scores(states[HERE], memory.points[decisions])
+        count = rules.legal(states[HERE], memory.legal)
+        memory.breadth[decisions] = count
+        count_choices(memory.legal, count, seat, before, out, tally)
+        run = measure_freedom(count, run, out)
+        before = seat
+        action = decide(memory, series, seat, count)
+        tally.chosen[action] += 1
+        memory.used[seat][action] += 1
+        if decisions < len(record):
+            record[decisions] = action
+        log.count = 0
+        rules.apply(states[HERE], action, memory.chances[DEALT], log)
+        count_events(memory, layout, tally)
+        decisions += 1
+    return decisions
 
 
 @native
-def play_watched(
-    states: Any,
-    blank: Any,
-    chances: Any,
-    scratch: Any,
-    mind: Any,
-    logs: Any,
-    seats: int,
-    options: Ints,
-    seed: int,
-    first: int,
-    kinds: Ints,
-    samples: Ints,
-    own: int,
-    places: Grid,
-    arguments: Ints,
-    sources: Ints,
-    out: Any,
-    tally: Tally,
-    record: Ints,
-) -> None:
-    """Play games `first`, `first + 1`, … one for each row of `out`, and note what there is to note.
+def play_series(memory: Memory, series: Series, layout: Layout, played: Played) -> None:
+    """Play the games of a series, one for each row of columns; the actions of the first are recorded.
 
-    The luck of a game depends on the seed and its number alone, that of the players on `own` as well. The actions of
-    the first game are written down in `record`, as far as it goes.
+    The luck of a game depends only on the seed and its number; that of the players on `series.whims` as well.
     """
-    legal, later = np.zeros(rules.MAX_LEGAL, dtype=np.int16), np.zeros(rules.MAX_LEGAL, dtype=np.int16)
-    beliefs = np.ones((MAX_SEATS, BELIEFS))
-    marks, path = np.zeros(1, dtype=np.int8), np.zeros(1, dtype=np.int64)
-    weights = np.zeros((rules.MAX_LEGAL, POINTS + 1))
-    points = np.zeros((MOST_DECISIONS + 1, MAX_SEATS), dtype=np.int64)
-    breadth = np.zeros(MOST_DECISIONS, dtype=np.int64)
-    used = np.zeros((MAX_SEATS, len(tally.chosen)), dtype=np.int32)
-    lines = np.zeros((MOST_LINES, 2), dtype=np.int64)
-    luck, policy = chances[2], chances[1]
-    sources_count = (out.shape[1] - LINES) // MAX_SEATS
-    for row in range(len(out)):
-        number = first + row
-        note = out[row]
-        states[HERE] = blank[0]
-        forget(beliefs)
-        set_key(luck, seed, number)
-        set_key(policy, seed ^ PLAYER_KEY ^ own, number)
-        logs[0].count = 0
-        rules.setup(states[HERE], seats, options, luck, logs[0])
-        note_events(logs[0], places, arguments, tally)
-        before = NOBODY
-        run = 0
-        decisions = 0
-        while decisions < MOST_DECISIONS:
-            seat = rules.actor(states[HERE])
-            if seat < 0:
-                break
-            rules.scores(states[HERE], points[decisions])
-            count = rules.legal(states[HERE], legal)
-            breadth[decisions] = count
-            note_choices(legal, count, seat, before, note, tally)
-            run = note_freedom(count, run, note)
-            before = seat
-            action = int(legal[0])
-            if count > 1:
-                room = Room(states, chances, beliefs[seat], legal, later, marks, path, scratch, mind)
-                action = choose(room, seat, int(kinds[seat]), int(samples[seat]), policy, weights)
-            tally.chosen[action] += 1
-            used[seat][action] += 1
-            if row == 0 and decisions < len(record):
-                record[decisions] = action
-            logs[0].count = 0
-            rules.apply(states[HERE], action, luck, logs[0])
-            note_events(logs[0], places, arguments, tally)
-            decisions += 1
-        note_result(states[HERE], seats, decisions, points, note)
-        note_points(states[HERE], seats, sources, sources_count, lines, note)
-        note_lead(note, seats, points)
-        note_stages(note, seats, points, breadth, tally)
-        note_actions(note, seats, used, tally)
+    seats, tally = series.seats, played.tally
+    for number in range(len(played.rows)):
+        out = played.rows[number]
+        begin_game(memory, series, series.first + number)
+        count_events(memory, layout, tally)
+        record = played.record if number == 0 else played.record[:0]
+        decisions = play_game(memory, series, layout, out, tally, record)
+        write_result(memory, seats, decisions, out)
+        write_sources(memory, seats, layout, out)
+        write_lead(out, seats, memory.points)
+        count_stages(out, seats, memory, tally)
+        count_actions(out, seats, memory.used, tally)

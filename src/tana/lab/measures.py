@@ -1,16 +1,16 @@
-"""What a study measures of every game, from the notes about it: numbers whose means say something to a designer."""
+"""What a study measures in each game, from its columns: numbers whose means are useful to a designer."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 import numpy as np
 import numpy.typing as npt
 
 from tana.core.domain import MAX_SEATS
-from tana.lab import notes
-from tana.lab.notes import Rows
-from tana.lab.series import by_order, winners
+from tana.lab import game_columns
+from tana.lab.compiled_series import by_order, points_of, winners
+from tana.lab.game_columns import CHOICES, DECISIONS, FORCED, Rows
 
 Column = npt.NDArray[np.float64]
 
@@ -22,72 +22,77 @@ COMEBACK = 0.25
 
 
 def measures(rows: Rows, seats: int, sources: int) -> dict[str, Column]:
-    """For every measure its value in each game. Seats are counted in the order of play: 1 decided first."""
-    wins = by_order(winners(rows, seats), rows, seats)
-    points = rows[:, notes.SCORES : notes.SCORES + seats].astype(float)
-    ordered = by_order(points, rows, seats)
-    decisions = np.maximum(1, rows[:, notes.DECISIONS]).astype(float)
-    free = decisions - rows[:, notes.FORCED]
-    best = points.max(axis=1)
-    found: dict[str, Any] = {
+    """Return every measure's value in each game. Seats are counted in the order of play: 1 decided first."""
+    column = rows.T.astype(float)
+    points = points_of(rows, seats)
+    decisions, forced, choices = np.maximum(1.0, column[DECISIONS]), column[FORCED], column[CHOICES]
+    found: dict[str, Column] = {
         "decisions": decisions,
-        "turns": rows[:, notes.TURNS],
+        "turns": column[game_columns.TURNS],
         "minutes": minutes_of(rows),
-        "forced": rows[:, notes.FORCED] / decisions,
-        "choices": rows[:, notes.CHOICES] / decisions,
-        "choices_when_free": (rows[:, notes.CHOICES] - rows[:, notes.FORCED]) / np.maximum(1.0, free),
-        "longest_forced": rows[:, notes.LONGEST_FORCED],
-        "cut_off": rows[:, notes.CUT_OFF],
+        "forced": forced / decisions,
+        "choices": choices / decisions,
+        "choices_when_free": (choices - forced) / np.maximum(1.0, decisions - forced),
+        "longest_forced": column[game_columns.LONGEST_FORCED],
+        "cut_off": column[game_columns.CUT_OFF],
         "points": points.mean(axis=1),
-        "winner_points": best,
+        "winner_points": points.max(axis=1),
     }
     if seats == 1:
-        found["goal"] = wins[:, 0]
+        found["goal"] = winners(rows, seats)[:, 0]
     else:
-        second = np.sort(points, axis=1)[:, -2]
-        found |= {
-            "tie": (rows[:, notes.RANKS : notes.RANKS + seats] == 1).sum(axis=1) > 1,
-            "margin": best - second,
-            "lead_changes": rows[:, notes.LEAD_CHANGES],
-            "behind": rows[:, notes.BEHIND],
-            "comeback": rows[:, notes.BEHIND] >= np.maximum(1.0, COMEBACK * best),
-            "decided": rows[:, notes.DECIDED] / 1000.0,
-        }
-        for order in range(seats):
-            found[f"win.{order + 1}"] = wins[:, order]
-            found[f"points.{order + 1}"] = ordered[:, order]
-    lines = rows[:, notes.LINES :].reshape(len(rows), MAX_SEATS, sources)[:, :seats].astype(float)
+        found |= _contest(rows, points)
+    lines = rows[:, game_columns.LINES :].reshape(len(rows), MAX_SEATS, sources)[:, :seats].astype(float)
     for source in range(sources):
         found[f"source.{source + 1}"] = lines[:, :, source].mean(axis=1)
-        for order, column in enumerate(by_order(lines[:, :, source], rows, seats).T):
-            found[f"source.{source + 1}.{order + 1}"] = column
-    return {name: np.asarray(column, dtype=float) for name, column in found.items()}
+        found |= _in_order(f"source.{source + 1}", lines[:, :, source], rows)
+    return found
+
+
+def _contest(rows: Rows, points: Column) -> dict[str, Column]:
+    """Measures of games with several seats."""
+    column, seats = rows.T.astype(float), points.shape[1]
+    best, second = points.max(axis=1), np.sort(points, axis=1)[:, -2]
+    wins, behind = winners(rows, seats), column[game_columns.BEHIND]
+    found = {
+        "tie": ((wins > 0.0).sum(axis=1) > 1).astype(float),
+        "margin": best - second,
+        "lead_changes": column[game_columns.LEAD_CHANGES],
+        "behind": behind,
+        "comeback": (behind >= np.maximum(1.0, COMEBACK * best)).astype(float),
+        "decided": column[game_columns.DECIDED] / 1000.0,
+    }
+    by_seat = zip(_in_order("win", wins, rows).items(), _in_order("points", points, rows).items(), strict=True)
+    return found | dict(pair for both in by_seat for pair in both)
+
+
+def _in_order(name: str, by_seat: Column, rows: Rows) -> dict[str, Column]:
+    """Columns by seat as measures `name.1`, `name.2`, … in the order of play."""
+    ordered = by_order(by_seat, rows, by_seat.shape[1])
+    return {f"{name}.{order}": column for order, column in enumerate(ordered.T, start=1)}
 
 
 def minutes_of(rows: Rows) -> Column:
-    """About how long each game takes at a table."""
-    forced = rows[:, notes.FORCED].astype(float)
-    free = rows[:, notes.DECISIONS] - forced
-    bits = rows[:, notes.BITS] / 1000.0
+    """Return about how long each game takes at a table."""
+    forced = rows[:, FORCED].astype(float)
+    free = rows[:, DECISIONS] - forced
+    bits = rows[:, game_columns.BITS] / 1000.0
     return np.asarray((SECONDS_FORCED * forced + SECONDS_A_CHOICE * free + SECONDS_A_BIT * bits) / 60.0)
 
 
 def histograms(rows: Rows, seats: int) -> dict[str, dict[str, int]]:
-    """How often each length, number of minutes and number of points came up."""
-    columns: dict[str, Any] = {
-        "decisions": rows[:, notes.DECISIONS],
-        "minutes": minutes_of(rows).astype(np.int64),
-        "points": rows[:, notes.SCORES : notes.SCORES + seats].reshape(-1),
-    }
+    """Return how often each length, number of minutes and number of points came up."""
+    lengths = rows[:, DECISIONS].astype(float)
+    columns: dict[str, Column] = {"decisions": lengths, "minutes": minutes_of(rows), "points": points_of(rows, seats)}
     found = {}
     for name, column in columns.items():
-        values, counts = np.unique(column, return_counts=True)
-        found[name] = {str(int(value)): int(count) for value, count in zip(values, counts, strict=True)}
+        values, counts = np.unique(column.astype(np.int64), return_counts=True)
+        found[name] = {str(value): count for value, count in zip(values.tolist(), counts.tolist(), strict=True)}
     return found
 
 
-def quantile(histogram: dict[str, int], part: float) -> float:
-    """The value below which that part of a histogram lies."""
+def quantile(histogram: Mapping[str, int], part: float) -> float:
+    """Return the value below which that part of a histogram lies."""
     total, seen = sum(histogram.values()), 0
     for value in sorted(histogram, key=int):
         seen += histogram[value]

@@ -5,20 +5,21 @@ Generic code: `instantiate("tana.lab.perft", game)` makes it for a game (see `ta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tana.bots.search_types import Records
+from tana.compile.rule import native
 from tana.core.chance import set_key
 from tana.core.record import Ints
-from tana.core.rule import native
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 
 @native
-def count_sequences(states: Any, rngs: Any, seats: int, options: Ints, seed: int, depth: int, most: int) -> int:
+def count_sequences(states: Records, rngs: Records, seats: int, options: Ints, seed: int, depth: int, most: int) -> int:
     """How many sequences of `depth` decisions there are from the start, shorter whole games included; -1: over `most`.
 
     A search to the depth with a position and its luck for every level: the choices left at each are counted down.

@@ -6,23 +6,24 @@ what `tana.engine.playout` has for random play. A seat chooses in a world drawn 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tana.bots.search_types import Records
+from tana.compile.rule import BOUND, GAME, native, rule
 from tana.core.chance import POLICY, Rng, set_key, word
 from tana.core.record import Ints
-from tana.core.rule import BOUND, GAME, native, rule
 from tana.engine.instantiate import instantiate
 from tana.engine.results import RESULT_WIDTH
-from tana.lab.notes import MOST_DECISIONS
+from tana.lab.game_columns import MOST_DECISIONS, Rows
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
 _PLAYOUT, _SEARCH = "tana.engine.playout", "tana.bots.search"
-_playout: Any = instantiate(_PLAYOUT, globals()[GAME])
-_brain: Any = instantiate(_SEARCH, globals()[GAME])
+_playout = instantiate(_PLAYOUT, globals()[GAME])
+_brain = instantiate(_SEARCH, globals()[GAME])
 globals()[BOUND] = (*globals()[BOUND], _PLAYOUT, _SEARCH)  # what is compiled here depends on them
 
 begin_game, write_result, choose_rollout = _playout.begin_game, _playout.write_result, _brain.choose_rollout
@@ -33,7 +34,7 @@ LUCK, WHIMS, WORLDS = range(CHANCES)
 
 
 @rule
-def decide(states: Any, chances: Any, buffer: Ints) -> int:
+def decide(states: Records, chances: Records, buffer: Ints) -> int:
     """What the seat does whose turn it is."""
     whims, worlds = chances[WHIMS], chances[WORLDS]
     states[WORLD] = states[TRUTH]
@@ -43,7 +44,7 @@ def decide(states: Any, chances: Any, buffer: Ints) -> int:
 
 
 @rule
-def play_in(states: Any, chances: Any, seats: int, options: Ints, seed: int, number: int, buffer: Ints) -> int:
+def play_in(states: Records, chances: Records, seats: int, options: Ints, seed: int, number: int, buffer: Ints) -> int:
     """Game `number` of a series; returns the number of decisions. The final state is row 0."""
     begin_game(states[TRUTH], seats, options, seed, number, chances[LUCK], chances[WHIMS])
     plies = 0
@@ -55,7 +56,7 @@ def play_in(states: Any, chances: Any, seats: int, options: Ints, seed: int, num
 
 @native
 def play_series(
-    states: Any, blank: Any, chances: Any, seats: int, options: Ints, seed: int, first: int, results: Any
+    states: Records, blank: Records, chances: Records, seats: int, options: Ints, seed: int, first: int, results: Rows
 ) -> None:
     """Play games `first`, `first + 1`, … one for each row of results."""
     buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
@@ -65,7 +66,7 @@ def play_series(
         write_result(states[TRUTH], plies, 0, results[row])
 
 
-def play_many(seats: int, options: Ints, seed: int, first: int, count: int) -> np.ndarray[Any, Any]:
+def play_many(seats: int, options: Ints, seed: int, first: int, count: int) -> Rows:
     """The results of `count` games (see RESULT_WIDTH), on this thread."""
     results = np.zeros((count, RESULT_WIDTH), dtype=np.int32)
     states, blank = rules.State.array(STATES), rules.State.array(1)

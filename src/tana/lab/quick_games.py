@@ -6,16 +6,17 @@ The first seat begins, where a game has an option for that, so that seats are in
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 
-from tana.core.game import Game
-from tana.core.record import Json
+from tana.core.game import AnyGame
+from tana.core.record import Ints, Json
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 from tana.engine.results import PLIES, RANKS, SCORES
-from tana.lab.series import Table
+from tana.lab.compiled_series import Lineup
+from tana.lab.game_columns import Rows
 
 Quick: TypeAlias = Literal["random", "policy"]
 """Takes any action; follows the quick policy of a game's heuristics."""
@@ -34,14 +35,14 @@ def has_gpu() -> bool:
     return cuda.available()
 
 
-def _options(game: Game[Any], table: Table) -> Any:
-    chosen = dict(table.options)
+def _options(game: AnyGame, lineup: Lineup) -> Ints:
+    chosen = dict(lineup.options)
     if any(option.name == "first" for option in game.options):
         chosen["first"] = "1"
-    return game.encode(game.settings(table.seats, chosen))
+    return game.encode(game.settings(lineup.seats, chosen))
 
 
-def sums_of(results: Any, seats: int) -> dict[str, float]:
+def sums_of(results: Rows, seats: int) -> dict[str, float]:
     """Every measure, summed up over the games of some results."""
     first = results[:, RANKS : RANKS + seats] == 1
     wins = first / np.maximum(1, first.sum(axis=1, keepdims=True))
@@ -64,29 +65,29 @@ def _block(sums: dict[str, float], games: int) -> Json:
     return {"games": games, "means": {name: value / games for name, value in sums.items()}}
 
 
-def quick_block(table: Table, player: Quick, seed: int, first: int, count: int) -> Json:
+def quick_block(lineup: Lineup, player: Quick, seed: int, first: int, count: int) -> Json:
     """A block of games in compiled code."""
-    game = find_game(table.game)
-    playout: Any = instantiate(TEMPLATES[player], game.name)
-    options = _options(game, table)
+    game = find_game(lineup.game)
+    playout = instantiate(TEMPLATES[player], game.name)
+    options = _options(game, lineup)
     sums: dict[str, float] = {}
     for at in range(first, first + count, CHUNK):
-        results = playout.play_many(table.seats, options, seed, at, min(CHUNK, first + count - at))
-        sums = _added(sums, sums_of(results, table.seats))
+        results = playout.play_many(lineup.seats, options, seed, at, min(CHUNK, first + count - at))
+        sums = _added(sums, sums_of(results, lineup.seats))
     return _block(sums, count)
 
 
 def on_gpu(
-    table: Table, player: Quick, seed: int, games: int, blocks: int, at_once: int = ON_GPU
+    lineup: Lineup, player: Quick, seed: int, games: int, blocks: int, at_once: int = ON_GPU
 ) -> tuple[list[Json], str]:
     """The same blocks on a GPU, and what it is called."""
     from tana.engine import cuda
 
-    game = find_game(table.game)
+    game = find_game(lineup.game)
     size = max(1, games // blocks)
     total = size * min(blocks, games)
     count = min(at_once, total)
-    series = cuda.Series(game.name, table.seats, _options(game, table), count, template=TEMPLATES[player])
+    series = cuda.Series(game.name, lineup.seats, _options(game, lineup), count, template=TEMPLATES[player])
     sums: list[dict[str, float]] = [{} for _ in range(total // size)]
     for first in range(0, total, count):
         series.play(seed, first)
@@ -94,5 +95,5 @@ def on_gpu(
         results = series.results()[: min(count, total - first)]
         for block in range(first // size, (first + len(results) - 1) // size + 1):
             part = results[max(0, block * size - first) : (block + 1) * size - first]
-            sums[block] = _added(sums[block], sums_of(part, table.seats))
+            sums[block] = _added(sums[block], sums_of(part, lineup.seats))
     return [_block(one, size) for one in sums], cuda.device_name()

@@ -13,14 +13,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from statistics import NormalDist
 
 import numpy as np
 import numpy.typing as npt
 
 ELO = 400.0 / math.log(10.0)
 """Elo points for one unit of the logistic scale."""
-NORMAL_95 = 1.959963984540054
+NORMAL_95 = NormalDist().inv_cdf(0.975)
 PRIOR = 0.5
 STEPS = 60
 
@@ -129,13 +129,13 @@ def _centring(size: int) -> Vector:
     return matrix
 
 
-def _meat(scores: Vector, results: Sequence[GameResult]) -> Any:
+def _meat(scores: Vector, results: Sequence[GameResult]) -> Vector:
     blocks: dict[int, Vector] = {}
     for row, result in zip(scores, results, strict=True):
         blocks[result.block] = blocks.get(result.block, np.zeros(len(row))) + row
     stacked = np.array(list(blocks.values()))
     correction = len(stacked) / max(1, len(stacked) - 1)
-    return stacked.T @ stacked * correction
+    return np.asarray(stacked.T @ stacked * correction)
 
 
 # --- two bots ----------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
-"""Many pieces of work on many cores: processes of this machine, or a Ray cluster.
+"""Tasks on many cores: processes of this machine, or a Ray cluster.
 
 A task is a value, and the work a function of it: the same task gives the same result wherever and however often it
-is done. So a task whose worker died is simply given out again, its result is taken once, and a journal of results
-lets a long run go on after a break.
+runs. So a task whose worker died is submitted again, its result is taken once, and a journal of results lets a long run
+resume.
 
     with runner_of(processes=8) as runner:                 # or ray="auto"
         for number, result in runner.results(work, tasks):
@@ -15,45 +15,45 @@ import json
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Protocol, Self, TypeVar
+from typing import Protocol, Self, TypeVar
 
-from tana.core.errors import TanaError
+from tana.core.integers import is_whole
 from tana.core.record import Json
-from tana.core.whole import is_whole
+from tana.errors import TanaError
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 MOST_TRIES = 3
-"""A task that has ended so many workers is at fault itself."""
+"""Give up on a task that crashed this many workers."""
 AHEAD = 2
-"""Tasks given out for each worker: one in work, one waiting."""
+"""Tasks submitted for each worker: one running, one waiting."""
 
 
 class BadRun(TanaError):
-    """Work that cannot be done, or gone on with."""
+    """Work that cannot be done or resumed."""
 
 
 class Runner(Protocol):
-    """Where work is done."""
+    """Where tasks run."""
 
     def results(self, work: Callable[[T], R], tasks: Iterable[tuple[int, T]]) -> Iterator[tuple[int, R]]:
-        """Do the work for every task; gives the number of each and its result, once, in any order."""
+        """Do the work for every task; yield the number of each and its result, once, in any order."""
 
 
 def cores() -> int:
-    """How many processes this one may keep busy."""
+    """Return how many processes this one may keep busy."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class LocalRunner(AbstractContextManager["LocalRunner"]):
-    """Processes of this machine. One that dies is replaced, and what it was doing is done again."""
+    """Processes of this machine. One that dies is replaced, and its task is retried."""
 
     def __init__(self, processes: int | None = None, ahead: int = AHEAD) -> None:
         self.processes = processes or cores()
@@ -117,15 +117,15 @@ def _one_more(tries: int, number: int) -> int:
 
 
 class RayRunner(AbstractContextManager["RayRunner"]):
-    """A Ray cluster. A task whose node or worker dies is done again elsewhere."""
+    """A Ray cluster. A task whose node or worker dies is retried elsewhere."""
 
     def __init__(self, address: str, ahead: int = AHEAD) -> None:
         self._ahead = ahead
         try:
             import ray
         except ImportError:
-            raise BadRun("--ray needs Ray: pip install 'tana[cluster]'") from None
-        self._ray: Any = ray
+            raise BadRun("--ray needs Ray: pip install 'tana-games[cluster]'") from None
+        self._ray = ray
         self._own = not ray.is_initialized()
         if self._own:
             try:
@@ -143,7 +143,7 @@ class RayRunner(AbstractContextManager["RayRunner"]):
         """See `Runner`."""
         remote = self._ray.remote(max_retries=MOST_TRIES, retry_exceptions=False)(work)
         waiting = iter(tasks)
-        running: dict[Any, int] = {}
+        running: dict[Hashable, int] = {}
         while True:
             room = self._ahead * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
             while len(running) < room and (fresh := next(waiting, None)) is not None:
@@ -168,7 +168,7 @@ def runner_of(processes: int | None = None, ray: str | None = None, ahead: int =
 
 
 class Journal:
-    """Results on disk: a header that says what they belong to, then one line for each task."""
+    """Results on disk: a header that identifies the run, then one line for each task."""
 
     def __init__(self, path: Path, header: Mapping[str, Json]) -> None:
         self._path = path
@@ -197,7 +197,7 @@ class Journal:
             else:
                 self._take(number, entry)
 
-    def _check_header(self, found: Any) -> None:
+    def _check_header(self, found: Json) -> None:
         if found == self._header:
             return
         without = [{**one, "sources": None} if isinstance(one, dict) else one for one in (found, self._header)]
@@ -205,8 +205,8 @@ class Journal:
             raise BadRun(f"{self._path}: the rules or the players have changed since it was begun: give another file")
         raise BadRun(f"{self._path} belongs to another run: give another file, or delete it")
 
-    def _take(self, number: int, entry: Any) -> None:
-        """Take in the result of a line, which is counted from 1."""
+    def _take(self, number: int, entry: Json) -> None:
+        """Take the result of a line, counted from 1."""
         task = entry.get("task") if isinstance(entry, dict) else None
         result = entry.get("result") if isinstance(entry, dict) else None
         if not is_whole(task) or result in (None, {}, [], ""):
@@ -214,7 +214,7 @@ class Journal:
         self.done[task] = result
 
     def write(self, number: int, result: Json) -> None:
-        """Keep a result: it is on disk when this returns."""
+        """Write a result: it is on disk when this returns."""
         self._file.write(json.dumps({"task": number, "result": result}, separators=(",", ":")) + "\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -226,8 +226,8 @@ class Journal:
         self._file.close()
 
 
-def _read_line(line: bytes) -> Any:
-    """The document of a line; None for one that is none."""
+def _read_line(line: bytes) -> Json:
+    """Return the document of a line; None if it is not JSON."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):
@@ -241,7 +241,7 @@ def run_tasks(
     journal: Path | None = None,
     header: Mapping[str, Json] | None = None,
 ) -> Iterator[tuple[int, Json]]:
-    """The results of all tasks, each once: those of the journal first, then the others as they are done."""
+    """Yield the results of all tasks, each once: those of the journal first, then the others as they complete."""
     if journal is None:
         yield from runner.results(work, tasks.items())
         return

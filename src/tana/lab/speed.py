@@ -7,13 +7,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from types import ModuleType
 
 import numpy as np
 
+from tana.compile.rule import compiled
 from tana.core.chance import Rng, rng_from, set_key
-from tana.core.game import Game
-from tana.core.rule import call_compiled
+from tana.core.game import AnyGame
+from tana.core.record import RecordArray
 from tana.engine.instantiate import instantiate
 from tana.engine.results import PLIES
 
@@ -52,14 +53,14 @@ class Lengths:
 class Benchmark:
     """Random play of one table."""
 
-    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str], seed: int = 1) -> None:
+    def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str], seed: int = 1) -> None:
         self._game = game
         self._seats = seats
         self._options = game.encode(game.settings(seats, settings))
         self._seed = seed
 
     @property
-    def _playout(self) -> Any:
+    def _playout(self) -> ModuleType:
         return instantiate("tana.engine.playout", self._game.name)
 
     def speeds(self, seconds: float) -> Iterator[Speed]:
@@ -150,7 +151,7 @@ class Benchmark:
         nothing = rules.View.array(1)
         nothing[0] = rules.View.nothing()
         views = rules.View.array(1)
-        look = instantiate("tana.engine.looking", self._game.name).look_often
+        look = instantiate("tana.engine.view_kernel", self._game.name).look_often
         look(states, nothing, views, self._seats, 1)
         looks, started = 0, time.perf_counter()
         while (taken := time.perf_counter() - started) < seconds:
@@ -158,18 +159,18 @@ class Benchmark:
             looks += BATCH
         return 1e6 * taken / looks
 
-    def _positions(self, count: int) -> Any:
+    def _positions(self, count: int) -> RecordArray:
         """States from random games, from their beginnings to their ends."""
-        play, rules = self._playout, self._game.rules
+        rules, finish_randomly = self._game.compiled.rules, compiled(self._playout.finish_randomly)
         states = rules.State.array(count)
         rng, policy = Rng.array(2)
         buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
         depths = np.linspace(0, self.lengths(100).mean, count).astype(int)
         for number in range(count):
-            call_compiled(rules.setup, states[number], self._seats, self._options, rng_from(number.to_bytes(8)), None)
+            rules.setup(states[number], self._seats, self._options, rng_from(number.to_bytes(8)), None)
             set_key(policy, self._seed, number)
             set_key(rng, self._seed, number)
-            call_compiled(play.finish_randomly, states[number], rng, policy, buffer, int(depths[number]))
+            finish_randomly(states[number], rng, policy, buffer, int(depths[number]))
         return states
 
     def lengths(self, games: int = 10_000) -> Lengths:

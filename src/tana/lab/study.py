@@ -1,11 +1,10 @@
-"""A study of a game: thousands of games between competent players, and what they say about the game.
+"""A study of a game: thousands of games between competent players, and what they show about the game.
 
 Everything is a mean over games played in blocks (see `tana.lab.statistics`), a count, or a small table, so a study
-of any number of games takes the same room. The parts, each in tasks that any process or machine may do
-(`tana.lab.tasks`):
+of any number of games takes the same memory. Its parts (`tana.lab.study_tasks`):
 
-games       blocks of games between the players asked for, with notes about each
-luck        the same deals and draws once more, with other whims of the players: what of the result was luck?
+games       blocks of games between the players asked for, measured
+luck        the same deals and draws again, with other random choices of the players: how much was luck?
 duels       a stronger player among weaker ones
 rules       games replayed rule by rule: which rules came up how often
 perft       how many sequences of decisions there are
@@ -13,41 +12,46 @@ perft       how many sequences of decisions there are
 
 from __future__ import annotations
 
-import hashlib
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 
 from tana.bots.api import make_bot
-from tana.bots.levels import warm
-from tana.core.chance import root_of_seed
-from tana.core.errors import TanaError
+from tana.compile.source_hash import source_hash
 from tana.core.record import Json
 from tana.core.registry import game as find_game
-from tana.core.sources import source_hash
 from tana.core.variants import base_of
-from tana.lab import arena, notes
-from tana.lab.coverage import fired_in, perft
-from tana.lab.measures import histograms, measures
-from tana.lab.notes import PLAYERS, Tally
+from tana.errors import TanaError
+from tana.lab import game_columns
+from tana.lab.compiled_series import Lineup, play, player_of
+from tana.lab.game_columns import Tally
 from tana.lab.quick_games import Quick, has_gpu, on_gpu, quick_block
-from tana.lab.ratings import GameResult
-from tana.lab.series import Notes, Table, play, player_of, winners
-from tana.lab.tasks import LocalRunner, RayRunner, run_tasks
+from tana.lab.runners import LocalRunner, RayRunner, run_tasks
+from tana.lab.study_tasks import (
+    Duel,
+    Games,
+    Histograms,
+    Luck,
+    Perft,
+    QuickGames,
+    RulesFired,
+    Task,
+    add_counts,
+    do,
+    is_compiled,
+)
+
+T = TypeVar("T", bound=Task)
 
 VERSION = 1
-CHUNK = 2000
-"""How many games are noted row by row before they are added up."""
 MOST_BLOCKS, LEAST_GAMES = 100, 10
 """Blocks of a study, and games in each, unless there are too few."""
 LUCK_BLOCKS, DUEL_BLOCKS, RULE_TASKS = 20, 20, 12
-LUCK_SEED, DUEL_SEED, RULE_SEED = 0x10C4, 0xD0E1, 0x9D1E
-"""Mixed into the seed, so that the parts of a study do not share luck."""
-PERFT_DEPTH, PERFT_MOST = 8, 2_000_000
 
 
 class BadStudy(TanaError):
@@ -55,10 +59,10 @@ class BadStudy(TanaError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class StudyPlan:
     """What is studied: a table, how many games, the luck, and the ladder of players from weak to strong."""
 
-    table: Table
+    lineup: Lineup
     games: int = 10_000
     seed: int = 1
     ladder: tuple[str, ...] = ("random", "sprout", "digger")
@@ -71,7 +75,7 @@ class Plan:
 
     def check(self) -> None:
         """Raise a `TanaError` unless it can be made."""
-        self.table.check()
+        self.lineup.check()
         if self.games < 2:
             raise BadStudy("a study takes at least two games")
         if self.duels < 0:
@@ -80,7 +84,7 @@ class Plan:
             if is_compiled(spec):
                 player_of(spec)
             else:
-                make_bot(spec, self.table.game)
+                make_bot(spec, self.lineup.game)
 
     @property
     def quick_games(self) -> dict[Quick, int]:
@@ -95,13 +99,13 @@ class Plan:
 
     def document(self) -> dict[str, Json]:
         """What a journal has to agree with, to be gone on with."""
-        table = self.table
+        lineup = self.lineup
         return {
-            "game": table.game,
-            "edition": find_game(table.game).edition,
-            "seats": table.seats,
-            "options": dict(table.options),
-            "players": list(table.seated),
+            "game": lineup.game,
+            "edition": find_game(lineup.game).edition,
+            "seats": lineup.seats,
+            "options": dict(lineup.options),
+            "players": list(lineup.seated),
             "games": self.games,
             "seed": self.seed,
             "ladder": list(self.ladder),
@@ -111,319 +115,70 @@ class Plan:
         }
 
 
-def is_compiled(spec: str) -> bool:
-    """Whether a player is one of those that compiled code plays."""
-    return spec.partition(":")[0] in PLAYERS
-
-
-# --- tasks -----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Games:
-    """A block of games."""
-
-    table: Table
-    seed: int
-    first: int
-    count: int
-
-
-@dataclass(frozen=True)
-class Luck:
-    """A block of deals, each played twice."""
-
-    table: Table
-    seed: int
-    first: int
-    count: int
-
-
-@dataclass(frozen=True)
-class Duel:
-    """A block in which one player sits alone among others of another kind, in every seat once on the same luck."""
-
-    table: Table
-    one: str
-    others: str
-    seed: int
-    first: int
-    count: int
-
-
-@dataclass(frozen=True)
-class RulesFired:
-    """Games replayed rule by rule: by good players, or at random."""
-
-    table: Table
-    seed: int
-    number: int
-
-
-@dataclass(frozen=True)
-class Perft:
-    """Sequences of decisions, counted."""
-
-    table: Table
-    seed: int
-
-
-@dataclass(frozen=True)
-class QuickGames:
-    """A block of games in which nobody thinks for long."""
-
-    table: Table
-    player: Quick
-    seed: int
-    first: int
-    count: int
-
-
-Task: TypeAlias = Games | Luck | Duel | RulesFired | Perft | QuickGames
-
-
-def do(task: Task) -> Json:
-    """Do one piece of a study."""
-    if isinstance(task, Games):
-        return _play_block(task)
-    if isinstance(task, Luck):
-        return _play_twice(task)
-    if isinstance(task, Duel):
-        return _fight(task)
-    if isinstance(task, RulesFired):
-        return _replay(task)
-    if isinstance(task, QuickGames):
-        return quick_block(task.table, task.player, task.seed, task.first, task.count)
-    table = task.table
-    return {"counts": perft(table.game, table.seats, table.options, task.seed, PERFT_DEPTH, PERFT_MOST)}
-
-
-def _chunks(first: int, count: int) -> list[tuple[int, int]]:
-    return [(at, min(CHUNK, first + count - at)) for at in range(first, first + count, CHUNK)]
-
-
-def _play_block(task: Games) -> Json:
-    game, seats = find_game(task.table.game), task.table.seats
-    shape = notes.shape_of(game)
-    tally = notes.new_tally(game)
-    sums: dict[str, float] = {}
-    counted: dict[str, dict[str, int]] = {}
-    for first, count in _chunks(task.first, task.count):
-        played = play(task.table, task.seed, first, count)
-        tally = notes.add(tally, played.tally)
-        for name, column in measures(played.rows, seats, shape.lines).items():
-            sums[name] = sums.get(name, 0.0) + float(column.sum())
-        counted = add_counts(counted, histograms(played.rows, seats))
-        counted = add_counts(counted, {"endings": _endings(played, game)})
-    return {
-        "games": task.count,
-        "means": {name: total / task.count for name, total in sums.items()},
-        "histograms": counted,
-        "tally": {name: column.tolist() for name, column in tally._asdict().items()},
-    }
-
-
-def _endings(played: Notes, game: Any) -> dict[str, int]:
-    """How often games ended in each way, by the text that says so."""
-    found: dict[str, int] = {}
-    for number, times in zip(*np.unique(played.rows[:, notes.ENDING], return_counts=True), strict=True):
-        text = game.endings.because(int(number)).text.id if number >= 0 else "cut-off"
-        found[text] = found.get(text, 0) + int(times)
-    return found
-
-
-def add_counts(
-    one: Mapping[str, Mapping[str, int]], other: Mapping[str, Mapping[str, int]]
-) -> dict[str, dict[str, int]]:
-    """Two sets of histograms as one."""
-    found = {name: dict(histogram) for name, histogram in one.items()}
-    for name, histogram in other.items():
-        mine = found.setdefault(name, {})
-        for value, times in histogram.items():
-            mine[value] = mine.get(value, 0) + times
-    return found
-
-
-def _play_twice(task: Luck) -> Json:
-    """What two games on the same luck have in common: how far the first seat was ahead (alone: its points)."""
-    seats = task.table.seats
-    pairs = []
-    for own in (1, 2):
-        rows = play(task.table, task.seed ^ LUCK_SEED, task.first, task.count, own).rows
-        points = rows[:, notes.SCORES : notes.SCORES + seats].astype(float)
-        ahead = points[:, 0] if seats == 1 else points[:, 0] - points[:, 1:].mean(axis=1)
-        pairs.append((ahead, winners(rows, seats)[:, 0]))
-    (one, won), (other, won_too) = pairs
-    return {"points": _moments(one, other), "wins": _moments(won, won_too)}
-
-
-def _moments(one: Any, other: Any) -> list[float]:
-    sums = (one.sum(), other.sum(), (one * one).sum(), (other * other).sum(), (one * other).sum())
-    return [float(len(one)), *(float(value) for value in sums)]
-
-
-def correlation(moments: Sequence[Sequence[float]]) -> float:
-    """How much pairs have in common, from their sums, block by block; 0 where nothing varies."""
-    n, a, b, aa, bb, ab = (float(x) for x in np.asarray(moments, dtype=float).sum(axis=0))
-    spread = (aa - a * a / n) * (bb - b * b / n)
-    return (ab - a * b / n) / float(np.sqrt(spread)) if spread > 1e-12 else 0.0
-
-
-def _fight(task: Duel) -> Json:
-    """The share of the wins of the one player, and the points of both kinds."""
-    table, seats = task.table, task.table.seats
-    if seats == 1:
-        both = [_alone(task, spec) for spec in (task.one, task.others)]
-        better = [one > other for one, other in zip(*both, strict=True)]
-        equal = [one == other for one, other in zip(*both, strict=True)]
-        share = float(np.mean(better) + 0.5 * np.mean(equal))
-        return {"share": share, "points": [float(np.mean(points)) for points in both]}
-    share, points = 0.0, [0.0, 0.0]
-    for at in range(seats):
-        won, mine, theirs = _seated(task, at, table)
-        share += won / seats
-        points = [points[0] + mine / seats, points[1] + theirs / seats]
-    return {"share": share, "points": points}
-
-
-def _alone(task: Duel, spec: str) -> list[float]:
-    if is_compiled(spec):
-        table = Table(task.table.game, 1, task.table.options, (spec,))
-        return [float(x) for x in play(table, task.seed ^ DUEL_SEED, task.first, task.count).rows[:, notes.SCORES]]
-    return [float(_one_game(task, (spec,), n).scores[0]) for n in range(task.first, task.first + task.count)]
-
-
-def _seated(task: Duel, at: int, table: Table) -> tuple[float, float, float]:
-    """The player alone at one seat: its part of the wins, its points, and those of the others."""
-    specs = tuple(task.one if seat == at else task.others for seat in range(table.seats))
-    rest = [seat for seat in range(table.seats) if seat != at]
-    if all(is_compiled(spec) for spec in specs):
-        seated = Table(table.game, table.seats, table.options, specs)
-        rows = play(seated, task.seed ^ DUEL_SEED, task.first, task.count, own=1 + at).rows
-        points = rows[:, notes.SCORES : notes.SCORES + table.seats]
-        return (
-            float(winners(rows, table.seats)[:, at].mean()),
-            float(points[:, at].mean()),
-            float(points[:, rest].mean()),
-        )
-    games = [_one_game(task, specs, number) for number in range(task.first, task.first + task.count)]
-    mine = float(np.mean([game.scores[at] for game in games]))
-    theirs = float(np.mean([[game.scores[seat] for seat in rest] for game in games]))
-    return float(np.mean([game.wins[at] for game in games])), mine, theirs
-
-
-def _one_game(task: Duel, specs: Sequence[str], number: int) -> GameResult:
-    """A game with players that only Python plays."""
-    kinds = list(dict.fromkeys(specs))
-    warm(task.table.game)
-    plan = arena.Plan(task.table.game, tuple(kinds), len(specs), 1, task.table.options, task.seed)
-    luck = hashlib.sha256(root_of_seed(task.seed) + b"/study/%d" % number).digest()
-    return arena.play_one(plan, [kinds.index(spec) for spec in specs], luck)
-
-
-def _replay(task: RulesFired) -> Json:
-    table, seed = task.table, task.seed ^ RULE_SEED
-    good = play(table, seed, task.number, 1).first_game
-    game = (table.game, table.seats, table.options, seed, task.number)
-    return {"good": fired_in(*game, good), "random": fired_in(*game, None)}
-
-
-_PARTS: Mapping[type[Task], tuple[str, ...]] = {
-    Games: ("games", "means", "histograms", "tally"),
-    Luck: ("points", "wins"),
-    Duel: ("share", "points"),
-    RulesFired: ("good", "random"),
-    Perft: ("counts",),
-    QuickGames: ("games", "means"),
-}
-"""What there is in a result."""
-
-
 # --- a study ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass
 class Gathered:
-    """The results of a study's tasks."""
+    """The results of a study's tasks, by number."""
 
-    plan: Plan
-    blocks: dict[int, Json] = field(default_factory=dict)
-    luck: list[Json] = field(default_factory=list)
-    duels: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
-    rules: list[Json] = field(default_factory=list)
-    perft: list[int] = field(default_factory=list)
-    quick: dict[Quick, dict[int, Json]] = field(default_factory=dict)
+    plan: StudyPlan
+    done: dict[int, tuple[Task, Json]] = field(default_factory=dict)
     quick_device: str = "CPU"
     seconds: float = 0.0
 
     def take(self, task: Task, number: int, result: Json) -> None:
-        """Take in the result of one task; raises `BadStudy` for one that is not whole (from a damaged journal)."""
-        if lacking := [part for part in _PARTS[type(task)] if not isinstance(result, dict) or part not in result]:
+        """Add the result of one task; raises `BadStudy` for an incomplete one (from a damaged journal)."""
+        if lacking := [part for part in task.PARTS if not isinstance(result, dict) or part not in result]:
             raise BadStudy(f"the result of task {number} lacks {', '.join(lacking)}: the journal is damaged, delete it")
-        if isinstance(task, Games):
-            self.blocks[number] = result
-        elif isinstance(task, Luck):
-            self.luck.append(result)
-        elif isinstance(task, Duel):
-            self.duels.setdefault((task.one, task.others), []).append(result)
-        elif isinstance(task, RulesFired):
-            self.rules.append(result)
-        elif isinstance(task, QuickGames):
-            self.quick.setdefault(task.player, {})[number] = result
-        else:
-            self.perft = result["counts"]
+        self.done[number] = task, result
+
+    def of(self, kind: type[T]) -> list[tuple[T, Json]]:
+        """Return the tasks of one kind with their results, in order."""
+        numbered = sorted(self.done.items(), key=lambda item: item[0])
+        return [(task, result) for _, (task, result) in numbered if isinstance(task, kind)]
 
     @property
-    def means(self) -> dict[str, list[float]]:
-        """Every measure, block by block."""
-        return by_measure(self.blocks)
+    def blocks(self) -> list[Json]:
+        """The games of the study, block by block."""
+        return [result for _, result in self.of(Games)]
 
     @property
     def tally(self) -> Tally:
         """What all games add up to."""
-        total = notes.new_tally(find_game(self.plan.table.game))
-        for block in self.blocks.values():
-            arrays: list[Any] = [np.asarray(block["tally"][name]) for name in Tally._fields]
-            total = notes.add(total, Tally(*arrays))
+        total = game_columns.new_tally(find_game(self.plan.lineup.game))
+        for block in self.blocks:
+            total = game_columns.add(total, Tally._make(np.asarray(block["tally"][name]) for name in Tally._fields))
         return total
 
     @property
-    def histograms(self) -> dict[str, dict[str, int]]:
+    def histograms(self) -> Histograms:
         """How often each value came up."""
-        total: dict[str, dict[str, int]] = {}
-        for block in self.blocks.values():
-            total = add_counts(total, block["histograms"])
-        return total
+        return reduce(add_counts, (block["histograms"] for block in self.blocks), {})
 
 
-def by_measure(blocks: Mapping[int, Json]) -> dict[str, list[float]]:
-    """The means of blocks, by what was measured."""
-    ordered = [blocks[number]["means"] for number in sorted(blocks)]
-    return {name: [block[name] for block in ordered] for name in ordered[0]} if ordered else {}
-
-
-def tasks_of(plan: Plan) -> list[Task]:
+def tasks_of(plan: StudyPlan) -> list[Task]:
     """Everything there is to do for a study, the games first."""
-    table, seed = plan.table, plan.seed
-    tasks: list[Task] = [Games(table, seed, first, count) for first, count in _split(plan.games, plan.blocks)]
+    lineup, seed = plan.lineup, plan.seed
+    tasks: list[Task] = [Games(lineup, seed, first, count) for first, count in _split(plan.games, plan.blocks)]
     for player, games in () if has_gpu() else plan.quick_games.items():
-        tasks += [QuickGames(table, player, seed, first, count) for first, count in _split(games, MOST_BLOCKS)]
+        tasks += [QuickGames(lineup, seed, first, count, player) for first, count in _split(games, MOST_BLOCKS)]
     if not plan.duels:
         return tasks
-    tasks += [Luck(table, seed, first, count) for first, count in _split(plan.duels, LUCK_BLOCKS)]
+    tasks += [Luck(lineup, seed, first, count) for first, count in _split(plan.duels, LUCK_BLOCKS)]
     for one, others in pairs_of(plan):
         blocks = _split(lucks_of_duel(plan), DUEL_BLOCKS)
-        tasks += [Duel(table, one, others, seed, first, count) for first, count in blocks]
-    tasks += [RulesFired(table, seed, number) for number in range(RULE_TASKS)]
-    return [*tasks, Perft(table, seed)]
+        tasks += [Duel(lineup, seed, first, count, one, others) for first, count in blocks]
+    tasks += [RulesFired(lineup, seed, number) for number in range(RULE_TASKS)]
+    return [*tasks, Perft(lineup, seed)]
 
 
-def lucks_of_duel(plan: Plan) -> int:
+def lucks_of_duel(plan: StudyPlan) -> int:
     """On how many different lucks a pair plays; on each there is a game for every seat."""
-    return max(DUEL_BLOCKS, plan.duels // max(1, plan.table.seats))
+    return max(DUEL_BLOCKS, plan.duels // max(1, plan.lineup.seats))
 
 
-def pairs_of(plan: Plan) -> list[tuple[str, str]]:
+def pairs_of(plan: StudyPlan) -> list[tuple[str, str]]:
     """The steps of the ladder, the stronger player first; then what knowing every secret and what a memory is worth.
 
     A pair that the ladder has already is not played again.
@@ -441,22 +196,22 @@ def _split(total: int, parts: int) -> list[tuple[int, int]]:
 def sources_of(game: str) -> str:
     """A hash of everything that the results of a game come from: its rules, its players, and what is noted."""
     parts = (f"tana.games.{game}.{part}" for part in ("game", "rules", "heuristics"))
-    return source_hash(__name__, __file__, (*parts, "tana.lab.watching", "tana.bots.search"))
+    return source_hash(__name__, __file__, (*parts, "tana.lab.instrumented_play", "tana.bots.search"))
 
 
 Watcher: TypeAlias = Callable[[int, int], None]
-"""Told how many tasks of how many are done."""
+"""Progress callback: tasks done, tasks in all."""
 
 
-def prepare(plan: Plan) -> None:
+def prepare(plan: StudyPlan) -> None:
     """Compile what a study needs, so that it is in the cache when many processes ask for it."""
-    play(plan.table, 0, 0, 1)
+    play(plan.lineup, 0, 0, 1)
     for player in () if has_gpu() else plan.quick_games:
-        quick_block(plan.table, player, 0, 0, 1)
+        quick_block(plan.lineup, player, 0, 0, 1)
 
 
 def study(
-    plans: Sequence[Plan],
+    plans: Sequence[StudyPlan],
     runner: LocalRunner | RayRunner,
     *,
     journal: Path | None = None,
@@ -473,10 +228,10 @@ def study(
         "tana": "study journal",
         "version": VERSION,
         "plans": [plan.document() for plan in plans],
-        "sources": {game: sources_of(game) for game in {base_of(plan.table.game) for plan in plans}},
+        "sources": {game: sources_of(game) for game in {base_of(plan.lineup.game) for plan in plans}},
     }
     if isinstance(runner, LocalRunner):
-        for first in {plan.table.game: plan for plan in reversed(plans)}.values():
+        for first in {plan.lineup.game: plan for plan in reversed(plans)}.values():
             prepare(first)
     watch(0, len(tasks))
     for done, (number, result) in enumerate(run_tasks(runner, do, tasks, journal, header), start=1):
@@ -485,7 +240,9 @@ def study(
         watch(done, len(tasks))
     for one in gathered:
         for player, games in one.plan.quick_games.items() if has_gpu() else ():
-            blocks, one.quick_device = on_gpu(one.plan.table, player, one.plan.seed, games, MOST_BLOCKS)
-            one.quick[player] = dict(enumerate(blocks))
+            blocks, one.quick_device = on_gpu(one.plan.lineup, player, one.plan.seed, games, MOST_BLOCKS)
+            for place, block in zip(_split(games, MOST_BLOCKS), blocks, strict=True):
+                task = QuickGames(one.plan.lineup, one.plan.seed, *place, player)
+                one.take(task, len(tasks) + len(one.done), block)
         one.seconds = time.monotonic() - begun
     return gathered

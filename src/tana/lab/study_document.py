@@ -1,22 +1,29 @@
-"""What a study says, as a document: every number with its interval, ready for JSON, a page or a comparison."""
+"""A study as a document: every number with its interval, ready for JSON, a page or a comparison."""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypeAlias
 
-from tana.core.errors import TanaError
-from tana.core.game import Game
+import numpy as np
+
+from tana.core.game import AnyGame
 from tana.core.record import Json
 from tana.core.registry import game as find_game
-from tana.lab import notes
+from tana.errors import TanaError
+from tana.lab import game_columns
 from tana.lab.coverage import known_rules
 from tana.lab.measures import quantile
 from tana.lab.quick_games import TEMPLATES, Quick
 from tana.lab.statistics import Estimate, difference, estimate, holm, level_for, proportion, share
-from tana.lab.study import VERSION, Gathered, by_measure, correlation, lucks_of_duel
+from tana.lab.study import VERSION, Gathered, lucks_of_duel
+from tana.lab.study_tasks import Duel, Luck, Perft, QuickGames, RulesFired
 from tana.version import __version__
+
+Document: TypeAlias = Mapping[str, Json]
+"""A study as JSON, or a part of one."""
 
 MARKS = (0.05, 0.25, 0.5, 0.75, 0.95)
 DIGITS = 6
@@ -24,9 +31,9 @@ DIGITS = 6
 
 def document_of(gathered: Gathered) -> dict[str, Json]:
     """The whole study."""
-    plan, game = gathered.plan, find_game(gathered.plan.table.game)
-    means, tally, histograms = gathered.means, gathered.tally, gathered.histograms
-    games, lucks = sum(block["games"] for block in gathered.blocks.values()), lucks_of_duel(plan)
+    plan, game = gathered.plan, find_game(gathered.plan.lineup.game)
+    blocks, tally, histograms = gathered.blocks, gathered.tally, gathered.histograms
+    games = sum(block["games"] for block in blocks)
     return {
         "tana": "study",
         "version": VERSION,
@@ -34,7 +41,7 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
         "plan": plan.document(),
         "games": games,
         "seconds": round(gathered.seconds, 1),
-        "measures": {name: _measure(name, values, games) for name, values in means.items()},
+        "measures": _measures(blocks, games),
         "sources": [reason.text for reason in game.score_texts.reasons],
         "histograms": histograms,
         "quantiles": {
@@ -48,11 +55,17 @@ def document_of(gathered: Gathered) -> dict[str, Json]:
         "tokens": _tokens(game, tally),
         "events": _events(game, tally),
         "luck": _luck(gathered),
-        "ladder": [_duel(pair, results, plan.table.seats, lucks) for pair, results in gathered.duels.items()],
+        "ladder": _ladder(gathered),
         "rules": _rules(gathered),
-        "perft": gathered.perft,
+        "perft": next((result["counts"] for _, result in gathered.of(Perft)), []),
         **{player: _quick(gathered, player) for player in TEMPLATES},
     }
+
+
+def _measures(blocks: Sequence[Json], games: int) -> dict[str, Json]:
+    """Every measure from the means of blocks."""
+    names = blocks[0]["means"] if blocks else ()
+    return {name: _measure(name, [block["means"][name] for block in blocks], games) for name in names}
 
 
 def _measure(name: str, values: Sequence[float], games: int) -> dict[str, Json]:
@@ -66,30 +79,30 @@ def _round(value: float) -> float | None:
     return round(value, DIGITS) if value == value and abs(value) != float("inf") else None
 
 
-def _told(found: Estimate) -> dict[str, Json]:
+def _interval(found: Estimate) -> dict[str, Json]:
     return {"mean": _round(found.mean), "error": _round(found.error)}
 
 
-def _course(tally: notes.Tally, games: int) -> list[dict[str, Json]]:
-    """From the start to the end, stage by stage: how often somebody leads, and how often that seat wins."""
+def _course(tally: game_columns.Tally, games: int) -> list[dict[str, Json]]:
+    """From the start to the end, stage by stage: how often one seat leads alone, and how often that seat wins."""
     found = []
-    for stage in range(notes.STAGES + 1):
+    for stage in range(game_columns.STAGES + 1):
         leads = int(tally.leads[stage])
-        breadth = int(tally.breadth[stage]) if stage < notes.STAGES else 0
+        breadth = int(tally.breadth[stage]) if stage < game_columns.STAGES else 0
         found.append(
             {
-                "part": stage / notes.STAGES,
+                "part": stage / game_columns.STAGES,
                 "led": _round(leads / max(1, games)),
-                "kept": _told(proportion(float(tally.kept[stage]), leads)),
+                "kept": _interval(proportion(float(tally.kept[stage]), leads)),
                 "choices": _round(int(tally.breadth_sum[stage]) / breadth) if breadth else None,
             }
         )
     return found
 
 
-def _actions(game: Game[Any], tally: notes.Tally) -> list[dict[str, Json]]:
+def _actions(game: AnyGame, tally: game_columns.Tally) -> list[dict[str, Json]]:
     """Every family of actions: how often offered and chosen; and every action by itself."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, Json]] = {}
     for number in range(len(game.actions)):
         action = game.actions.action(number)
         family = found.setdefault(action.word, {"word": action.word, "offered": 0, "chosen": 0, "never": 0, "each": []})
@@ -100,18 +113,18 @@ def _actions(game: Game[Any], tally: notes.Tally) -> list[dict[str, Json]]:
     return list(found.values())
 
 
-def _action(notation: str, number: int, tally: notes.Tally) -> dict[str, Json]:
+def _action(notation: str, number: int, tally: game_columns.Tally) -> dict[str, Json]:
     seats = int(tally.games[number])
     return {
         "notation": notation,
         "offered": int(tally.offered[number]),
         "chosen": int(tally.chosen[number]),
-        "won": _told(proportion(float(tally.wins[number]), seats)) if seats else None,
+        "won": _interval(proportion(float(tally.wins[number]), seats)) if seats else None,
     }
 
 
-def _tokens(game: Game[Any], tally: notes.Tally) -> dict[str, dict[str, int]]:
-    """For every domain that actions speak of (cards, cells, tiles): how often each member was chosen."""
+def _tokens(game: AnyGame, tally: game_columns.Tally) -> dict[str, dict[str, int]]:
+    """For every domain of action arguments (cards, cells, tiles): how often each member was chosen."""
     found: dict[str, Counter[str]] = {}
     for number in range(len(game.actions)):
         chosen = int(tally.chosen[number])
@@ -122,7 +135,7 @@ def _tokens(game: Game[Any], tally: notes.Tally) -> dict[str, dict[str, int]]:
     return {domain: dict(counts) for domain, counts in found.items()}
 
 
-def _events(game: Game[Any], tally: notes.Tally) -> list[dict[str, Json]]:
+def _events(game: AnyGame, tally: game_columns.Tally) -> list[dict[str, Json]]:
     """Every kind of event, how often it happened, and with which values."""
     found, at = [], 0
     for number, kind in enumerate(game.events.kinds):
@@ -140,15 +153,23 @@ def _events(game: Game[Any], tally: notes.Tally) -> list[dict[str, Json]]:
 
 def _luck(gathered: Gathered) -> dict[str, Json] | None:
     """How much of a result two games on the same luck share: over all, and its spread over blocks."""
-    if not gathered.luck:
+    results = [result for _, result in gathered.of(Luck)]
+    if not results:
         return None
     found: dict[str, Json] = {}
-    for what in ("points", "wins"):
-        moments = [result[what] for result in gathered.luck]
+    for what in Luck.PARTS:
+        moments = [result[what] for result in results]
         whole = correlation(moments)
         rest = [correlation([*moments[:i], *moments[i + 1 :]]) for i in range(len(moments))]
         found[what] = {"mean": _round(whole), "error": _round(_jackknife(rest))}
     return found
+
+
+def correlation(moments: Sequence[Sequence[float]]) -> float:
+    """Return the correlation of pairs from their sums, block by block; 0 where nothing varies."""
+    n, a, b, aa, bb, ab = (float(x) for x in np.asarray(moments, dtype=float).sum(axis=0))
+    spread = (aa - a * a / n) * (bb - b * b / n)
+    return (ab - a * b / n) / math.sqrt(spread) if spread > 1e-12 else 0.0
 
 
 def _jackknife(without_each: Sequence[float]) -> float:
@@ -161,44 +182,47 @@ def _jackknife(without_each: Sequence[float]) -> float:
     return float(2.0 * variance**0.5)
 
 
-def _duel(pair: tuple[str, str], results: Sequence[Mapping[str, Any]], seats: int, lucks: int) -> dict[str, Json]:
-    fair = 1.0 / seats if seats > 1 else 0.5
-    return {
-        "one": pair[0],
-        "others": pair[1],
-        "fair": _round(fair),
-        "share": _told(share([result["share"] for result in results], lucks)),
-        "points": [_told(estimate([result["points"][who] for result in results])) for who in range(2)],
-    }
+def _ladder(gathered: Gathered) -> list[dict[str, Json]]:
+    """Every pair of players: the share of the wins of the first, and the points of both."""
+    pairs: dict[tuple[str, str], list[Json]] = {}
+    for duel, result in gathered.of(Duel):
+        pairs.setdefault((duel.one, duel.others), []).append(result)
+    seats, lucks = gathered.plan.lineup.seats, lucks_of_duel(gathered.plan)
+    return [
+        {
+            "one": one,
+            "others": others,
+            "fair": _round(1.0 / seats if seats > 1 else 0.5),
+            "share": _interval(share([result["share"] for result in results], lucks)),
+            "points": [_interval(estimate([result["points"][who] for result in results])) for who in range(2)],
+        }
+        for (one, others), results in pairs.items()
+    ]
 
 
 def _quick(gathered: Gathered, player: Quick) -> dict[str, Json] | None:
     """Games without much thought, with fewer measures."""
-    blocks = gathered.quick.get(player)
+    blocks = [result for task, result in gathered.of(QuickGames) if task.player == player]
     if not blocks:
         return None
-    games = sum(block["games"] for block in blocks.values())
-    return {
-        "games": games,
-        "device": gathered.quick_device,
-        "measures": {name: _measure(name, values, games) for name, values in by_measure(blocks).items()},
-    }
+    games = sum(block["games"] for block in blocks)
+    return {"games": games, "device": gathered.quick_device, "measures": _measures(blocks, games)}
 
 
 def _rules(gathered: Gathered) -> dict[str, Json] | None:
     """How often each rule was carried out in a game, by good players and at random, and which never was."""
-    if not gathered.rules:
+    results = [result for _, result in gathered.of(RulesFired)]
+    if not results:
         return None
-    games = len(gathered.rules)
-    known = known_rules(gathered.plan.table.game)
+    known = known_rules(gathered.plan.lineup.game)
     found: dict[str, Json] = {}
     for play in ("good", "random"):
         counts: Counter[str] = Counter()
-        for result in gathered.rules:
+        for result in results:
             counts.update(result[play])
-        found[play] = {rule: _round(counts[rule] / games) for rule in known}
+        found[play] = {rule: _round(counts[rule] / len(results)) for rule in known}
     never = [rule for rule in known if not found["good"][rule] and not found["random"][rule]]
-    return {"games": games, **found, "never": never}
+    return {"games": len(results), **found, "never": never}
 
 
 # --- two or more tables ----------------------------------------------------------------------------------------------
@@ -214,7 +238,7 @@ class BadDocument(TanaError):
     """The document of a study that is damaged."""
 
 
-def check_document(study: Mapping[str, Any]) -> None:
+def check_document(study: Document) -> None:
     """Raise `BadDocument` unless a study has what a comparison needs."""
     plan, measures = study.get("plan"), study.get("measures")
     if not isinstance(plan, dict) or not isinstance(plan.get("game"), str):
@@ -230,7 +254,7 @@ def check_document(study: Mapping[str, Any]) -> None:
             raise BadDocument(f"measures.{name} has not as many blocks as the others")
 
 
-def _blocks_of(name: str, measure: Any) -> int:
+def _blocks_of(name: str, measure: Json) -> int:
     """How many blocks a measure has."""
     blocks = measure.get("blocks") if isinstance(measure, dict) else None
     numbers = [measure.get("mean"), *blocks] if isinstance(measure, dict) and isinstance(blocks, list) else [None]
@@ -239,14 +263,14 @@ def _blocks_of(name: str, measure: Any) -> int:
     return len(numbers) - 1
 
 
-def comparison(base: Mapping[str, Any], others: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Json]]:
+def comparison(base: Document, others: Mapping[str, Document]) -> list[dict[str, Json]]:
     """Each of some studies beside a base: every measure's difference, with intervals that hold all at once.
 
     Studies with the same number of games, blocks and seed share their luck, and are compared block by block.
     """
     shared = [(name, key) for name, other in others.items() for key in _common(base, other)]
     level = level_for(len(shared))
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, dict[str, Json]] = {}
     for name, key in shared:
         other = others[name]
         one, two = other["measures"][key], base["measures"][key]
@@ -268,7 +292,7 @@ def comparison(base: Mapping[str, Any], others: Mapping[str, Mapping[str, Any]])
     return list(found.values())
 
 
-def _common(base: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
+def _common(base: Document, other: Document) -> list[str]:
     seats = base["plan"]["seats"] == other["plan"]["seats"]
     return [
         key
@@ -277,7 +301,7 @@ def _common(base: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def same_luck(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+def same_luck(one: Document, other: Document) -> bool:
     """Whether the blocks of two studies were played on the same luck."""
     mine, theirs = one["plan"], other["plan"]
     same = ("games", "seed", "seats")

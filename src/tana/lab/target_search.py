@@ -1,4 +1,4 @@
-"""Looking for a setting that meets a wish: "the first player between 48 and 52 %, 25 to 35 minutes".
+"""Search for settings that meet a target: "the first player between 48 and 52 %, 25 to 35 minutes".
 
 Optuna proposes settings (its tree of Parzen estimators), each is studied on the same luck, and what comes closest is
 studied once more on luck that the search has never seen: a search always finds something that looks good by chance.
@@ -11,19 +11,19 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Protocol
 
-from tana.core.errors import TanaError, meant
 from tana.core.record import Json
-from tana.lab.series import Table
+from tana.errors import TanaError, meant
+from tana.lab.compiled_series import Lineup
 from tana.lab.vary import Variation, apply, described
 
-Measures = Mapping[str, Mapping[str, Any]]
+Measures = Mapping[str, Mapping[str, Json]]
 _WISH = re.compile(r"([a-z_.0-9]+?)=(-?[\d.]+?)\.\.(-?[\d.]+)")
 
 
 class BadWish(TanaError):
-    """A wish that cannot be understood or pursued."""
+    """A target that cannot be parsed or searched for."""
 
 
 @dataclass(frozen=True)
@@ -71,29 +71,29 @@ class Found:
     """What a search has come to."""
 
     setting: dict[str, Json]
-    table: Table
+    lineup: Lineup
     miss: float
     tried: list[dict[str, Json]]
     """Every setting that was studied, and how far it is off; or why it was refused."""
 
 
 def search(
-    table: Table,
+    lineup: Lineup,
     variations: Sequence[Variation],
     wishes: Sequence[Wish],
     trials: int,
-    measure: Callable[[Table], Measures],
+    measure: Callable[[Lineup], Measures],
     seed: int = 1,
 ) -> Found:
     """Try settings until all wishes are met or `trials` different ones were studied; returns the closest."""
     try:
-        optuna: Any = import_module("optuna")
+        optuna = import_module("optuna")
     except ImportError:
-        raise BadWish("a search needs Optuna: pip install 'tana[study]'") from None
+        raise BadWish("a search needs Optuna: pip install 'tana-games[study]'") from None
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=min(8, trials))
     inquiry = optuna.create_study(direction="minimize", sampler=sampler)
-    known: dict[str, tuple[float, Table | None]] = {}
+    known: dict[str, tuple[float, Lineup | None]] = {}
     tried: list[dict[str, Json]] = []
     size = 1
     for variation in variations:
@@ -105,7 +105,7 @@ def search(
         setting = {one.what: one.values[_place(trial, one)] for one in variations}
         label = ", ".join(f"{what}={described(value)}" for what, value in setting.items())
         if label not in known:
-            known[label] = _try(table, setting, wishes, measure, tried)
+            known[label] = _try(lineup, setting, wishes, measure, tried)
         off, made = known[label]
         inquiry.tell(trial, off if made is not None else 1e6)
         if made is not None and off == 0.0:
@@ -119,20 +119,26 @@ def search(
     return Found(dict(tried[number]["setting"]), made, off, tried)
 
 
-def _place(trial: Any, variation: Variation) -> int:
+class Trial(Protocol):
+    """A setting that Optuna proposes, as far as it is used here."""
+
+    def suggest_int(self, name: str, low: int, high: int) -> int: ...
+
+
+def _place(trial: Trial, variation: Variation) -> int:
     """Which of its values; numbers are close to each other where their places are."""
-    return int(trial.suggest_int(variation.what, 0, len(variation.values) - 1))
+    return trial.suggest_int(variation.what, 0, len(variation.values) - 1)
 
 
 def _try(
-    table: Table,
+    lineup: Lineup,
     setting: Mapping[str, Json],
     wishes: Sequence[Wish],
-    measure: Callable[[Table], Measures],
+    measure: Callable[[Lineup], Measures],
     tried: list[dict[str, Json]],
-) -> tuple[float, Table | None]:
+) -> tuple[float, Lineup | None]:
     try:
-        made = apply(table, list(setting.items()))
+        made = apply(lineup, list(setting.items()))
     except TanaError as fault:
         tried.append({"setting": dict(setting), "refused": str(fault)})
         return 0.0, None
@@ -144,7 +150,7 @@ def _try(
 
 
 def held_out(wishes: Sequence[Wish], measures: Measures) -> list[dict[str, Json]]:
-    """Whether each wish holds on luck that the search has not seen: surely, probably, not; or too few games to say."""
+    """Whether each target is met on luck the search has not seen: surely, probably, not, or too few games."""
     found: list[dict[str, Json]] = []
     for wish in wishes:
         mean, known = float(measures[wish.measure]["mean"]), measures[wish.measure]["error"]

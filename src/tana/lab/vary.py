@@ -16,13 +16,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tana.core.components import BadComponents, value_at
-from tana.core.errors import BadOption, TanaError, meant
+from tana.core.integers import is_whole
 from tana.core.record import Json
 from tana.core.registry import game as find_game
 from tana.core.registry import standard_game, variant
 from tana.core.variants import base_of, components_of, is_variant, patch_of
-from tana.core.whole import is_whole
-from tana.lab.series import Table
+from tana.errors import BadOption, TanaError, meant
+from tana.lab.compiled_series import Lineup
 
 MOST_TABLES = 200
 MOST_VALUES = 10_000
@@ -31,7 +31,7 @@ _RANGE = re.compile(r"(-?\d{1,18})\.\.(-?\d{1,18})(?:\.\.(\d{1,18}))?")
 
 
 class BadVariation(TanaError):
-    """A variation that cannot be understood; the message says what would be right."""
+    """A variation that cannot be parsed; the message explains the expected form."""
 
 
 @dataclass(frozen=True)
@@ -42,28 +42,28 @@ class Variation:
     values: tuple[Json, ...]
 
 
-def read_variations(texts: Sequence[str], table: Table) -> list[Variation]:
+def read_variations(texts: Sequence[str], lineup: Lineup) -> list[Variation]:
     """Everything that was asked for with `--vary`: each thing once."""
     found: list[Variation] = []
     for text in texts:
-        one = read_variation(text, table)
+        one = read_variation(text, lineup)
         if any(one.what == other.what for other in found):
-            raise BadVariation(f"--vary {one.what} stands there twice: give all its values at once, as in 6,7,8")
+            raise BadVariation(f"--vary {one.what} is given twice: give all its values at once, as in 6,7,8")
         found.append(one)
     return found
 
 
-def read_variation(text: str, table: Table) -> Variation:
+def read_variation(text: str, lineup: Lineup) -> Variation:
     """What was asked for with `--vary`."""
     what, equals, values = text.partition("=")
     if not equals or not what or not values:
         raise BadVariation(f"{text!r}: a variation is written what=values, as in tiles_to_turn=6..10")
-    _check_name(what, table)
+    _check_name(what, lineup)
     return Variation(what, tuple(_values(what, values)))
 
 
-def _check_name(what: str, table: Table) -> None:
-    game = find_game(table.game)
+def _check_name(what: str, lineup: Lineup) -> None:
+    game = find_game(lineup.game)
     options = [option.name for option in game.options]
     if what == "seats" or what in options:
         return
@@ -71,7 +71,9 @@ def _check_name(what: str, table: Table) -> None:
         value_at(components_of(game), what)
     except BadComponents as fault:
         hint = meant(what, ["seats", *options])
-        raise BadVariation(f"{what!r} is no option of {game.name}{hint} and no component ({fault.fault})") from None
+        raise BadVariation(
+            f"{what!r} is neither an option of {game.name}{hint} nor a component ({fault.fault})"
+        ) from None
 
 
 def _values(what: str, text: str) -> list[Json]:
@@ -98,23 +100,23 @@ def described(value: Json) -> str:
     return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
 
 
-def apply(table: Table, chosen: Sequence[tuple[str, Json]]) -> Table:
-    """A table with some things changed; raises a `TanaError` with the reason if it cannot be played."""
-    game = find_game(table.game)
+def apply(lineup: Lineup, chosen: Sequence[tuple[str, Json]]) -> Lineup:
+    """Return a line-up with some things changed; raises a `TanaError` with the reason if it cannot be played."""
+    game = find_game(lineup.game)
     options = {option.name for option in game.options}
-    patch = patch_of(table.game) if is_variant(table.game) else {}
-    changed = dict(table.options)
+    patch = patch_of(lineup.game) if is_variant(lineup.game) else {}
+    changed = dict(lineup.options)
     for what, value in chosen:
         if what == "seats":
             if not is_whole(value):
                 raise BadOption(f"seats: {described(value)} is not a whole number")
-            table = replace(table, seats=value)
+            lineup = replace(lineup, seats=value)
         elif what in options:
             changed[what] = described(value)
         else:
             patch[what] = value
-    name = variant(base_of(table.game), patch).name if patch else standard_game(base_of(table.game)).name
-    made = replace(table, game=name, options=changed)
+    name = variant(base_of(lineup.game), patch).name if patch else standard_game(base_of(lineup.game)).name
+    made = replace(lineup, game=name, options=changed)
     made.check()
     return made
 
@@ -123,12 +125,12 @@ def apply(table: Table, chosen: Sequence[tuple[str, Json]]) -> Table:
 class Varied:
     """The tables of a variation by label, and those that were refused, with the reason."""
 
-    tables: dict[str, Table]
+    tables: dict[str, Lineup]
     refused: dict[str, str]
 
 
-def tables_of(table: Table, variations: Sequence[Variation], sample: int | None = None, seed: int = 1) -> Varied:
-    """All combinations of the values, or some of them taken by lot."""
+def tables_of(lineup: Lineup, variations: Sequence[Variation], sample: int | None = None, seed: int = 1) -> Varied:
+    """Return all combinations of the values, or a random sample of them."""
     size = 1
     for variation in variations:
         size *= len(variation.values)
@@ -139,13 +141,13 @@ def tables_of(table: Table, variations: Sequence[Variation], sample: int | None 
     else:
         lots = sorted(random.Random(seed).sample(range(size), sample))
         picked = [_combination(variations, lot) for lot in lots]
-    tables: dict[str, Table] = {}
+    tables: dict[str, Lineup] = {}
     refused: dict[str, str] = {}
     for values in picked:
         chosen = [(variation.what, value) for variation, value in zip(variations, values, strict=True)]
         label = ", ".join(f"{what}={described(value)}" for what, value in chosen)
         try:
-            tables[label] = apply(table, chosen)
+            tables[label] = apply(lineup, chosen)
         except TanaError as fault:
             refused[label] = str(fault)
     if not tables:

@@ -1,1 +1,1 @@
-"""Strategies learned by self-play (the extra `learn`). Nothing else needs it: what was learned is data."""
+"""Training by self-play (the extra `learn`). Playing does not need it: trained weights are data files."""

@@ -1,42 +1,30 @@
-"""`python -m tana.learn GAME --small` trains a toy; see `tana.learn.tables`, `tana.learn.networks` and
-`tana.learn.uly.campaign` for more."""
-
-from __future__ import annotations
+"""`python -m tana.learn GAME --small` trains a toy; see `tana.learn.train_tables` and `tana.learn.train_networks`."""
 
 import sys
 from importlib.util import find_spec
 
 TABLES = ("hickory",)
-"""The games with an `outlook` whose tables are learned."""
+"""Games whose `value_tables` are learned by temporal differences."""
 NETWORKS = ("molly", "buddel")
-"""Those whose positions are judged by a network."""
-GAMES = (*TABLES, *NETWORKS, "uly")
+"""Games whose positions are judged by a network (needs PyTorch)."""
+GAMES = (*TABLES, *NETWORKS)
 
 
 def main() -> None:
-    """Train for the game that is named."""
+    """Train for the game named on the command line."""
     game, arguments = sys.argv[1] if len(sys.argv) > 1 else "", sys.argv[2:]
     if game not in GAMES or not arguments:
-        raise SystemExit(f"python -m tana.learn {'|'.join(GAMES)} --small | --games N | --seconds N | wolf | dog")
+        raise SystemExit(f"usage: python -m tana.learn {'|'.join(GAMES)} --small | --games N | --seconds N")
     if game in TABLES:
-        from tana.learn.tables import main as learn
+        from tana.learn.train_tables import main as train_tables
 
-        learn(game, arguments)
+        train_tables(game, arguments)
         return
     if find_spec("torch") is None:
         raise SystemExit("training needs PyTorch: pip install 'tana-games[learn]'")
-    if game in NETWORKS:
-        from tana.learn.networks import main as train_networks
+    from tana.learn.train_networks import main as train_networks
 
-        train_networks(game, arguments)
-    elif arguments == ["--small"]:
-        from tana.learn.uly.small import train_small
-
-        train_small()
-    else:
-        from tana.learn.uly.campaign import main as train
-
-        train(arguments)
+    train_networks(game, arguments)
 
 
 if __name__ == "__main__":

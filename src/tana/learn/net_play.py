@@ -1,31 +1,36 @@
-"""Self-play that a network learns from: positions as its seats saw them, and what came of them.
+"""Self-play for training a network: observations of the seats that decide, and their training targets.
 
-Generic code (see `tana.engine.instantiate`). Every seat takes the action after which the network gives it most, on luck
-that is not the luck to come; now and then any action. What a position should have been judged as is the end of the
-game by `reach`, and for the rest what was thought of the position that came after it (temporal differences).
+A template (see `tana.engine.instantiate`). Every seat takes the action that the network rates best, on sampled luck
+rather than the luck to come; sometimes a random action. The target of a position is the result of the game, weighted by
+`reach`, and the evaluation of the next position (temporal differences).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
-from tana.bots.brain import brain
-from tana.bots.networks import TEMPLATE, judgement_of
-from tana.bots.room import Mind, Room
+from tana.bots.networks import TEMPLATE, network_eval_of
+from tana.bots.search_types import Evaluator, Workspace
+from tana.bots.workspace import search_of
+from tana.compile.rule import BOUND, GAME, native, rule
 from tana.core.chance import POLICY, below, set_key
 from tana.core.domain import MAX_SEATS
 from tana.core.record import Ints
-from tana.core.rule import BOUND, GAME, native, rule
 
 if TYPE_CHECKING:
-    from tana.engine.needs import rules
+    from tana.engine.template_api import rules
 
-_judgement: Any = judgement_of(globals()[GAME])
-_brain: Any = brain(globals()[GAME])
-globals()[BOUND] = (*globals()[BOUND], TEMPLATE, "tana.bots.search")  # what is compiled here depends on them
+_judgement = network_eval_of(globals()[GAME])
+_brain = search_of(globals()[GAME])
+globals()[BOUND] = (*globals()[BOUND], TEMPLATE, "tana.bots.search")  # compiled code here depends on them
 judge, assess_end, LUCK, WHIMS = _judgement.judge, _brain.assess_end, _brain.LUCK, _brain.WHIMS
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+"""The memory of records."""
 
 WHIM_PARTS = 1000
 THINK_KEY, GUESS = 0x0713, 1 << 12
@@ -33,8 +38,8 @@ WORD = 0xFFFFFFFF
 
 
 @rule
-def payoff_after(room: Room, mind: Mind, action: int, mover: int, seats: int, key: int) -> float:
-    """What an action of state 0 is worth to the mover: known at the end, judged before."""
+def payoff_after(room: Workspace, mind: Evaluator, action: int, mover: int, seats: int, key: int) -> float:
+    """The value of an action in state 0 for the mover: exact at the end of a game, else by the network."""
     states, scratch = room.states, room.scratch[0]
     states[1] = states[0]
     set_key(room.chances[WHIMS], key, 1)
@@ -47,8 +52,8 @@ def payoff_after(room: Room, mind: Mind, action: int, mover: int, seats: int, ke
 
 
 @rule
-def choose(room: Room, mind: Mind, seats: int, key: int, whim: int) -> int:
-    """The best action of state 0 by the network; in `whim` of a thousand cases any."""
+def choose(room: Workspace, mind: Evaluator, seats: int, key: int, whim: int) -> int:
+    """The best action in state 0 by the network; a random one in `whim` of a thousand cases."""
     mover = rules.actor(room.states[0])
     count = rules.legal(room.states[0], room.legal)
     whims = room.chances[WHIMS]
@@ -66,7 +71,7 @@ def choose(room: Room, mind: Mind, seats: int, key: int, whim: int) -> int:
 
 
 @rule
-def begin(room: Room, memory: Any, seats: int, options: Ints, seed: int, number: int) -> None:
+def begin(room: Workspace, memory: Bytes, seats: int, options: Ints, seed: int, number: int) -> None:
     """Set up game `number` of a series."""
     memory[0][:] = 0
     set_key(room.chances[LUCK], seed, number)
@@ -75,15 +80,15 @@ def begin(room: Room, memory: Any, seats: int, options: Ints, seed: int, number:
 
 @rule
 def key_of(seed: int, number: int, plies: int) -> int:
-    """The luck that a decision is guessed with."""
+    """The key of the sampled luck for a decision."""
     return ((seed ^ THINK_KEY) + number * GUESS + plies) & WORD
 
 
 @rule
-def set_goals(first: int, end: int, seats: int, reach: float, room: Room, goals: Any) -> None:
-    """What the positions of a game should have been judged as, from the last to the first; `goals` has the thoughts.
+def set_goals(first: int, end: int, seats: int, reach: float, room: Workspace, goals: Floats) -> None:
+    """Replace the evaluations in `goals` by the training targets of a game, from the last position to the first.
 
-    The payoffs of its end stand in the scratch record.
+    The payoffs at the end of the game are in the scratch record.
     """
     goal = room.scratch[0].payoff
     for back in range(end - first):
@@ -95,8 +100,8 @@ def set_goals(first: int, end: int, seats: int, reach: float, room: Room, goals:
 
 
 @rule
-def turn_round(goals: Any, readers: Ints, first: int, end: int, seats: int, spare: Any) -> None:
-    """Seats from the reader of each position on."""
+def turn_round(goals: Floats, readers: Ints, first: int, end: int, seats: int, spare: npt.NDArray[np.float64]) -> None:
+    """Rotate the targets of each position so that its reader comes first."""
     for at in range(first, end):
         for seat in range(seats):
             spare[seat] = goals[at, seat]
@@ -106,9 +111,9 @@ def turn_round(goals: Any, readers: Ints, first: int, end: int, seats: int, spar
 
 @native
 def self_play(
-    room: Room,
-    memory: Any,
-    mind: Mind,
+    room: Workspace,
+    memory: Bytes,
+    mind: Evaluator,
     seats: int,
     options: Ints,
     seed: int,
@@ -116,11 +121,11 @@ def self_play(
     games: int,
     whim: int,
     reach: float,
-    rows: Any,
-    goals: Any,
+    rows: Floats,
+    goals: Floats,
     readers: Ints,
 ) -> int:
-    """Play games, as long as there are rows; returns how many positions of whole games were noted."""
+    """Play games while there are rows left; returns how many positions of whole games were recorded."""
     used = 0
     spare = np.zeros(MAX_SEATS)
     for number in range(first, first + games):
@@ -146,16 +151,9 @@ def self_play(
 
 @native
 def play_against(
-    room: Room,
-    memory: Any,
-    mine: Mind,
-    theirs: Mind,
-    seats: int,
-    options: Ints,
-    seed: int,
-    games: int,
+    room: Workspace, memory: Bytes, mine: Evaluator, theirs: Evaluator, seats: int, options: Ints, seed: int, games: int
 ) -> float:
-    """The share of the wins of a network in seat `game % seats` against another in all others; 1 / seats is fair."""
+    """The share of wins of a network in seat `game % seats` against another in all other seats."""
     won = 0.0
     for number in range(games):
         begin(room, memory, seats, options, seed, number)

@@ -1,66 +1,71 @@
-"""Self-play that learns what positions are worth: temporal differences on the tables of a game's `outlook`.
+"""Self-play that trains the tables of a game's `value_tables` by temporal differences.
 
-Generic code (see `tana.engine.instantiate`). Every seat takes the action after which its outlook is best, on luck that
-is not the luck to come. After a game each outlook is corrected towards what came after it. The steps of each number
-become smaller the more its corrections contradict each other (temporal coherence learning).
+A template (see `tana.engine.instantiate`). Every seat takes the action with the best predicted points, on sampled luck
+rather than the luck to come. After a game each prediction is corrected towards the one after it. The learning rate of
+each number falls as its corrections contradict each other (temporal coherence learning).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
+from tana.compile.rule import native, rule
 from tana.core.chance import SOURCES, Rng, set_key
 from tana.core.domain import MAX_SEATS
-from tana.core.record import Ints
-from tana.core.rule import native, rule
+from tana.core.record import Grid, Ints, RecordArray
 
 if TYPE_CHECKING:
-    from tana.engine.needs import outlook, rules
+    from tana.engine.template_api import rules, value_tables
+
+Values: TypeAlias = npt.NDArray[np.float64]
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+"""The memory of records."""
 
 MOST_OUTLOOKS = 4000
-"""Of a game, that are learned from."""
+"""The most predictions of a game to learn from."""
 THINK_KEY, GUESS = 0x71A6, 1 << 20
 SETTLING = 12
-"""Small choices of a seat's own that are made before a position is judged."""
+"""The most choices of a compound action that are completed before a position is evaluated."""
 
 
-class Desk(NamedTuple):
-    """Room to play in."""
+class Scratchpad(NamedTuple):
+    """The workspace for playing a game and looking ahead."""
 
-    states: Any
-    """The game, and three to look ahead in."""
-    memory: Any
+    states: RecordArray
+    """The game, and three scratch states for looking ahead."""
+    memory: Bytes
     luck: Rng
     guess: Rng
     legal: Ints
     later: Ints
-    terms: Any
+    terms: Values
 
 
 class Lesson(NamedTuple):
-    """What was foreseen in one game, and from what."""
+    """The predictions of one game and their features."""
 
-    sure: Any
-    """The part of each outlook that no table has to do with: points in hand."""
+    sure: Values
+    """The part of each prediction that depends on no table: points already scored."""
     whose: Ints
     sizes: Ints
-    noted: Any
-    amounts: Any
+    noted: Grid
+    amounts: Values
 
 
 class Tables(NamedTuple):
-    """What is learned, and the sums of all its corrections, with their signs and without."""
+    """The learned values, and the sums of their corrections, signed and absolute."""
 
-    worth: Any
-    moved: Any
-    travelled: Any
+    worth: Values
+    moved: Values
+    travelled: Values
 
 
 @rule
 def is_used(luck: Rng) -> bool:
-    """Whether any luck has been taken from it."""
+    """Whether anything has been drawn from a generator."""
     for source in range(SOURCES):
         if luck.given[source] > 0:
             return True
@@ -68,81 +73,81 @@ def is_used(luck: Rng) -> bool:
 
 
 @rule
-def settled(desk: Desk, seat: int, tables: Any) -> float:
-    """The outlook of state 1 once the seat has finished what it has begun. Uses states 2 and 3."""
-    states = desk.states
+def settled(pad: Scratchpad, seat: int, tables: Values) -> float:
+    """The prediction for state 1 after the seat has completed its compound action. Uses states 2 and 3."""
+    states = pad.states
     for _ in range(SETTLING):
-        if rules.actor(states[1]) != seat or not outlook.is_unfinished(states[1]):
+        if rules.actor(states[1]) != seat or not value_tables.is_unfinished(states[1]):
             break
-        count = rules.legal(states[1], desk.later)
+        count = rules.legal(states[1], pad.later)
         best = -1e9
         for i in range(count):
             states[2] = states[1]
-            rules.apply(states[2], int(desk.later[i]), desk.guess, None)
-            worth = outlook.foresee(states[2], seat, tables, desk.terms)
+            rules.apply(states[2], int(pad.later[i]), pad.guess, None)
+            worth = value_tables.foresee(states[2], seat, tables, pad.terms)
             if worth > best:
                 best = worth
                 states[3] = states[2]
         states[1] = states[3]
-    return float(outlook.foresee(states[1], seat, tables, desk.terms))
+    return float(value_tables.foresee(states[1], seat, tables, pad.terms))
 
 
 @rule
-def choose(desk: Desk, seat: int, key: int, samples: int, tables: Any) -> int:
-    """The action of state 0 after which the outlook is best on average over some luck."""
-    count = rules.legal(desk.states[0], desk.legal)
+def choose(pad: Scratchpad, seat: int, key: int, samples: int, tables: Values) -> int:
+    """The action in state 0 with the best prediction on average over some samples of luck."""
+    count = rules.legal(pad.states[0], pad.legal)
     if count == 1:
-        return int(desk.legal[0])
+        return int(pad.legal[0])
     best = -1e9
     chosen = 0
     for i in range(count):
         worth = 0.0
         for sample in range(samples):
-            desk.states[1] = desk.states[0]
-            set_key(desk.guess, key, sample)
-            rules.apply(desk.states[1], int(desk.legal[i]), desk.guess, None)
-            worth += settled(desk, seat, tables) / samples
-            if not is_used(desk.guess):
+            pad.states[1] = pad.states[0]
+            set_key(pad.guess, key, sample)
+            rules.apply(pad.states[1], int(pad.legal[i]), pad.guess, None)
+            worth += settled(pad, seat, tables) / samples
+            if not is_used(pad.guess):
                 worth *= samples
                 break
         if worth > best:
             best = worth
             chosen = i
-    return int(desk.legal[chosen])
+    return int(pad.legal[chosen])
 
 
 @rule
-def begin(desk: Desk, seats: int, options: Ints, seed: int, number: int) -> None:
+def begin(pad: Scratchpad, seats: int, options: Ints, seed: int, number: int) -> None:
     """Set up game `number` of a series."""
-    desk.memory[0][:] = 0
-    set_key(desk.luck, seed, number)
-    rules.setup(desk.states[0], seats, options, desk.luck, None)
+    pad.memory[0][:] = 0
+    set_key(pad.luck, seed, number)
+    rules.setup(pad.states[0], seats, options, pad.luck, None)
 
 
 @rule
-def play_ply(desk: Desk, key: int, samples: int, tables: Any) -> None:
-    """The next decision of a game."""
-    action = choose(desk, rules.actor(desk.states[0]), key, samples, tables)
-    rules.apply(desk.states[0], action, desk.luck, None)
+def play_ply(pad: Scratchpad, key: int, samples: int, tables: Values) -> None:
+    """Play the next decision of a game."""
+    action = choose(pad, rules.actor(pad.states[0]), key, samples, tables)
+    rules.apply(pad.states[0], action, pad.luck, None)
 
 
 @rule
-def note_outlook(desk: Desk, lesson: Lesson, at: int, seat: int, tables: Any) -> None:
-    """Write down what a seat foresees, and from which questions."""
-    terms = desk.terms
-    worth = outlook.foresee(desk.states[0], seat, tables, terms)
+def note_outlook(pad: Scratchpad, lesson: Lesson, at: int, seat: int, tables: Values) -> None:
+    """Record the prediction of a seat and its features."""
+    terms = pad.terms
+    worth = value_tables.foresee(pad.states[0], seat, tables, terms)
     lesson.whose[at] = seat
-    lesson.sizes[at] = int(terms[outlook.NOTED])
+    lesson.sizes[at] = int(terms[value_tables.NOTED])
     for i in range(lesson.sizes[at]):
-        lesson.noted[at][i] = int(terms[outlook.NOTED + 1 + 2 * i])
-        lesson.amounts[at][i] = terms[outlook.NOTED + 2 + 2 * i]
+        lesson.noted[at][i] = int(terms[value_tables.NOTED + 1 + 2 * i])
+        lesson.amounts[at][i] = terms[value_tables.NOTED + 2 + 2 * i]
     lesson.sure[at] = 0.0
     lesson.sure[at] = worth - outlook_of(lesson, at, tables)
 
 
 @rule
-def outlook_of(lesson: Lesson, at: int, tables: Any) -> float:
-    """What is foreseen in a position by the tables as they are now."""
+def outlook_of(lesson: Lesson, at: int, tables: Values) -> float:
+    """The prediction for a recorded position with the current tables."""
     worth = lesson.sure[at]
     for i in range(lesson.sizes[at]):
         worth += lesson.amounts[at][i] * tables[lesson.noted[at][i]]
@@ -151,8 +156,8 @@ def outlook_of(lesson: Lesson, at: int, tables: Any) -> float:
 
 @rule
 def learn(lesson: Lesson, notes: int, seat: int, points: float, tables: Tables, rate: float, reach: float) -> None:
-    """Correct the outlooks of a seat from the last note to the first: each towards the end of the game by `reach`
-    and for the rest towards the outlook that came after it."""
+    """Correct the predictions of a seat from the last to the first: each towards the result of the game, weighted by
+    `reach`, and towards the prediction after it."""
     goal = points
     for back in range(notes):
         at = notes - 1 - back
@@ -164,7 +169,7 @@ def learn(lesson: Lesson, notes: int, seat: int, points: float, tables: Tables, 
 
 @rule
 def correct(lesson: Lesson, at: int, error: float, tables: Tables, rate: float) -> None:
-    """Move the numbers that an outlook was made of, together by about the error."""
+    """Change the values behind a prediction by about the error in total."""
     size = 0.0
     for i in range(lesson.sizes[at]):
         size += lesson.amounts[at][i] ** 2
@@ -180,7 +185,7 @@ def correct(lesson: Lesson, at: int, error: float, tables: Tables, rate: float) 
 
 @native
 def self_play(
-    desk: Desk,
+    pad: Scratchpad,
     lesson: Lesson,
     tables: Tables,
     seats: int,
@@ -190,26 +195,26 @@ def self_play(
     samples: int,
     rate: float,
     reach: float,
-    results: Any,
+    results: Values,
 ) -> int:
-    """Play a game for each row of results and, unless the rate is 0, learn from it; returns how many outlooks.
+    """Play a game for each row of results and, unless the rate is 0, learn from it; returns the number of predictions.
 
-    Whoever decides, every seat's outlook is noted: a search judges positions in which others are to move, too.
+    Every seat's prediction is recorded at every decision: a search also evaluates positions in which others move.
     """
     points = np.zeros(MAX_SEATS, dtype=np.int64)
     total = 0
     for row in range(len(results)):
-        begin(desk, seats, options, seed, first + row)
+        begin(pad, seats, options, seed, first + row)
         notes = 0
         plies = 0
-        while rules.actor(desk.states[0]) >= 0:
-            if rate > 0.0 and notes + seats <= MOST_OUTLOOKS and rules.legal(desk.states[0], desk.legal) > 1:
+        while rules.actor(pad.states[0]) >= 0:
+            if rate > 0.0 and notes + seats <= MOST_OUTLOOKS and rules.legal(pad.states[0], pad.legal) > 1:
                 for seat in range(seats):
-                    note_outlook(desk, lesson, notes, seat, tables.worth)
+                    note_outlook(pad, lesson, notes, seat, tables.worth)
                     notes += 1
             plies += 1
-            play_ply(desk, (seed ^ THINK_KEY) + (first + row) * GUESS + plies, samples, tables.worth)
-        rules.scores(desk.states[0], points)
+            play_ply(pad, (seed ^ THINK_KEY) + (first + row) * GUESS + plies, samples, tables.worth)
+        rules.scores(pad.states[0], points)
         for seat in range(seats):
             results[row][seat] = points[seat]
             learn(lesson, notes, seat, float(points[seat]), tables, rate, reach)
@@ -219,69 +224,60 @@ def self_play(
 
 @native
 def watch_play(
-    desk: Desk, tables: Any, seats: int, options: Ints, seed: int, samples: int, seen: Any, results: Any
+    pad: Scratchpad, tables: Values, seats: int, options: Ints, seed: int, samples: int, seen: Values, results: Values
 ) -> None:
-    """Play a game for each row of results, and note every seat's outlook the first time in each slot of a game."""
+    """Play a game for each row of results, and record every seat's prediction at the start of each stage."""
     points = np.zeros(MAX_SEATS, dtype=np.int64)
     for row in range(len(results)):
-        begin(desk, seats, options, seed, row)
+        begin(pad, seats, options, seed, row)
         plies = 0
         last = -1
-        while rules.actor(desk.states[0]) >= 0:
-            if outlook.slot_of(desk.states[0]) != last:
-                last = outlook.slot_of(desk.states[0])
+        while rules.actor(pad.states[0]) >= 0:
+            if value_tables.slot_of(pad.states[0]) != last:
+                last = value_tables.slot_of(pad.states[0])
                 for seat in range(seats):
-                    seen[row][last][seat] = outlook.foresee(desk.states[0], seat, tables, desk.terms)
+                    seen[row][last][seat] = value_tables.foresee(pad.states[0], seat, tables, pad.terms)
             plies += 1
-            play_ply(desk, (seed ^ THINK_KEY) + row * GUESS + plies, samples, tables)
-        rules.scores(desk.states[0], points)
+            play_ply(pad, (seed ^ THINK_KEY) + row * GUESS + plies, samples, tables)
+        rules.scores(pad.states[0], points)
         for seat in range(seats):
             results[row][seat] = points[seat]
 
 
 class Learner:
-    """The tables of a game for one number of seats, and room to improve them."""
+    """The tables of a game for one number of seats, and the workspace to train them."""
 
     def __init__(self, seats: int, options: Ints) -> None:
         self.seats = seats
         self.positions = 0
-        """That were learned from so far."""
+        """The number of positions learned from so far."""
         self._options = options
-        self.tables = Tables(outlook.first_guess(), np.zeros(outlook.SIZE), np.zeros(outlook.SIZE))
+        self.tables = Tables(value_tables.first_guess(), np.zeros(value_tables.SIZE), np.zeros(value_tables.SIZE))
         states = rules.State.array(4)
         legal, later = (np.zeros(rules.MAX_LEGAL, dtype=np.int16) for _ in range(2))
         luck, guess = Rng.array(2)
         memory = states.view(np.uint8).reshape(4, -1)
-        self._desk = Desk(states, memory, luck, guess, legal, later, np.zeros(outlook.ROOM))
+        self._pad = Scratchpad(states, memory, luck, guess, legal, later, np.zeros(value_tables.ROOM))
         self._lesson = Lesson(
             np.zeros(MOST_OUTLOOKS),
             np.zeros(MOST_OUTLOOKS, dtype=np.int64),
             np.zeros(MOST_OUTLOOKS, dtype=np.int64),
-            np.zeros((MOST_OUTLOOKS, outlook.MOST_NOTES), dtype=np.int32),
-            np.zeros((MOST_OUTLOOKS, outlook.MOST_NOTES), dtype=np.float32),
+            np.zeros((MOST_OUTLOOKS, value_tables.MOST_NOTES), dtype=np.int32),
+            np.zeros((MOST_OUTLOOKS, value_tables.MOST_NOTES), dtype=np.float32),
         )
 
-    def play(self, seed: int, first: int, games: int, samples: int = 1, rate: float = 0.0, reach: float = 0.0) -> Any:
-        """[game][seat] the points of so many games; with a rate, learn from each."""
+    def play(
+        self, seed: int, first: int, games: int, samples: int = 1, rate: float = 0.0, reach: float = 0.0
+    ) -> Values:
+        """Play some games, and learn from them if the rate is not 0; returns the points, [game][seat]."""
         results = np.zeros((games, self.seats))
-        self.positions += self_play(
-            self._desk,
-            self._lesson,
-            self.tables,
-            self.seats,
-            self._options,
-            seed,
-            first,
-            samples,
-            rate,
-            reach,
-            results,
-        )
+        setup = (self._pad, self._lesson, self.tables, self.seats, self._options)
+        self.positions += self_play(*setup, seed, first, samples, rate, reach, results)
         return results
 
-    def watch(self, seed: int, games: int, samples: int = 1) -> tuple[Any, Any]:
-        """[game][slot][seat] what was foreseen, NaN where a slot had no decision, and [game][seat] the points."""
-        seen = np.full((games, outlook.SLOTS, self.seats), np.nan)
+    def watch(self, seed: int, games: int, samples: int = 1) -> tuple[Values, Values]:
+        """Predictions, [game][stage][seat], NaN for a stage without decisions; and the points, [game][seat]."""
+        seen = np.full((games, value_tables.SLOTS, self.seats), np.nan)
         results = np.zeros((games, self.seats))
-        watch_play(self._desk, self.tables.worth, self.seats, self._options, seed, samples, seen, results)
+        watch_play(self._pad, self.tables.worth, self.seats, self._options, seed, samples, seen, results)
         return seen, results

@@ -1,59 +1,53 @@
-"""Train the network that owl judges positions by, by self-play on one core, and keep it beside the game.
+"""Train the value network of owl by self-play on one core and store it in the game's folder.
 
     python -m tana.learn molly --small                     a toy, in a minute
     python -m tana.learn molly --seconds 330 --most 2      up to two seats; writes network.npz and network.json
 
 Positions come from compiled self-play (`tana.learn.net_play`), in which every seat looks one action ahead with the
-network as it is; PyTorch makes its judgements more like what came of them.
+current network; PyTorch fits the network to the results.
 """
 
-from __future__ import annotations
-
 import argparse
-import hashlib
-import json
-import shlex
-import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
-from typing import Any
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 
-from tana.bots.brain import Bench
-from tana.bots.networks import WIDTH, blank_network, network_file, new_mind
-from tana.bots.room import Mind
+from tana.bots.networks import WIDTH, blank_network, network_file, new_evaluator
+from tana.bots.search_types import Evaluator
+from tana.bots.workspace import SearchContext
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
-from tana.engine.network import Network
+from tana.engine.network import Network, Weights
+from tana.learn.weights_file import command_line, save_weights
 
 GAMES = 400
-"""Played before the network is changed again."""
+"""Games between two updates of the network."""
 ROWS = 100_000
-"""Room for what is noted of them."""
+"""The most positions recorded from them."""
 BANK = 12
-"""Lots of positions that are learned from: the latest."""
+"""The replay buffer: how many of the latest rounds of self-play to learn from."""
 PASSES, PART = 3, 512
 RATE = 1e-3
 WHIM = 30
-"""In so many of a thousand decisions self-play takes any action."""
+"""Self-play takes a random action in this many of a thousand decisions."""
 REACH = 0.7
-"""How far the end of a game counts in what a position should have been judged as; with more than two seats, where
-thoughts are worth less, more helps."""
+"""The weight of a game's result in the training target (TD lambda). More helps with more than two seats, where
+evaluations are less accurate."""
 SMALL_SECONDS, JUDGED, JUDGE_SEED = 25.0, 600, 1_000_003
 
 Say = Callable[[str], None]
 Bank = list[tuple[Tensor, Tensor]]
-"""Positions, and what they should have been judged as."""
+"""Positions and their training targets."""
 
 
 class Net(nn.Module):
-    """The network as PyTorch knows it. In the beginning everybody's chance is about the same."""
+    """The network in PyTorch. Before training, the win probabilities of all seats are about equal."""
 
     def __init__(self, length: int, seats: int) -> None:
         super().__init__()
@@ -62,39 +56,39 @@ class Net(nn.Module):
             self.second.weight *= 0.1
 
     def forward(self, rows: Tensor) -> Tensor:
-        """The logarithms of the chances."""
+        """The logarithms of the win probabilities."""
         chances: Tensor = self.second(self.first(rows).relu()).log_softmax(-1)
         return chances
 
 
 class Player:
-    """Self-play for one number of seats, with a network that changes."""
+    """Self-play for one number of seats with the current network."""
 
     def __init__(self, game: str, seats: int, seed: int, reach: float = REACH) -> None:
         definition = find_game(game)
         self._code = instantiate("tana.learn.net_play", game)
-        self._room: Any = Bench(game).room
+        self._room = SearchContext(game).workspace
         self._memory = self._room.states.view(np.uint8).reshape(len(self._room.states), -1)
         self._options = definition.encode(definition.settings(seats, {}))
         self._seats, self._seed, self._reach, self._games, self.positions = seats, seed, reach, 0, 0
         self._table = seats - definition.seats.start
-        self.mind = new_mind(game, blank_network(game, self._table + 1))
+        self.mind = new_evaluator(game, blank_network(game, self._table + 1))
         length = len(self.mind.row)
         self._rows, self._goals = np.zeros((ROWS, length), np.float32), np.zeros((ROWS, seats), np.float32)
         self._readers = np.zeros(ROWS, np.int64)
 
     def new_net(self) -> Net:
-        """A network that knows nothing."""
+        """An untrained network."""
         return Net(len(self.mind.row), self._seats)
 
-    def take(self, net: Net, mind: Mind | None = None) -> None:
-        """Play by that network from now on."""
+    def take(self, net: Net, mind: Evaluator | None = None) -> None:
+        """Use the weights of a network from now on."""
         numbers = (net.first.weight.T, net.first.bias, net.second.weight, net.second.bias)
         for place, weights in zip((mind or self.mind).network, numbers, strict=True):
             place[self._table, : len(weights)] = weights.detach().numpy()
 
     def play(self) -> tuple[Tensor, Tensor]:
-        """Positions of the next games, and what they should have been judged as."""
+        """The positions of the next games and their training targets."""
         where = (self._room, self._memory, self.mind, self._seats, self._options)
         luck = (self._seed, self._games, GAMES, WHIM, self._reach)
         used = self._code.self_play(*where, *luck, self._rows, self._goals, self._readers)
@@ -102,32 +96,32 @@ class Player:
         self.positions += used
         return torch.from_numpy(self._rows[:used].copy()), torch.from_numpy(self._goals[:used].copy())
 
-    def share_against(self, other: Mind, games: int = JUDGED) -> float:
-        """The share of the wins against another network; one in so many seats is fair."""
+    def share_against(self, other: Evaluator, games: int = JUDGED) -> float:
+        """The share of wins against another network; equal strength is one in the number of seats."""
         table = (self._room, self._memory, self.mind, other, self._seats, self._options)
         return float(self._code.play_against(*table, JUDGE_SEED, games))
 
 
 def train(player: Player, seconds: float, say: Say) -> None:
-    """Play and learn in turns; the steps become smaller in the second half."""
+    """Alternate self-play and updates; the learning rate falls in the second half."""
     net = player.new_net()
     optimizer = torch.optim.Adam(net.parameters(), RATE)
     player.take(net)
     bank: Bank = [player.play()]
-    began, told = time.process_time(), 0.0  # everything is compiled by now
+    began, reported = time.process_time(), 0.0  # everything is compiled by now
     while (passed := (time.process_time() - began) / seconds) < 1:
         optimizer.param_groups[0]["lr"] = RATE * max(0.02, min(1.0, 2 * (1 - passed)))
         player.take(net)
         bank = [*bank, player.play()][-BANK:]
         loss = improve(net, optimizer, bank)
-        if passed >= told:
-            told += 0.1
+        if passed >= reported:
+            reported += 0.1
             say(f"{passed:4.0%}  {player.positions:,} positions, loss {loss:.4f}")
     player.take(net)
 
 
 def improve(net: Net, optimizer: torch.optim.Optimizer, bank: Bank) -> float:
-    """Learn from some of the positions in the bank; the loss at the end."""
+    """Update the network with some positions from the buffer; returns the final loss."""
     rows, goals = (torch.cat(parts) for parts in zip(*bank, strict=True))
     loss = torch.zeros(())
     for part in torch.randperm(len(rows))[: PASSES * len(bank[-1][0])].split(PART):
@@ -140,7 +134,7 @@ def improve(net: Net, optimizer: torch.optim.Optimizer, bank: Bank) -> float:
 
 @dataclass(frozen=True)
 class Task:
-    """What is trained: for how long (seconds of one core for each number of seats), and on which luck."""
+    """The parameters of a training run; `seconds` is CPU time for each number of seats."""
 
     game: str
     seats: tuple[int, ...]
@@ -150,8 +144,8 @@ class Task:
     cores: int
 
 
-def train_seats(task: Task, seats: int) -> tuple[list[Any], int]:
-    """The weights for one number of seats, and how many positions they come from."""
+def train_seats(task: Task, seats: int) -> tuple[list[Weights], int]:
+    """The weights for one number of seats, and the number of positions they were trained on."""
     torch.set_num_threads(1)
     torch.manual_seed(task.seed)
     player = Player(task.game, seats, task.seed, task.reach)
@@ -161,45 +155,39 @@ def train_seats(task: Task, seats: int) -> tuple[list[Any], int]:
 
 
 def train_all(task: Task) -> None:
-    """Train for some numbers of seats, from the fewest on, and write the network with its provenance."""
+    """Train for some numbers of seats and write the network with its provenance."""
     with ProcessPoolExecutor(task.cores, get_context("spawn")) as pool:
         trained = list(pool.map(train_seats, [task] * len(task.seats), task.seats))
     parts = zip(*(weights for weights, _ in trained), strict=True)
-    named: dict[str, Any] = dict(zip(Network._fields, (np.array(part, np.float16) for part in parts), strict=True))
+    named = dict(zip(Network._fields, (np.array(part, np.float16) for part in parts), strict=True))
     file = network_file(task.game)
     assert file is not None
-    np.savez_compressed(file, **named)
-    document = {
-        "command": shlex.join(["python", "-m", "tana.learn", *sys.argv[1:]]),
-        "seed": task.seed,
-        "positions": {seats: positions for seats, (_, positions) in zip(task.seats, trained, strict=True)},
-        "sha256": hashlib.sha256(file.read_bytes()).hexdigest(),
-    }
-    file.with_suffix(".json").write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    positions = {seats: count for seats, (_, count) in zip(task.seats, trained, strict=True)}
+    save_weights(file, named, {"command": command_line(), "seed": task.seed, "positions": positions})
 
 
 def train_small(game: str, say: Say = print) -> float:
-    """A toy: the share of the wins that the network takes, after half a minute, from what it began as."""
+    """Train a toy for half a minute; returns its share of wins against the untrained network."""
     torch.set_num_threads(1)
     torch.manual_seed(1)
     player = Player(game, 2, 1)
-    beginner = new_mind(game, blank_network(game, 1))
+    beginner = new_evaluator(game, blank_network(game, 1))
     player.take(player.new_net(), beginner)
     train(player, SMALL_SECONDS, say)
     share = player.share_against(beginner)
-    say(f"{game}: {share:.0%} of the wins against what it began as")
+    say(f"{game}: {share:.0%} of the wins against the untrained network")
     return share
 
 
 def main(game: str, arguments: list[str]) -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog=f"python -m tana.learn {game}")
-    parser.add_argument("--small", action="store_true", help="a toy, which is not kept")
-    parser.add_argument("--seconds", type=float, default=600.0, help="of one core, for each number of seats")
-    parser.add_argument("--most", type=int, choices=find_game(game).seats, help="up to so many seats (default: all)")
-    parser.add_argument("--reach", type=float, default=REACH, help="how far the end of a game counts, up to 1")
+    parser.add_argument("--small", action="store_true", help="train a toy, without writing it")
+    parser.add_argument("--seconds", type=float, default=600.0, help="CPU time for each number of seats")
+    parser.add_argument("--most", type=int, choices=find_game(game).seats, help="the most seats (default: all)")
+    parser.add_argument("--reach", type=float, default=REACH, help="the weight of a game's result, 0 to 1")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cores", type=int, default=1, help="processes to train in")
+    parser.add_argument("--cores", type=int, default=1, help="number of processes")
     asked = parser.parse_args(arguments)
     if asked.small:
         train_small(game)

@@ -1,15 +1,16 @@
-"""The application: all parts put together, and the chores that run beside them."""
+"""The ASGI application, assembled from its parts, and the chores that run beside it."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import gc
+import logging
+import math
 import sys
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -18,25 +19,30 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from tana.bots.worker import BotPool
+from tana.errors import TanaError
+from tana.server.bus.factory import open_bus
 from tana.server.bus.interface import Bus
-from tana.server.bus.opening import open_bus
 from tana.server.live.after_game import AfterGame
 from tana.server.live.analysis import Analyst
 from tana.server.live.bot_players import BotProcesses, Bots
+from tana.server.live.bot_worker import BotWorker
+from tana.server.live.limits import Limits
+from tana.server.live.rule_loading import load_compiled_rules
 from tana.server.live.table_service import TableService
-from tana.server.ops.bot_worker import BotWorker
-from tana.server.ops.limits import Limits
-from tana.server.ops.logs import note
-from tana.server.ops.rule_loading import load_compiled_rules
+from tana.server.live.tasks import Work, start_logged
+from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.storage.bot_queue import BotQueue
+from tana.server.storage.factory import is_shared, open_store
 from tana.server.storage.interface import Store
-from tana.server.storage.opening import is_shared, open_store
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
+from tana.server.transport.catalogue_api import CatalogueAnswers
 from tana.server.transport.connection_gate import ConnectionGate
-from tana.server.transport.device_api import device_routes
-from tana.server.transport.http_api import HttpApi, answer, build_stored_answers, routes
+from tana.server.transport.http_api import routes
+from tana.server.transport.http_messages import answer
+from tana.server.transport.identity import Identity
+from tana.server.transport.request_limits import EveryRequest
 from tana.server.transport.security import HostPolicy, SecureHeaders
 from tana.server.transport.static_files import StaticFiles
 from tana.server.transport.websocket_endpoint import WebSocketEndpoint
@@ -45,10 +51,10 @@ from tana.version import __version__
 CHORE_SECONDS = 30.0
 ASK_SECONDS = 1.0
 TABLES_OF_A_BOT_PROCESS = 8
-"""A bot takes its time (`bot_pace`) even when it has thought already, so one process can serve several tables."""
+"""Bots wait for `bot_pace` after they have decided, so one process can serve several tables."""
 YOUNG_OBJECTS = 50_000
 SWITCH_SECONDS = 0.001
-"""How long the thread that writes waits for a busy event loop before it may go on, twice for each commit."""
+"""The interpreter's switch interval: the writing thread waits this long for a busy event loop, twice a commit."""
 IDLE_MS = 10 * 60 * 1000
 DAY_MS = 24 * 3600 * 1000
 
@@ -60,22 +66,33 @@ class Config:
     database: Path | str = Path("tana.db")
     """A file, or the address of a PostgreSQL database that many processes share."""
     bus: str = ""
-    """The address of a Redis; none: this is the only process, or others are asked for by way of the database."""
+    """The address of a Redis; empty: a single process, or processes that poll the database."""
     hosts: HostPolicy = field(default_factory=HostPolicy)
     proxies: str = ""
-    """Networks of proxies in front, with commas: many askers come from these."""
+    """Networks of trusted proxies, separated by commas: each stands for many clients."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = 1
     bot_pace: float = 0.5
     keep_days: int = 0
-    """Tables without a move for so many days are deleted; 0: never."""
+    """Tables without a move for this many days are deleted; 0: never."""
     web: Path | None = None
     compile: bool = True
     """Compile the rules in the background and then use them."""
 
+    def __post_init__(self) -> None:
+        """Reject what would do harm: with a negative number of days every table would be deleted."""
+        if self.keep_days < 0 or self.bot_processes < 0:
+            raise TanaError("keep_days and bot_processes must be at least 0")
+        if not (math.isfinite(self.bot_pace) and self.bot_pace >= 0):
+            raise TanaError("bot_pace must be a number of seconds of at least 0")
+
 
 def make_service(
-    config: Config, store: Store | None = None, bus: Bus | None = None, bots: Bots | None = None
+    config: Config,
+    store: Store | None = None,
+    bus: Bus | None = None,
+    bots: Bots | None = None,
+    listens: bool = True,
 ) -> TableService:
     """The service of a configuration; parts can be given, for tests and for other engines."""
     return TableService(
@@ -86,6 +103,7 @@ def make_service(
         bot_pace=config.bot_pace,
         shared=is_shared(config.database),
         bots_by_queue=is_shared(config.database),
+        listens=listens,
     )
 
 
@@ -93,13 +111,12 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     """The ASGI application of a server."""
     service = service or make_service(config)
     calculations = BotPool(1, nice=10)
-    judgements = BotPool(1, nice=15)  # in a process of their own: nobody waits for a replay behind an analysis
-    api = HttpApi(service, config.hosts, AfterGame(calculations.call), Analyst(judgements.call))
+    judgements = BotPool(1, nice=15)  # separate, so that replays do not queue behind analyses
+    identity, answers = Identity(service, config.hosts), CatalogueAnswers()
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
-        *routes(api),
-        *device_routes(api),
-        WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(api).serve),
+        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call)),
+        WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
         *pages.routes(),
     ]
 
@@ -109,43 +126,46 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         spare_the_collector()
         sys.setswitchinterval(SWITCH_SECONDS)
         await service.devices.listen()
-        chores: list[asyncio.Task[None]] = [asyncio.create_task(_every(CHORE_SECONDS, service, config))]
-        chores.append(asyncio.create_task(asyncio.to_thread(build_stored_answers)))
+        work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build)]
         if config.compile:
-            chores.append(asyncio.create_task(load_compiled_rules(spare_the_collector)))
-        chores += [asyncio.create_task(work) for work in shared_work(service, config)]
+            work.append(load_compiled_rules(spare_the_collector))
+        chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]
         yield
         for chore in chores:
             chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
-        await service.close()
-        service.bots.close()
-        calculations.close()
-        judgements.close()
-        await service.store.close()
-        await service.bus.close()
-        note("server ends")
+        await asyncio.gather(*chores, return_exceptions=True)  # failures are logged already
+        await _close(service, calculations, judgements)
 
     app = Starlette(
         routes=all_routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecureHeaders, hosts=config.hosts)],
+        middleware=[Middleware(SecureHeaders, hosts=config.hosts), Middleware(EveryRequest, service=service)],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
     app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))
     return app
 
 
+async def _close(service: TableService, *pools: BotPool) -> None:
+    await service.close()
+    service.bots.close()
+    for pool in pools:
+        pool.close()
+    await service.store.close()
+    await service.bus.close()
+    note("server ends")
+
+
 def spare_the_collector() -> None:
-    """What lives as long as the server need not be looked at by every garbage collection; and a move makes hundreds of
-    short-lived objects, so that the usual threshold would mean a collection for each."""
+    """Exclude everything that is alive now from garbage collection, and collect less often: a move creates hundreds of
+    short-lived objects, so that the default threshold would mean a collection for each."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
-def shared_work(service: TableService, config: Config) -> Iterator[Coroutine[Any, Any, None]]:
-    """What a process does besides when it shares its tables with others."""
+def shared_work(service: TableService, config: Config) -> Iterator[Work[None]]:
+    """Background work of a process that shares its tables with others."""
     if service.shared:
         yield _ask_without_bus(service, alone=not config.bus)
     if service.bots_by_queue and config.bot_processes > 0:
@@ -154,12 +174,12 @@ def shared_work(service: TableService, config: Config) -> Iterator[Coroutine[Any
 
 
 async def _ask_without_bus(service: TableService, alone: bool) -> None:
-    """While no bus brings news, ask the database for it."""
+    """Poll the database while no bus delivers news."""
     while True:
         await asyncio.sleep(ASK_SECONDS)
         service.metrics.bus_away.set(service.bus.away)
         if alone or service.bus.away:
-            with contextlib.suppress(Refuse):
+            with contextlib.suppress(Refuse):  # the store is away, which is logged there
                 await service.catch_up()
 
 
@@ -175,7 +195,7 @@ async def _every(seconds: float, service: TableService, config: Config) -> None:
             if config.keep_days:
                 await service.store.forget(service.clock() - config.keep_days * DAY_MS)
         except Exception as fault:
-            note("chore failed", 40, fault=type(fault).__name__)
+            note("chore failed", logging.ERROR, fault=type(fault).__name__)
 
 
 async def _not_found(request: Request, _: Exception) -> Response:

@@ -10,7 +10,6 @@ import json
 import logging
 import sys
 import time
-from typing import Any
 
 LOGGER = logging.getLogger("tana.server")
 
@@ -21,8 +20,8 @@ FIELDS = frozenset(
 HOLDER_DIGITS = 8
 
 
-def note(what: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Write down that something happened."""
+def note(what: str, level: int = logging.INFO, **fields: object) -> None:
+    """Log an event with named fields."""
     if not LOGGER.isEnabledFor(level):
         return
     if unknown := set(fields) - FIELDS:
@@ -36,7 +35,7 @@ class JsonLines(logging.Formatter):
     """One JSON object for each record."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, Any] = {
+        line: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "what": record.getMessage(),
@@ -48,7 +47,7 @@ class JsonLines(logging.Formatter):
 
 
 def write_to_stderr(level: int = logging.INFO) -> None:
-    """Let the logs of the server (and of its bots) go to standard error."""
+    """Send the logs of the server (and of its bots) to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("tana", "uvicorn"):

@@ -1,4 +1,4 @@
-"""What operators can measure: Prometheus metrics without a name, a secret or a table in them."""
+"""Prometheus metrics, without names, secrets or tables in them."""
 
 from __future__ import annotations
 

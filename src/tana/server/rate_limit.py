@@ -1,4 +1,4 @@
-"""Counting how often something is done: check and count in one step."""
+"""Rate limits: check and count in one step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Rate:
 
 
 class Rates:
-    """What each key has used of its present window, in this process."""
+    """The use of each key in its current window, in this process."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -26,7 +26,7 @@ class Rates:
         self._swept = clock()
 
     def take(self, key: str, rate: Rate, cost: int = 1) -> bool:
-        """Use some of what a key has left; False: nothing is left, and nothing was used."""
+        """Use some of a key's allowance; returns False, and uses nothing, if none is left."""
         now = self._clock()
         self._sweep(now)
         until, used = self._windows.get(key, (0.0, 0))
@@ -38,13 +38,13 @@ class Rates:
         return True
 
     def give_back(self, key: str, cost: int = 1) -> None:
-        """What was taken was not used after all."""
+        """Give an allowance back."""
         if key in self._windows:
             until, used = self._windows[key]
             self._windows[key] = (until, max(0, used - cost))
 
     def _sweep(self, now: float) -> None:
-        """Drop windows that are over, now and then."""
+        """Drop expired windows from time to time."""
         if now - self._swept > SWEEP_SECONDS:
             self._swept = now
             self._windows = {key: window for key, window in self._windows.items() if window[0] > now}

@@ -1,33 +1,33 @@
-"""Running the server: sockets, TLS, and a quiet end."""
+"""Running the server: sockets, TLS, and a graceful shutdown."""
 
 from __future__ import annotations
 
 import resource
 import socket
-from pathlib import Path
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 
-from tana.core.errors import TanaError
 from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
 from tana.server.transport.fast_websocket import FastWebSocket
-from tana.server.transport.guarded_http import GuardedHttp, ServerConfig
+from tana.server.transport.http_deadlines import GuardedHttp, ServerConfig
 
 BACKLOG = 2048
 GRACE_SECONDS = 5
 KEEP_ALIVE_SECONDS = 5
-"""How long an HTTP connection may wait for its next request. Our client gives its own up well before that."""
+"""How long an HTTP connection may wait for its next request. Our client closes idle connections well before that."""
+RECEIVE_BYTES = 32 << 10
+"""The kernel's receive buffer of a connection. Messages are small; what else a client sends stays with the client."""
 MOST_FILES = 65_536
 FILES_OF_OUR_OWN = 128
-"""Databases, pipes, pages: files that are not connections."""
+"""Files that are not connections: databases, pipes, pages."""
 
 
 def uvicorn_config(app: Starlette, port: int, host: str = "127.0.0.1", **more: Any) -> ServerConfig:
-    """How Uvicorn runs the application: no access log (addresses hold no secrets, but people's habits), no
-    compression (lengths must not tell anything), small frames."""
+    """How Uvicorn runs the application: no access log (it would record people's habits), no compression (lengths
+    would leak content), small frames."""
     settings: dict[str, Any] = {
         "host": host,
         "port": port,
@@ -51,20 +51,34 @@ def uvicorn_config(app: Starlette, port: int, host: str = "127.0.0.1", **more: A
 
 
 class Server(uvicorn.Server):
-    """A server that, when it ends, lets go of everybody who waits for news, so that nobody is cut off in a request."""
+    """Answers long polls before it shuts down, so that no request is cut off."""
 
     def __init__(self, config: uvicorn.Config, service: TableService) -> None:
         super().__init__(config)
         self._service = service
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End: first what waits, then the rest as Uvicorn does it."""
+        """Answer long polls, then shut down as Uvicorn does."""
         self._service.end_waiting()
         await super().shutdown(sockets)
 
 
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket that takes connections at an address from now on."""
+    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
+        bound.bind((host, port))
+        bound.listen(BACKLOG)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
 def raise_open_files() -> int:
-    """Let this process have as many open files as it may; returns how many that are."""
+    """Raise the limit of open files as far as allowed; returns the limit."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -74,12 +88,12 @@ def raise_open_files() -> int:
 
 
 def connections_for(files: int, wanted: int) -> int:
-    """How many connections so many open files allow: some are needed for everything else."""
+    """The number of connections that a limit of open files allows: some files are needed for everything else."""
     return max(1, min(wanted, files - FILES_OF_OUR_OWN))
 
 
 def lan_addresses() -> list[str]:
-    """The addresses of this machine that others in the house can reach."""
+    """The addresses of this machine on the local network."""
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -88,10 +102,3 @@ def lan_addresses() -> list[str]:
         except OSError:
             return []
     return [address for address in found if not address.startswith("127.")]
-
-
-def check_files(*paths: Path | None) -> None:
-    """Files that have to be there, before anything starts."""
-    for path in paths:
-        if path is not None and not path.is_file():
-            raise TanaError(f"no file {path}")

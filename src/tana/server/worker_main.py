@@ -1,4 +1,4 @@
-"""A worker's shift: a service without doors that plays bots from the queue until it is told to stop."""
+"""The worker process: a service without HTTP that plays bots from the queue until it is stopped."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from prometheus_client import start_http_server
 
 from tana.server.app import TABLES_OF_A_BOT_PROCESS, Config, make_service, spare_the_collector
 from tana.server.live.bot_players import Bots
+from tana.server.live.bot_worker import BotWorker
+from tana.server.live.rule_loading import load_compiled_rules
 from tana.server.live.table_service import TableService
-from tana.server.ops.bot_worker import BotWorker
-from tana.server.ops.logs import note
-from tana.server.ops.rule_loading import load_compiled_rules
+from tana.server.live.tasks import start_logged
+from tana.server.logs import note
 from tana.server.storage.bot_queue import BotQueue
 
 CHORE_SECONDS = 30.0
@@ -22,14 +23,13 @@ IDLE_MS = 5 * 60 * 1000
 
 async def work(config: Config, metrics_port: int = 0, bots: Bots | None = None, lease: float = 10.0) -> None:
     """Play bots until cancelled."""
-    service = make_service(config, bots=bots)
-    service.following.listens = False
+    service = make_service(config, bots=bots, listens=False)
     assert isinstance(service.store, BotQueue)
     if metrics_port:
         start_http_server(metrics_port, registry=service.metrics.registry)
-    chores = [asyncio.create_task(_drop_idle(service))]
+    chores = [start_logged(_drop_idle(service))]
     if config.compile:
-        chores.append(asyncio.create_task(load_compiled_rules(spare_the_collector)))
+        chores.append(start_logged(load_compiled_rules(spare_the_collector)))
     most = TABLES_OF_A_BOT_PROCESS * max(1, config.bot_processes)
     note("worker starts")
     try:
@@ -47,11 +47,11 @@ async def work(config: Config, metrics_port: int = 0, bots: Bots | None = None, 
 async def work_until_signal(
     config: Config, metrics_port: int = 0, bots: Bots | None = None, lease: float = 10.0
 ) -> None:
-    """Play bots until this process is told to end."""
+    """Play bots until SIGINT or SIGTERM."""
     working = asyncio.create_task(work(config, metrics_port, bots, lease))
     for sign in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sign, working.cancel)
-    with contextlib.suppress(asyncio.CancelledError):
+    with contextlib.suppress(asyncio.CancelledError):  # by one of these signals
         await working
 
 

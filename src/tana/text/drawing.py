@@ -1,19 +1,17 @@
-"""Sketches drawn as plain text and as SVG, for notebooks and environments."""
-
-from __future__ import annotations
+"""Draws sketches as plain text and as SVG, for notebooks and environments."""
 
 from collections.abc import Sequence
 from html import escape
 from textwrap import wrap
-from typing import Any
 
 from tana.core.game import Game
-from tana.core.sketch import Board, Facts, Sketch, Tile
+from tana.core.record import Record
+from tana.core.sketch import Board, Facts, Sketch, Tile, ViewObject
 from tana.text.text import Text
 
 TILE, GAP, LINE, WIDTH = 64, 6, 20, 720
 LABELS = 28
-"""Room for the names of rows and columns."""
+"""Space for the labels of rows and columns."""
 TINTS = {
     "red": "#d9604c",
     "yellow": "#e3b23c",
@@ -34,8 +32,8 @@ STYLE = (
 )
 
 
-def picture(game: Game[Any], view: Any, names: Sequence[str] = (), language: str = "en") -> str:
-    """A view as SVG, told to whoever it was made for."""
+def picture(game: Game[Record], view: ViewObject, names: Sequence[str] = (), language: str = "en") -> str:
+    """An SVG of a view, with the texts for its seat."""
     return as_svg(game.sketch(view), Text(game, language, names, view.seat))
 
 
@@ -63,7 +61,7 @@ def _facts_text(facts: Facts, text: Text) -> str:
 
 
 def as_svg(sketch: Sketch, text: Text) -> str:
-    """The panels as one picture that needs nothing else; every tile says its spoken name."""
+    """The panels as one self-contained picture; every tile has its spoken name as title."""
     parts: list[str] = []
     y = 24
     for panel in sketch:

@@ -1,17 +1,14 @@
-"""What texts say about components, and what they say instead of it where a variant has others.
+"""Numbers of components in texts, and their replacement in variants.
 
-`text/numbers.en.json` beside a game's texts lists phrases with numbers of its components in them; each says of which.
+`text/numbers.en.json` in a game's folder lists the phrases that mention components, and which ones.
 """
-
-from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 from tana.core.components import value_at
 from tana.core.game import Game
-from tana.core.record import Json
+from tana.core.record import Json, Record
 from tana.core.variants import components_of, patch_of
 from tana.text.words import folder_of
 
@@ -19,9 +16,9 @@ _PLACE = re.compile(r"\{([a-z_0-9.]+)(:words)?\}")
 
 
 class Numbers:
-    """The phrases of a variant that speak of components which are different in it."""
+    """Replaces the phrases that mention changed components of a variant."""
 
-    def __init__(self, game: Game[Any], language: str, package: str) -> None:
+    def __init__(self, game: Game[Record], language: str, package: str) -> None:
         file = folder_of(package) / f"numbers.{language}.json"
         phrases = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else []
         changed, data = patch_of(game.name), components_of(game)
@@ -39,12 +36,12 @@ class Numbers:
 
 
 def _meets(path: str, of: str) -> bool:
-    """Whether one of two paths leads through the other."""
+    """Whether one of two paths contains the other."""
     return f"{path}.".startswith(f"{of}.") or f"{of}.".startswith(f"{path}.")
 
 
 def _filled(phrase: str, data: Json) -> str:
-    """`{path}` is a number, or how many there are in a list; `{path:words}` is everything in it."""
+    """Fill in a phrase: `{path}` is a number or the length of a list, `{path:words}` lists its items."""
     return _PLACE.sub(lambda found: _value(value_at(data, found[1]), bool(found[2])), phrase)
 
 
@@ -53,7 +50,7 @@ def _value(value: Json, in_words: bool) -> str:
 
 
 def spoken(value: Json) -> str:
-    """A value for people."""
+    """A value in words."""
     if isinstance(value, list):
         return ", ".join(spoken(item) for item in value)
     if isinstance(value, dict):

@@ -1,11 +1,9 @@
-"""What a game says to one reader."""
-
-from __future__ import annotations
+"""The texts of a game for one reader."""
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 from tana.core.actions import Action, Argument
 from tana.core.components import value_at
@@ -13,13 +11,14 @@ from tana.core.domain import SEAT
 from tana.core.events import Event
 from tana.core.game import Game, Refusal
 from tana.core.message import Message
+from tana.core.record import Record
 from tana.core.registry import standard_game
 from tana.core.variants import base_of, components_of, is_variant, patch_of
 from tana.text.numbers import Numbers, spoken
 from tana.text.words import Value, Words, folder_of, number_if_digits
 
 NOT_ME = "none"
-"""The value of `$me` when the reader is none of the seats that a text speaks about."""
+"""The value of `$me` for a reader whom a text does not mention."""
 
 Tokens = Mapping[str, tuple[str, str]]
 """Arguments by name: the domain and the token of each."""
@@ -28,7 +27,7 @@ Tokens = Mapping[str, tuple[str, str]]
 class Text(Words):
     """The texts of a game in one language, for the seat that reads them (None: a spectator)."""
 
-    def __init__(self, game: Game[Any], language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
+    def __init__(self, game: Game[Record], language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
         super().__init__(language, package_of(game))
         self.game = game
         self.names = tuple(names)
@@ -42,8 +41,6 @@ class Text(Words):
         other.reader = seat
         return other
 
-    # --- what a game says ------------------------------------------------------------------------------------
-
     def say(self, message: Message) -> str:
         """The text of a message."""
         tokens = {name: _split(value) for name, value in message.arguments.items() if isinstance(value, str)}
@@ -56,7 +53,7 @@ class Text(Words):
         return self.fill(message.id, values)
 
     def event(self, event: Event) -> str:
-        """What happened, in one sentence; empty for an event that needs no words."""
+        """What happened, in one sentence; empty for an event without a text."""
         return self.fill(f"event-{event.name}", self._arguments(self._events[event.name], event.arguments))
 
     def action(self, action: Action) -> str:
@@ -64,7 +61,7 @@ class Text(Words):
         return self.fill(f"action-{action.word}", self._arguments(self._actions[action.word], action.arguments))
 
     def group(self, action: Action) -> str | None:
-        """What an action has in common with those that differ in the last argument; None without such a text."""
+        """The label of a group of actions that differ only in the last argument; None if there is none."""
         id = f"action-{action.word}.group"
         if not self.has(id):
             return None
@@ -72,7 +69,7 @@ class Text(Words):
         return self.fill(id, self._arguments(shared, action.arguments))
 
     def token(self, domain: str, token: str) -> Value:
-        """The name of a token; a seat is called by its player."""
+        """The name of a token; for a seat, the name of its player."""
         if domain == SEAT.name and token in SEAT.tokens:
             return self.seat(SEAT.number(token))
         id = f"{domain}-{token}"
@@ -85,7 +82,7 @@ class Text(Words):
         return self.text("seat-unnamed", number=seat + 1)
 
     def face(self, face: str) -> str:
-        """The marks on a tile, word by word: a mark that is the initial of a word differs between languages."""
+        """The marks on a tile; marks that are initials differ between languages."""
         return " ".join(self._mark(mark) for mark in face.split(" "))
 
     def _mark(self, mark: str) -> str:
@@ -93,10 +90,8 @@ class Text(Words):
         return self.text(id) if self.has(id) else mark
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why an action is not allowed, and the rule that says so."""
+        """Why an action is not allowed."""
         return self.text("refusal", why=self.say(refusal.text), rule=refusal.rule)
-
-    # --- about the game --------------------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
@@ -129,7 +124,7 @@ class Text(Words):
         return f"{title}\n\n{self.notice()}\n{self._numbers.correct(rest)}"
 
     def notice(self) -> str:
-        """What is different in a variant, as Markdown; empty for a game as it comes in the box."""
+        """What a variant changes, as Markdown; empty for the standard game."""
         if not is_variant(self.game.name):
             return ""
         own = components_of(standard_game(base_of(self.game.name)))
@@ -148,8 +143,6 @@ class Text(Words):
     def _numbers(self) -> Numbers:
         return Numbers(self.game, self.language, package_of(self.game))
 
-    # --- variables -------------------------------------------------------------------------------------------
-
     def _arguments(self, arguments: Iterable[Argument], tokens: Mapping[str, str]) -> dict[str, Value]:
         return self._values({argument.name: (argument.of.name, tokens[argument.name]) for argument in arguments})
 
@@ -162,7 +155,7 @@ class Text(Words):
         return values
 
     def _role(self, tokens: Tokens) -> str:
-        """The argument that is the reader's own seat."""
+        """The name of the argument that is the reader's seat."""
         if self.reader is not None:
             for name, (domain, token) in tokens.items():
                 if domain == SEAT.name and token == SEAT.token(self.reader):
@@ -170,12 +163,12 @@ class Text(Words):
         return NOT_ME
 
 
-def package_of(game: Game[Any]) -> str:
+def package_of(game: Game[Record]) -> str:
     """The package whose text folder belongs to a game."""
     return f"tana.games.{base_of(game.name)}"
 
 
 def _split(value: str) -> tuple[str, str]:
-    """`domain:token` taken apart; a plain text has no domain."""
+    """The domain and the token of `domain:token`; a plain text has no domain."""
     domain, colon, token = value.partition(":")
     return (domain, token) if colon else ("", value)

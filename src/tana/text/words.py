@@ -1,14 +1,12 @@
-"""The Fluent files of some packages as one vocabulary."""
-
-from __future__ import annotations
+"""The texts of some packages, from their Fluent files."""
 
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "it")
 SHARED = "tana.text"
@@ -36,7 +34,7 @@ def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
 
 
 class Words:
-    """Texts by id. A text that is missing or broken is shown by its id and noted in `faults`."""
+    """Texts by id. A missing text is replaced by its id; missing and broken ones are recorded in `faults`."""
 
     def __init__(self, language: str, *packages: str) -> None:
         if language not in LANGUAGES:
@@ -54,7 +52,7 @@ class Words:
         return self.fill(id, values)
 
     def fill(self, id: str, values: Mapping[str, Value]) -> str:
-        """The same, with the values in a mapping."""
+        """The text of an id with a mapping of values for its variables."""
         pattern = self._pattern(id)
         if pattern is None:
             self.faults.append(f"{id}: missing")
@@ -63,7 +61,7 @@ class Words:
         self.faults += [f"{id}: {error}" for error in errors]
         return str(text)
 
-    def _pattern(self, id: str) -> Any:
+    def _pattern(self, id: str) -> Pattern | None:
         name, _, attribute = id.partition(".")
         if not self._bundle.has_message(name):
             return None
@@ -72,5 +70,5 @@ class Words:
 
 
 def number_if_digits(token: str) -> Value:
-    """A token of digits as a number, so that texts can choose a plural by it."""
+    """A token of digits as a number, so that texts can select a plural by it."""
     return int(token) if token.removeprefix("-").isdecimal() else token

@@ -1,10 +1,8 @@
-"""From LLVM's own language to a module: linked, made for wasm32, optimised, written, linked again by `wasm-ld`.
+"""From LLVM IR to a module: linked, retargeted to wasm32, optimised, compiled, and linked again by `wasm-ld`.
 
-A module imports nothing. Rules allocate nothing and a compiled function that fails ends in a trap, so all that is left
-of Numba's runtime are reference counts of arrays that nobody counts.
+A module imports nothing. Rules allocate nothing, and a compiled function that fails traps, so all that is left of
+Numba's runtime are reference counts of arrays, which do nothing.
 """
-
-from __future__ import annotations
 
 import re
 import shutil
@@ -14,20 +12,20 @@ import tempfile
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import llvmlite.binding as llvm
 from numba import types
 
-from tana.core.errors import TanaError
-from tana.engine.wasm.exports import Export
+from tana.compile.numba_types import Numba
+from tana.errors import TanaError
+from tana.wasm.exports import Export
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
-"""What every browser since 2021 has. SIMD, which Safari has since 16.4, would gain nothing (see `words`)."""
+"""Supported by every browser since 2021. SIMD, in Safari since 16.4, would gain nothing (see `tana.wasm.swar`)."""
 INLINING = 1200
-"""Half as far as in native code (`tana.core.rule`). Further, Hickory Dickory is slower and all modules larger; at 250,
-which LLVM itself would take, search in Buddel-Bande loses a fifth (bench/README.md)."""
+"""Half of the threshold in native code (`tana.compile.rule`). Above it Hickory Dickory is slower and modules grow; at
+250, LLVM's default, search in Buddel-Bande loses a fifth of its speed (bench/README.md)."""
 STACK = 64 * 1024
 MOST_MEMORY = 256 * 1024 * 1024
 LINKER = ("wasm-ld", "wasm-ld-22", "wasm-ld-21", "wasm-ld-20", "wasm-ld-19", "wasm-ld-18", "wasm-ld-16")
@@ -35,13 +33,15 @@ LINKER = ("wasm-ld", "wasm-ld-22", "wasm-ld-21", "wasm-ld-20", "wasm-ld-19", "wa
 _KINDS = {types.int32: "i32", types.float64: "double", types.none: "void"}
 _ZERO = {"i32": "0", "double": "0.0", "ptr": "null"}
 _OWN = ("NRT_incref", "NRT_decref", "sqrt")
-"""What compiled rules call from outside, and we have ourselves."""
+"""External functions that compiled rules call and `_RUNTIME` defines."""
 _COPY = re.compile(
     r"  (%\S+) = load \[(\d+) x i8\], ptr (%\S+), align 1\n  store \[\2 x i8\] \1, ptr (%\S+), align 1\n"
 )
 _MEMCPY = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n"
 _FIELD = re.compile(r"^(  %\S+ = getelementptr )(?:inbounds |nusw |nuw )*(i8, ptr \S+, i32 \d+)$", flags=re.MULTILINE)
-"""A field at a fixed place."""
+"""The address of a field at a constant offset."""
+_SELDOM = re.compile(r"estimates|thinking__.*\d(advance|know|evaluate|rank_actions|true_chances)B")
+"""Functions of `tana.bots` that run a few times for each decision and take few arguments: one copy of each will do."""
 _RUNTIME = """
 declare double @llvm.sqrt.f64(double)
 define double @sqrt(double %x) alwaysinline {
@@ -54,15 +54,15 @@ define void @NRT_decref(ptr %p) alwaysinline { ret void }
 
 
 class NoLinker(TanaError):
-    """Nothing here links modules of WebAssembly."""
+    """No linker for WebAssembly is installed."""
 
 
 class BadModule(TanaError):
-    """Rules that make no module by themselves."""
+    """Rules that cannot be linked to a module."""
 
 
 def linker() -> list[str]:
-    """The command of `wasm-ld`: that of the package `ziglang`, or one that is installed; raises `NoLinker`."""
+    """The command of `wasm-ld`, from the package `ziglang` or the system; raises `NoLinker`."""
     if find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "wasm-ld"]
     for name in LINKER:
@@ -71,8 +71,8 @@ def linker() -> list[str]:
     raise NoLinker("no linker for WebAssembly is installed: pip install ziglang (or, on Debian, apt-get install lld)")
 
 
-def assemble(exports: Mapping[str, Export], symbols: Mapping[str, str], modules: Iterable[Any]) -> bytes:
-    """The module of some exports, given the symbol of each and the LLVM modules with everything, callers first."""
+def assemble(exports: Mapping[str, Export], symbols: Mapping[str, str], modules: Iterable[Numba]) -> bytes:
+    """The module of some exports, given their symbols and all LLVM modules, callers first."""
     wrappers = "\n".join(_wrapper(name, symbols[name], export) for name, export in exports.items())
     whole = llvm.parse_assembly(f"declare void @llvm.trap()\n{wrappers}")
     for module in modules:
@@ -87,7 +87,7 @@ def assemble(exports: Mapping[str, Export], symbols: Mapping[str, str], modules:
 
 
 def _wrapper(name: str, symbol: str, export: Export) -> str:
-    """The exported function: calls Numba's, which returns its result through a pointer, and traps if that fails."""
+    """LLVM IR of an exported function: it calls Numba's, which returns through a pointer, and traps if that fails."""
     kinds = [_KINDS[kind] for kind in export.parameters]
     result = _KINDS[export.result]
     slot = "ptr" if result == "void" else result
@@ -102,8 +102,8 @@ def _wrapper(name: str, symbol: str, export: Export) -> str:
         "  store ptr null, ptr %e",
         f'  %s = call i32 @"{symbol}"(ptr %r, ptr %e{given})',
         "  %failed = icmp ne i32 %s, 0",
-        "  %said = icmp ne i32 %s, -2",  # Numba's way to return None
-        "  %fault = and i1 %failed, %said",
+        "  %not_none = icmp ne i32 %s, -2",  # Numba's way to return None
+        "  %fault = and i1 %failed, %not_none",
         "  br i1 %fault, label %trap, label %good",
         "trap:",
         "  call void @llvm.trap()",
@@ -116,15 +116,15 @@ def _wrapper(name: str, symbol: str, export: Export) -> str:
     return "\n".join(lines)
 
 
-def _machine() -> Any:
+def _machine() -> Numba:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE)
     return target.create_target_machine(cpu="generic", features=FEATURES, opt=3, reloc="static", codemodel="default")
 
 
-def _for_machine(text: str, machine: Any, exports: Mapping[str, Export]) -> Any:
-    """The same for wasm32, with a runtime of its own; nothing but the exports is seen from outside."""
+def _for_machine(text: str, machine: Numba, exports: Mapping[str, Export]) -> Numba:
+    """The module for wasm32, with its runtime; everything but the exports is internal."""
     for name in (*_OWN, "llvm.sqrt.f64"):
         text = re.sub(rf"^declare [^\n]*@{re.escape(name)}\([^\n]*\n", "", text, flags=re.MULTILINE)
         text = re.sub(rf"^define [^\n]*@{re.escape(name)}\(ptr.*?\n}}\n", "", text, flags=re.MULTILINE | re.DOTALL)
@@ -135,13 +135,15 @@ def _for_machine(text: str, machine: Any, exports: Mapping[str, Export]) -> Any:
             function.linkage = "external" if function.name in exports else "internal"
             if function.name not in exports:
                 function.add_function_attribute("nounwind")
+            if _SELDOM.search(function.name):
+                function.add_function_attribute("noinline")
     for variable in module.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
     return module
 
 
-def _parsed(text: str, machine: Any) -> Any:
+def _parsed(text: str, machine: Numba) -> Numba:
     module = llvm.parse_assembly(text)
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
@@ -150,26 +152,26 @@ def _parsed(text: str, machine: Any) -> Any:
 
 
 def _with_whole_copies(text: str) -> str:
-    """A record that is loaded to be stored elsewhere is copied at one go. LLVM would take it apart into its bytes, and
-    only for native code put them together again."""
+    """Copy a record that is loaded only to be stored with one memcpy. LLVM would split it into bytes, and only merge
+    them again for native code."""
     text, copies = _COPY.subn(r"  call void @llvm.memcpy.p0.p0.i64(ptr \4, ptr \3, i64 \2, i1 false)\n", text)
     declared = not copies or re.search(r"^declare void @llvm\.memcpy\.p0\.p0\.i64\(", text, flags=re.MULTILINE)
     return text if declared else text + _MEMCPY
 
 
 def _with_plain_addresses(text: str) -> str:
-    """An item lies within its array: so the offset of its field can be part of the instruction that loads it."""
+    """Mark addresses as inside their arrays, so that offsets of fields become part of load instructions."""
     return re.sub(r"getelementptr (?!inbounds)", "getelementptr inbounds ", text)
 
 
 def _with_free_offsets(text: str) -> str:
-    """The same after optimising, which forgets it wherever it changes the order of a sum. A partial sum may lie a
-    little before its array, never below 0: the whole stack comes first."""
+    """Mark addresses again after optimising, which drops the mark wherever it reorders a sum. A partial sum may lie a
+    little before its array, but never below 0, because the stack comes first."""
     return _FIELD.sub(r"\1inbounds nuw \2", text)
 
 
-def _optimise(module: Any, machine: Any) -> None:
-    """Twice, as Numba does natively. Strength of loops is not reduced: it takes offsets out of instructions again."""
+def _optimise(module: Numba, machine: Numba) -> None:
+    """Optimise twice, as Numba does. Loop strength reduction is off: it would move offsets out of instructions."""
     llvm.set_option("tana", f"-inline-threshold={INLINING}")
     llvm.set_option("tana", "-disable-lsr")
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)

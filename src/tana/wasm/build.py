@@ -1,6 +1,4 @@
-"""Modules from the sources, each made once: a folder of the cache holds those of one version of a game's sources."""
-
-from __future__ import annotations
+"""Builds modules, once for each version of a game's sources, and keeps them in the cache."""
 
 import hashlib
 import json
@@ -15,28 +13,29 @@ from pathlib import Path
 
 import numba
 
-from tana.bots.wasm.layout import data_of, layout_of
-from tana.core.errors import TanaError
+from tana.compile.source_hash import cache_root, file_of, source_hash
 from tana.core.registry import game as find_game
-from tana.core.sources import cache_root, file_of, source_hash
-from tana.engine.wasm import assembling
+from tana.errors import TanaError
+from tana.wasm import assembling
+from tana.wasm.layout import data_of, layout_of
 
-TEMPLATES = ("tana.engine.wasm.table", "tana.bots.wasm.think")
+TEMPLATES = ("tana.wasm.table_exports", "tana.wasm.search_exports")
 _REACHED = (
-    "tana.bots.wasm.lower_game",
+    "tana.wasm.lower_game",
     "tana.bots.search",
-    "tana.bots.judgement",
+    "tana.bots.thinking",
+    "tana.bots.network_eval",
     "tana.engine.step",
     "tana.engine.playout",
     *TEMPLATES,
 )
-"""Everything a module comes from that is not found by following imports from here."""
+"""Sources of a module that are not reached by following imports from here."""
 MODULE, LAYOUT, DATA = "rules.wasm", "layout.json", "data.bin"
 INDEX = "index.json"
 
 
 class CannotBuild(TanaError):
-    """A module that could not be made."""
+    """A module that could not be built."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +46,11 @@ class Built:
     module: Path
     layout: Path
     data: Path | None
-    """Numbers that fox or owl needs; None: they need none."""
+    """The weights that fox or owl needs; None if they need none."""
 
 
 def sources_of(game: str) -> str:
-    """A hash of everything that the module of a game is made from."""
+    """A hash of all sources of a game's module."""
     find_game(game)
     here = file_of(__name__)
     assert here is not None
@@ -61,17 +60,17 @@ def sources_of(game: str) -> str:
 
 
 def folder_of(game: str) -> Path:
-    """Where the module of a game is kept."""
+    """The cache folder of a game's module."""
     return cache_root() / "wasm" / f"{game}-{sources_of(game)}"
 
 
 def is_built(game: str) -> bool:
-    """Whether the module of a game, as its sources are now, is there."""
+    """Whether the module of a game has been built from its current sources."""
     return (folder_of(game) / LAYOUT).is_file()
 
 
 def build(game: str) -> Built:
-    """The module of a game, made now unless it is there; raises `CannotBuild` and `NoLinker`."""
+    """The module of a game, built now if it is missing; raises `CannotBuild` and `NoLinker`."""
     folder = folder_of(game)
     if not is_built(game):
         _make(game, folder)
@@ -80,7 +79,7 @@ def build(game: str) -> Built:
 
 
 def _make(game: str, folder: Path) -> None:
-    """Make everything beside the folder and move it there: nobody meets half a module."""
+    """Build everything in a temporary folder and move it, so that nobody sees half a module."""
     assembling.linker()
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as made:
@@ -90,25 +89,22 @@ def _make(game: str, folder: Path) -> None:
             (Path(made) / DATA).write_bytes(data)
         (Path(made) / LAYOUT).write_text(layout, encoding="utf-8")
         folder.mkdir(exist_ok=True)
-        for file in (MODULE, DATA, LAYOUT):  # the layout last: it says that all are there
+        for file in (MODULE, DATA, LAYOUT):  # the layout last: it marks a complete build
             if (Path(made) / file).exists():
                 (Path(made) / file).replace(folder / file)
 
 
 def _run_compiler(game: str, target: Path) -> None:
-    command = [sys.executable, "-m", "tana.bots.wasm.lower_game", game, str(target)]
+    command = [sys.executable, "-m", "tana.wasm.lower_game", game, str(target)]
     done = subprocess.run(
         command, capture_output=True, text=True, check=False, env={**os.environ, "NUMBA_DISABLE_JIT": "0"}
     )
     if done.returncode:
-        raise CannotBuild(f"the module of {game} could not be made: {done.stderr.strip()[-2000:]}")
-
-
-# --- beside the pages ----------------------------------------------------------------------------------------------
+        raise CannotBuild(f"the module of {game} could not be built: {done.stderr.strip()[-2000:]}")
 
 
 def publish(games: Iterable[Built], folder: Path) -> dict[str, dict[str, str | None]]:
-    """Put modules into a folder of the pages, named after their content, with an index; others there go away."""
+    """Write modules under content-addressed names and an index to a folder of the pages; delete all other files."""
     folder.mkdir(parents=True, exist_ok=True)
     index = {built.game: _publish(built, folder) for built in games}
     _write(folder / INDEX, (json.dumps(index, indent=1) + "\n").encode())
@@ -132,13 +128,13 @@ def _publish(built: Built, folder: Path) -> dict[str, str | None]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Leave a file alone that is right: what is built from it is not stale then."""
+    """Write a file unless its content is the same, so that nothing built from it looks stale."""
     if not path.exists() or path.read_bytes() != content:
         path.write_bytes(content)
 
 
 def copy(built: Built, folder: Path) -> list[Path]:
-    """The files of a module under plain names, for programs of one's own."""
+    """Copy the files of a module under plain names, for other programs."""
     folder.mkdir(parents=True, exist_ok=True)
     pairs = [(built.module, "wasm"), (built.layout, "json"), (built.data, "bin")]
     return [

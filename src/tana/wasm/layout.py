@@ -1,38 +1,42 @@
-"""The document beside a module: everything that the game declares, and what a host has to know to call it."""
-
-from __future__ import annotations
-
-from typing import Any
+"""The layout document of a module: all declarations of the game, and what a host needs in order to call it."""
 
 import numpy as np
+from numpy.typing import NDArray
 
-from tana.bots.brain import LONGEST, STATES, TOP, brain, glances_of, thought_of
+from tana.bots import estimates
+from tana.bots.api import BUILT_IN
 from tana.bots.calibration import CHART, SEARCH, slope_of
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
-from tana.bots.fox import PRIOR_SAMPLES, SECONDS
-from tana.bots.networks import judged_seats, network_of, new_mind
-from tana.bots.tree import PRIOR_VISITS, REUSE_DEPTH, REUSE_VISITS, REUSE_WIDTH
+from tana.bots.fox import SECONDS
+from tana.bots.networks import judged_seats, network_of, new_evaluator
+from tana.bots.options import SEARCHING
+from tana.bots.search_types import Question
+from tana.bots.workspace import CHART_PLAYOUTS, new_findings, new_workspace, search_of, thinking_of, thought_of
 from tana.core.chance import POLICY, SOURCES, Rng
 from tana.core.domain import MAX_SEATS
 from tana.core.events import CAPACITY, WIDTH, Log
-from tana.core.game import Game
+from tana.core.game import AnyGame
 from tana.core.reasons import MOST_LINES
-from tana.core.record import Json
+from tana.core.record import Json, Record
 from tana.core.registry import game as find_game
 from tana.core.schema import schema_of
+from tana.engine.heuristics import MixedStrategy
 from tana.engine.results import RESULT_WIDTH
+from tana.wasm.exports import SEARCHES
 
 VERSION = 1
+PAGE_NODES = 1 << 16
+"""Nodes of a tree in a page, where memory is scarce: a fox has two trees in every worker."""
 
 
 def layout_of(name: str, sources: str) -> dict[str, Json]:
-    """The document of a game's module, made from sources with that hash."""
+    """The layout document of a game's module, with the hash of its sources."""
     declared = _without_words(schema_of(find_game(name)))
     return {**declared, "tana": "layout", "version": VERSION, "module": _module(name, sources)}
 
 
 def _without_words(document: Json) -> Json:
-    """What programs read: no sentence about anything."""
+    """The document without descriptions, which programs do not need."""
     if isinstance(document, dict):
         return {key: _without_words(value) for key, value in document.items() if key != "about"}
     return [_without_words(value) for value in document] if isinstance(document, list) else document
@@ -44,22 +48,20 @@ def _module(name: str, sources: str) -> dict[str, Json]:
         "sources": sources,
         "options": _options(find_game(name)),
         "max_seats": MAX_SEATS,
-        "rng": {"size": Rng.dtype.itemsize, "given": _at(Rng, "given"), "sources": SOURCES, "policy": POLICY},
-        "log": {
-            "size": Log.dtype.itemsize,
-            "count": _at(Log, "count"),
-            "rows": _at(Log, "rows"),
-            "width": WIDTH,
-            "capacity": CAPACITY,
-        },
+        "rng": {"size": Rng.dtype.itemsize, **_offsets(Rng, "given"), "sources": SOURCES, "policy": POLICY},
+        "log": {"size": Log.dtype.itemsize, **_offsets(Log, "count", "rows"), "width": WIDTH, "capacity": CAPACITY},
         "score_lines": MOST_LINES,
         "result_width": RESULT_WIDTH,
         "levels": _levels(name),
     }
 
 
-def _options(game: Game[Any]) -> dict[str, Json]:
-    """The numbers that a game is set up with: those of all defaults, and what each value of an option changes."""
+def _offsets(kind: type[Record], *fields: str) -> dict[str, int]:
+    return {name: kind.span_of(name)[0] for name in fields}
+
+
+def _options(game: AnyGame) -> dict[str, Json]:
+    """The numbers for `setup`: those of all defaults, and the changes for each value of an option."""
     usual = game.settings(game.seats.start, {})
     numbers = game.encode(usual).tolist()
     changes = {
@@ -77,45 +79,49 @@ def _options(game: Game[Any]) -> dict[str, Json]:
 
 
 def _levels(name: str) -> dict[str, Json]:
-    think: Any = brain(name)
+    search, thinking = search_of(name), thinking_of(name)
     return {
-        "node": {"size": think.Node.dtype.itemsize, **{field: _at(think.Node, field) for field in think.Node.fields}},
-        "scratch": {"size": think.Scratch.dtype.itemsize, "terms": _at(think.Scratch, "terms")},
-        "glances": glances_of(think),
-        "thought": thought_of(think),
+        "names": {level: level in SEARCHING for level in BUILT_IN},
+        "room": _room(name),
+        "node": search.Node.dtype.itemsize,
+        "nodes": PAGE_NODES,
+        "glances": search.GLANCES,
+        "thought": thought_of(search),
         "slopes": {way: [slope_of(way, name, seats) for seats in range(1, MAX_SEATS + 1)] for way in (SEARCH, CHART)},
-        "terms": list(think.TERMS),
-        "states": STATES,
-        "beliefs": think.BELIEFS,
-        "max_depth": think.MAX_DEPTH,
-        "rollout": think.ROLLOUT,
-        "exploration": think.EXPLORATION,
-        "columns": think.POINTS + 1,
-        "explained": TOP,
-        "longest": LONGEST,
-        "digger": {"samples": think.hooks.SAMPLES or SAMPLES},
+        "terms": list(search.TERMS),
+        "columns": {name: getattr(estimates, name.upper()) for name in ("win", "points", "action", "visits")},
+        "width": estimates.COLUMNS,
+        "report": _row(estimates.Report),
+        "totals": _row(estimates.Totals),
+        "costly": estimates.MOST_COSTLY,
+        "explained": thinking.TOP,
+        "throws": thinking.THROWS,
+        "playouts": thinking.PLAYOUTS,
+        "chart_playouts": CHART_PLAYOUTS,
+        "digger": {"samples": search.hooks.SAMPLES or SAMPLES},
         "sprout": {"blunders": SPROUT_BLUNDERS, "noise": SPROUT_NOISE},
-        "fox": {
-            "seconds": SECONDS,
-            "prior_samples": PRIOR_SAMPLES,
-            "prior_visits": PRIOR_VISITS,
-            "reuse_depth": REUSE_DEPTH,
-            "reuse_width": REUSE_WIDTH,
-            "reuse_visits": REUSE_VISITS,
-        },
-        "strategy": _strategy(think.strategy),
-        "network": _network(name) if think.HAS_NETWORK else None,
+        "fox": {"seconds": SECONDS},
+        "strategy": _strategy(search.strategy),
+        "network": _network(name) if search.HAS_NETWORK else None,
     }
 
 
-def _at(kind: Any, field: str) -> int:
-    return int(kind.dtype.fields[field][1])
+def _room(name: str) -> dict[str, Json]:
+    """The bytes of each part of a room, in the order of `tana.wasm.search_exports`; 0 for what has no place there."""
+    parts = new_workspace(name)._asdict() | new_findings(name, SEARCHES)._asdict()
+    sizes = {part: 0 if part in ("evaluator", "memory") else array.nbytes for part, array in parts.items()}
+    return sizes | {"asked": 4 * len(Question._fields)}
+
+
+def _row(kind: type[Record]) -> dict[str, Json]:
+    """A record of floats as a row: how many there are, and where each field begins."""
+    return {"size": kind.dtype.itemsize // 8, **{field: kind.span_of(field)[0] // 8 for field in kind.fields}}
 
 
 # --- the numbers of a mixed strategy or a network ------------------------------------------------------------------
 
 
-def _strategy(strategy: Any) -> Json:
+def _strategy(strategy: MixedStrategy | None) -> Json:
     if strategy is None:
         return None
     data = strategy.data()
@@ -126,7 +132,7 @@ def _strategy(strategy: Any) -> Json:
 
 
 def _network(name: str) -> Json:
-    mind = new_mind(name, network_of(name))
+    mind = new_evaluator(name, network_of(name))
     return {
         "seats": list(judged_seats(name)),
         "view": mind.views.itemsize,
@@ -137,14 +143,14 @@ def _network(name: str) -> Json:
 
 
 def data_of(name: str) -> bytes | None:
-    """The numbers of a game's mixed strategy or network, one array after the other; None where there is neither."""
-    think = brain(name)
+    """The weights of a game's mixed strategy or network, one array after the other; None if it has neither."""
+    think = search_of(name)
     if think.strategy is None and not think.HAS_NETWORK:
         return None
     arrays = think.strategy.data() if think.strategy is not None else network_of(name)
     return b"".join(np.ascontiguousarray(array).astype(f"<{_stored(array)}").tobytes() for array in arrays)
 
 
-def _stored(array: Any) -> str:
-    """Half precision where that loses nothing."""
+def _stored(array: NDArray[np.floating]) -> str:
+    """The type to store an array in: half precision if that loses nothing."""
     return "f2" if np.array_equal(array.astype(np.float16).astype(array.dtype), array) else "f8"

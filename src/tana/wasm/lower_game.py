@@ -1,23 +1,21 @@
-"""`python -m tana.bots.wasm.lower_game GAME FILE`: make the module of a game, in a process that does nothing else.
+"""`python -m tana.wasm.lower_game GAME FILE`: build the module of a game in a separate process.
 
-Numba is changed for this process before any rule is declared (see `tana.engine.wasm.lowering`).
+Numba is patched before any rule is declared (see `tana.wasm.lowering`).
 """
-
-from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from tana.core.errors import TanaError
-from tana.engine.wasm import lowering
+from tana.errors import TanaError
+from tana.wasm import lowering
 
 
 def make(game: str) -> bytes:
     """The module of a game."""
     lowering.lower_only()
-    from tana.bots.wasm.build import TEMPLATES
     from tana.engine.instantiate import instantiate
-    from tana.engine.wasm.assembling import assemble
+    from tana.wasm.assembling import assemble
+    from tana.wasm.build import TEMPLATES
 
     exports = {name: one for template in TEMPLATES for name, one in instantiate(template, game).EXPORTS.items()}
     lowered = {name: lowering.lower(export) for name, export in exports.items()}
@@ -26,7 +24,7 @@ def make(game: str) -> bytes:
 
 
 def main() -> None:
-    """Write the module, or say on one line why there is none."""
+    """Write the module, or exit with one line that gives the reason."""
     game, file = sys.argv[1:]
     try:
         Path(file).write_bytes(make(game))

@@ -1,25 +1,23 @@
-"""`python -m tana.bots.wasm.npm FOLDER`: the modules as a package for Node, beside the compiled `web/src/local/rules`.
+"""`python -m tana.wasm.npm_package FOLDER`: the modules as a package for Node, with the compiled `web/src/local/rules`.
 
 `make npm` does this. The types of every game's views, actions and events come from its declarations.
 """
-
-from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
 
-from tana.bots.wasm import build
 from tana.core.registry import game, names
 from tana.core.typescript import types_of
 from tana.version import __version__
+from tana.wasm import build
 
 NAME = "tana-rules"
 CODE = 'export * from "./code/node.js";\n'
 
 
 def write_package(folder: Path) -> None:
-    """Everything of the package but its code, which TypeScript's compiler puts into `code`."""
+    """Write the package without its code, which the TypeScript compiler puts into `code`."""
     (folder / "games").mkdir(parents=True, exist_ok=True)
     build.publish([build.build(name) for name in names()], folder / "modules")
     for name in names():
@@ -44,23 +42,15 @@ def _package() -> dict[str, object]:
 
 
 def _types() -> str:
-    """`load` knows the views of each game."""
+    """The declaration of `load` with the type of each game's views."""
     imports = [f'import type {{ View as {name.capitalize()}View }} from "./games/{name}.js";' for name in names()]
     loads = [
         f"export declare function load(game: {json.dumps(name)}): Promise<Rules<{name.capitalize()}View>>;"
         for name in names()
     ]
-    return "\n".join(
-        [
-            *imports,
-            'import type { Document, Rules } from "./code/node.js";',
-            'export * from "./code/node.js";',
-            "",
-            *loads,
-            "export declare function load(game: string, folder?: URL): Promise<Rules<Document>>;",
-            "",
-        ]
-    )
+    code = ['import type { Document, Rules } from "./code/node.js";', CODE]
+    any_game = "export declare function load(game: string, folder?: URL): Promise<Rules<Document>>;"
+    return "\n".join([*imports, *code, *loads, any_game, ""])
 
 
 if __name__ == "__main__":

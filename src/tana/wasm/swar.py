@@ -1,23 +1,22 @@
-"""Rows of small numbers as whole words, several numbers to a word: what `tana.core.lanes` does by vectors natively.
+"""SIMD within a register: the operations of `tana.compile.simd` on rows packed into 64-bit words.
 
-Modules have no vectors. LLVM would take a vector apart into its numbers, and put a set of places together in memory.
-A word holds eight bytes or four shorts; each stands in a lane of its own, and its highest bit says yes or no.
+Modules have no vectors, and LLVM would split a vector into its numbers and assemble a set in memory. A word has eight
+lanes of a byte or four of two bytes; the result of a comparison is the highest bit of each lane.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import Any
 
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from tana.compile.numba_types import Numba
+
 WORD = ir.IntType(64)
 BITS = WORD.width
 
 
-def _number(value: int) -> Any:
+def _number(value: int) -> Numba:
     return ir.Constant(WORD, value % (1 << BITS))
 
 
@@ -26,7 +25,7 @@ def _in_every_lane(value: int, width: int) -> int:
 
 
 def _sizes(size: int) -> Iterator[tuple[int, int]]:
-    """Where to load how many bytes, to get a number of bytes in few loads."""
+    """Offsets and sizes of the fewest loads for a number of bytes."""
     at = 0
     while at < size:
         part = min(8, 1 << ((size - at).bit_length() - 1))
@@ -34,8 +33,8 @@ def _sizes(size: int) -> Iterator[tuple[int, int]]:
         at += part
 
 
-def _words(context: Any, builder: Any, row: Any, argument: Any) -> list[tuple[Any, int]]:
-    """A row of bytes or shorts as words, each with how many lanes of it are taken; others are 0."""
+def _words(context: Numba, builder: ir.IRBuilder, row: Numba, argument: Numba) -> list[tuple[Numba, int]]:
+    """A row as words, each with the number of lanes in use; the others are 0."""
     memory = context.make_array(row)(context, builder, argument).data
     start = builder.bitcast(memory, ir.IntType(8).as_pointer())
     size = row.dtype.bitwidth // 8
@@ -53,21 +52,21 @@ def _words(context: Any, builder: Any, row: Any, argument: Any) -> list[tuple[An
     return words
 
 
-def _spread(builder: Any, value: Any, width: int) -> Any:
+def _spread(builder: ir.IRBuilder, value: Numba, width: int) -> Numba:
     """The number in every lane of a word."""
     lane = builder.and_(value, _number((1 << width) - 1))
     return builder.mul(lane, _number(_in_every_lane(1, width)))
 
 
-def _different(builder: Any, one: Any, other: Any, width: int) -> Any:
-    """Yes in every lane where two words differ."""
+def _different(builder: ir.IRBuilder, one: Numba, other: Numba, width: int) -> Numba:
+    """The lanes in which two words differ."""
     rest = _number(_in_every_lane((1 << (width - 1)) - 1, width))
     apart = builder.xor(one, other)
     return builder.or_(apart, builder.add(builder.and_(apart, rest), rest))
 
 
-def _lower(builder: Any, one: Any, other: Any, width: int) -> Any:
-    """Yes in every lane where the first word has the smaller number, none of them below 0."""
+def _lower(builder: ir.IRBuilder, one: Numba, other: Numba, width: int) -> Numba:
+    """The lanes in which the first word is smaller; all numbers are at least 0."""
     high = _number(_in_every_lane(1 << (width - 1), width))
     less = builder.sub(builder.or_(one, high), builder.and_(other, builder.not_(high)))
     alike = builder.not_(builder.xor(one, other))
@@ -75,8 +74,8 @@ def _lower(builder: Any, one: Any, other: Any, width: int) -> Any:
     return builder.or_(builder.and_(builder.not_(one), other), borrowed)
 
 
-def _as_set(builder: Any, yes: Any, lanes: int, width: int) -> Any:
-    """The set of those of the first lanes that say yes."""
+def _as_set(builder: ir.IRBuilder, yes: Numba, lanes: int, width: int) -> Numba:
+    """The set of the first lanes whose highest bit is set."""
     marked = builder.and_(builder.lshr(yes, _number(width - 1)), _number(_in_every_lane(1, width)))
     count = BITS // width
     gather = sum(1 << (BITS - count - (width - 1) * i) for i in range(count))
@@ -84,11 +83,11 @@ def _as_set(builder: Any, yes: Any, lanes: int, width: int) -> Any:
     return builder.and_(found, _number((1 << lanes) - 1))
 
 
-def _places(compare: Any) -> Any:
-    """The code of a function that compares every number of a row with one other."""
+def _places(compare: Numba) -> Numba:
+    """An intrinsic that compares every number of a row with another number."""
 
-    def code(typing: Any, row: Any, value: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def code(typing: Numba, row: Numba, value: Numba) -> Numba:
+        def generate(context: Numba, builder: ir.IRBuilder, signature: Numba, arguments: Numba) -> Numba:
             width = row.dtype.bitwidth
             other = _spread(builder, arguments[1], width)
             places, at = _number(0), 0
@@ -103,14 +102,14 @@ def _places(compare: Any) -> Any:
     return code
 
 
-def _halves(builder: Any, word: Any, width: int) -> tuple[Any, Any]:
-    """The numbers in even and in odd lanes, each with room for sums."""
+def _halves(builder: ir.IRBuilder, word: Numba, width: int) -> tuple[Numba, Numba]:
+    """The numbers in even and in odd lanes, each in a lane of twice the width."""
     every_other = _number(_in_every_lane((1 << width) - 1, 2 * width))
     return builder.and_(word, every_other), builder.and_(builder.lshr(word, _number(width)), every_other)
 
 
-def _sum_of_row(typing: Any, row: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _sum_of_row(typing: Numba, row: Numba) -> Numba:
+    def generate(context: Numba, builder: ir.IRBuilder, signature: Numba, arguments: Numba) -> Numba:
         width = 2 * row.dtype.bitwidth
         sums = _number(0)
         for word, _ in _words(context, builder, row, arguments[0]):
@@ -122,8 +121,8 @@ def _sum_of_row(typing: Any, row: Any) -> Any:
     return types.int64(row), generate
 
 
-def _place_in_row(typing: Any, row: Any, at: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _place_in_row(typing: Numba, row: Numba, at: Numba) -> Numba:
+    def generate(context: Numba, builder: ir.IRBuilder, signature: Numba, arguments: Numba) -> Numba:
         width = 2 * row.dtype.bitwidth
         ones = _number(_in_every_lane(1, width))
         wanted = _spread(builder, arguments[1], width)
@@ -141,14 +140,14 @@ def _place_in_row(typing: Any, row: Any, at: Any) -> Any:
     return types.int64(row, types.int64), generate
 
 
-def _count_reached(builder: Any, passed: Any, wanted: Any, lanes: int, width: int) -> Any:
-    """In how many of the first lanes no more has passed than is wanted; highest bits are free."""
+def _count_reached(builder: ir.IRBuilder, passed: Numba, wanted: Numba, lanes: int, width: int) -> Numba:
+    """The number of the first lanes with `passed <= wanted`; the highest bits of both are unused."""
     high = _number(_in_every_lane(1 << (width - 1), width))
     reached = builder.and_(builder.sub(builder.or_(wanted, high), passed), high)
     return builder.ctpop(builder.and_(reached, _number((1 << (width * lanes)) - 1)))
 
 
-places_other_than: Any = intrinsic(_places(_different))
-places_below: Any = intrinsic(_places(_lower))
-total: Any = intrinsic(_sum_of_row)
-place_of: Any = intrinsic(_place_in_row)
+places_other_than: Numba = intrinsic(_places(_different))
+places_below: Numba = intrinsic(_places(_lower))
+total: Numba = intrinsic(_sum_of_row)
+place_of: Numba = intrinsic(_place_in_row)

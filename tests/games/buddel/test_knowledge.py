@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from tana.core import record
-from tana.core.errors import BadPosition
 from tana.core.events import Event
+from tana.errors import BadPosition
 from tana.games.buddel.board import may_move
 from tana.games.buddel.components import CLAN, DEALS, MOLE, MOLES, SIZES, SLOTS
 from tana.games.buddel.game import GAME

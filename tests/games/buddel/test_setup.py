@@ -9,8 +9,8 @@ import pytest
 
 from tana.core import record
 from tana.core.domain import SEAT
-from tana.core.errors import BadOption
 from tana.core.events import Event
+from tana.errors import BadOption
 from tana.games.buddel.components import (
     CLAN,
     DATA,
@@ -202,7 +202,7 @@ def test_clans_left_open_follow_the_seats(chosen: dict[str, str], clans: list[st
 @pytest.mark.parametrize(
     ("chosen", "fault"),
     [
-        ({"clan_1": "ant", "clan_2": "ant"}, "option clan_2: 'ant' is the clan of seat 1 already"),
+        ({"clan_1": "ant", "clan_2": "ant"}, "option clan_2: 'ant' is already taken by seat 1"),
         ({"clan_3": "ant"}, "option clan_3: seat 3 does not exist with 2 seats"),
         ({"clan_1": "bee"}, "option clan_1: 'bee' is not one of auto, ladybird, ant, worm, snail"),
     ],

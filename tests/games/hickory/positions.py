@@ -19,14 +19,13 @@ from tana.games.hickory.components import (
     NO_TILE,
     NUMBERS,
     QUESTS,
-    STANDARD,
     STARTERS,
     TILE,
     TWELVE,
     WILD,
 )
-from tana.games.hickory.edition import flatten
 from tana.games.hickory.events import EVENTS
+from tana.games.hickory.game import GAME
 from tana.games.hickory.knowledge import learn_from_shown
 from tana.games.hickory.state import INNER, NO_PIECE, OUTER, TICK, State
 from tana.games.hickory.validation import check
@@ -47,8 +46,7 @@ class Table:
         self.rng = rng_from(seed.to_bytes(8, "big"))
         self.events: list[Event] = []
         self.checked = True
-        options = np.array([0, 1, *flatten(STANDARD)], dtype=np.int64)
-        rules.setup(self.s, seats, options, self.rng, None)
+        rules.setup(self.s, seats, GAME.encode(GAME.settings(seats, {"first": "1"})), self.rng, None)
         self._clear(seats)
 
     def _clear(self, seats: int) -> None:

@@ -12,16 +12,16 @@ import numpy as np
 import pytest
 
 import tana
+from tana.compile.rule import native
 from tana.core import game_file, record
 from tana.core.chance import rng_from
 from tana.core.components import edition_of
-from tana.core.errors import BadGameFile, BadOption, BadPosition
-from tana.core.rule import native
+from tana.errors import BadGameFile, BadOption, BadPosition
 from tana.games.hickory.components import (
     DATA,
     ITEMS,
     KINDS,
-    PLAYER_COLOURS,
+    PLAYER_COLOUR,
     STANDARD,
     TILE,
     WILD,
@@ -77,7 +77,7 @@ def test_quests_favors_and_colours() -> None:
     assert sorted(int(points) for points in STANDARD.quest_points) == [5] * 6 + [7] * 6
     assert STANDARD.acorns == 0b1111
     assert sum(bonus < 0 for bonus in STANDARD.bonus) == 3
-    assert PLAYER_COLOURS == ("blue", "yellow", "brown", "red")
+    assert PLAYER_COLOUR.tokens == ("blue", "yellow", "brown", "red")
 
 
 def test_every_section_says_where_it_comes_from() -> None:

@@ -8,6 +8,8 @@ import pytest
 from tana.core.bits import count, is_within
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
 from tana.core.events import Event
+from tana.core.record import same
+from tana.errors import BadOption
 from tana.games.hickory import rules
 from tana.games.hickory.components import NO_TILE, WILD
 from tana.games.hickory.game import GAME
@@ -71,6 +73,67 @@ def test_spaces_of_the_hand_by_players(seats: int, spaces: int) -> None:
 def test_the_first_colour_is_drawn_or_chosen() -> None:
     assert {int(new(3, seed)[0].priority) for seed in range(20)} == {0, 1, 2}
     assert {int(new(3, seed, first="2")[0].priority) for seed in range(20)} == {1}
+
+
+@pytest.mark.rules("HIC-R10", "HIC-D10")
+@pytest.mark.parametrize(
+    ("chosen", "colours"),
+    [
+        ({}, ["blue", "yellow", "brown"]),
+        ({"colour_2": "blue"}, ["yellow", "blue", "brown"]),
+        ({"colour_1": "red", "colour_3": "blue"}, ["red", "yellow", "blue"]),
+    ],
+)
+def test_colours_are_chosen_or_follow_the_seats(chosen: dict[str, str], colours: list[str]) -> None:
+    s, _ = new(3, **chosen)
+    GAME.check(s)
+    assert [player.colour for player in GAME.view(s, None).players] == colours
+
+
+@pytest.mark.rules("HIC-R10")
+@pytest.mark.parametrize(
+    ("chosen", "fault"),
+    [
+        ({"colour_1": "red", "colour_2": "red"}, "option colour_2: 'red' is already taken by seat 1"),
+        ({"colour_3": "red"}, "option colour_3: seat 3 does not exist with 2 seats"),
+        ({"colour_1": "green"}, "option colour_1: 'green' is not one of auto, blue, yellow, brown, red"),
+    ],
+)
+def test_colours_that_cannot_be_chosen(chosen: dict[str, str], fault: str) -> None:
+    with pytest.raises(BadOption, match=fault):
+        new(2, **chosen)
+
+
+@pytest.mark.rules("HIC-R10", "HIC-06", "HIC-12")
+@pytest.mark.parametrize(
+    ("seats", "chosen", "order"),
+    [
+        (3, {}, [0, 1, 2]),
+        (3, {"colour_1": "yellow", "colour_2": "blue"}, [0, 2, 1]),
+        (4, {"colour_1": "red", "colour_2": "brown", "colour_3": "yellow"}, [0, 3, 2, 1]),
+        (2, {"colour_1": "red", "colour_2": "yellow"}, [0, 1]),
+        (1, {"colour_1": "brown"}, [0]),
+    ],
+)
+def test_priority_goes_round_by_colour(seats: int, chosen: dict[str, str], order: list[int]) -> None:
+    """Seen where nothing else decides: the advanced setup asks in priority order, one mouse at a time."""
+    s, _ = new(seats, setup="advanced", first="1", **chosen)
+    asked = []
+    for _ in range(3 * seats):
+        asked.append(GAME.actor(s))
+        GAME.apply(s, GAME.legal(s)[0], rng_from(bytes(8)))
+    assert asked == order * 3
+
+
+@pytest.mark.rules("HIC-R10")
+def test_nothing_but_priority_depends_on_colours() -> None:
+    """With two players the order is the same whatever the colours are, so every byte but theirs is."""
+    plain, events = new(2, seed=5)
+    coloured, same_events = new(2, seed=5, colour_1="red", colour_2="brown")
+    assert same_events == events
+    assert plain.colouring != coloured.colouring
+    coloured.colouring = plain.colouring
+    assert same(plain, coloured)
 
 
 @pytest.mark.rules("HIC-07")

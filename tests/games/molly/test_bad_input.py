@@ -10,7 +10,7 @@ import pytest
 
 import tana
 from tana.core import record
-from tana.core.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from tana.errors import BadNotation, BadOption, BadPosition, IllegalMove
 from tana.games.molly.game import GAME
 
 from .garden import Garden, luck
@@ -54,9 +54,9 @@ def test_unknown_options(options: dict[str, str], fault: str) -> None:
         ("plya 1 a1", r"'plya' is not an action \(did you mean 'play'\?\)"),
         ("play 1", "'play' takes 2 words more: play <slot> <cell>"),
         ("play 1 a1 b2", "'play' takes 2 words more"),
-        ("play 3 a1", "'3' is no slot; one of: 1, 2"),
-        ("play 1 d4", "'d4' is no cell"),
-        ("swap a1-c3", "'a1-c3' is no edge"),
+        ("play 3 a1", "'3' is not a valid slot; one of: 1, 2"),
+        ("play 1 d4", "'d4' is not a valid cell"),
+        ("swap a1-c3", "'a1-c3' is not a valid edge"),
         ("draw 1", "'draw' takes 0 words more"),
     ],
 )

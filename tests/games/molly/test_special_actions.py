@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tana.core.errors import IllegalMove
+from tana.errors import IllegalMove
 from tana.games.molly.components import EDGE
 
 from .garden import Garden, rows

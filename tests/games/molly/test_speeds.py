@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-
-import pytest
 
 from tana.core import record
-from tana.core.rule import run_compiled
 from tana.games.molly.game import GAME
 
 from .bold import choose_boldly
 from .garden import luck
 
 
-@pytest.fixture
-def compiled() -> Iterator[None]:
-    yield
-    run_compiled(False)
-
-
-@pytest.mark.usefixtures("compiled")
 def test_bold_games_are_the_same_at_both_speeds() -> None:
     met: Counter[str] = Counter()
     for number in range(24):
@@ -36,11 +25,9 @@ def test_bold_games_are_the_same_at_both_speeds() -> None:
             events = GAME.apply(s, action, luck(seed))
             met.update(event.name for event in events)
             slow.append((before, action, seed, events, record.to_bytes(s)))
-        run_compiled(True)
         for before, action, seed, events, after in slow:
-            assert GAME.apply(before, action, luck(seed)) == events
+            assert GAME.compiled.apply(before, action, luck(seed)) == events
             assert record.to_bytes(before) == after
-        run_compiled(False)
     rare = {
         "set-of-projects",
         "covered",

@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 
 from tana.core import record
-from tana.core.errors import BadNotation, IllegalMove
 from tana.core.game import Refusal
+from tana.errors import BadNotation, IllegalMove
 from tana.games.molly.game import GAME
 
 from .garden import Garden, luck

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tana.core import record
-from tana.core.errors import BadPosition
+from tana.errors import BadPosition
 from tana.games.uly.components import CELL, CELLS, LONGEST_ROUND, PRIZES
 from tana.games.uly.game import GAME
 from tana.games.uly.state import State

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tana.core import record
-from tana.core.errors import BadOption, IllegalMove
+from tana.errors import BadOption, IllegalMove
 from tana.games.uly.components import CELL, CELLS, DATA, EDGES, PRIZES
 from tana.games.uly.game import GAME
 

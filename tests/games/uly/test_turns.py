@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from tana.core.errors import IllegalMove
 from tana.core.match import Match
+from tana.errors import IllegalMove
 from tana.games.uly.board import are_neighbours
 from tana.games.uly.components import AROUND, CELL, CELLS, EDGES, LONGEST_ROUND
 from tana.games.uly.game import GAME

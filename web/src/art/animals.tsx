@@ -1,20 +1,15 @@
 /** The players as animals: a dozen heads in the style of the games, each known by its outline, with small moods. */
-import { memo } from "preact/compat";
-import type { ComponentChild } from "preact";
+import type { ComponentChild, SVGAttributes } from "preact";
 import type { Animal } from "../net/wire";
-import { Art, INK, PINK, type ArtProps } from "./paper";
+import { drawing, INK, Line, PINK, Shape } from "./paper";
 
-/** Waiting for others, thinking about the own turn, glad, or beaten (gently). */
+/** Waiting for others, thinking about their own turn, glad, or (gently) beaten. */
 export type Mood = "waiting" | "thinking" | "glad" | "beaten";
 
 interface Face {
-  /** Where the eyes are, how far apart and how large, and where the mouth is. */
-  y: number;
-  gap: number;
-  r?: number;
+  /** How high the eyes are, how far apart and how large; their colour where the fur is dark. */
+  eyes: { y: number; gap: number; r?: number; ink?: string };
   mouth: number | null;
-  /** The colour of the eyes where the fur is dark. */
-  ink?: string;
   draw: ComponentChild;
   /** Above the eyes: a nose, a beak. */
   nose: ComponentChild;
@@ -26,13 +21,19 @@ function round(fur: string, line: string): ComponentChild {
   );
 }
 
+/** A circle on the left and one on the right. */
+const Pair = ({ cx, ...rest }: { cx: number } & SVGAttributes<SVGCircleElement>) => (
+  <>
+    <circle cx={cx} {...rest} />
+    <circle cx={100 - cx} {...rest} />
+  </>
+);
+
 const nose = (y: number, fill = "#2a1d18") => <ellipse cx="50" cy={y} rx="6" ry="4.6" fill={fill} />;
 
 const FACES: Record<Animal, Face> = {
   mole: {
-    y: 47,
-    gap: 13,
-    r: 3.4,
+    eyes: { y: 47, gap: 13, r: 3.4 },
     mouth: 74,
     draw: (
       <g>
@@ -44,29 +45,20 @@ const FACES: Record<Animal, Face> = {
     nose: <ellipse cx="50" cy="61" rx="8" ry="6" fill={PINK} stroke="#9a4f48" stroke-width="2" />,
   },
   mouse: {
-    y: 54,
-    gap: 13,
+    eyes: { y: 54, gap: 13 },
     mouth: 76,
     draw: (
       <g>
-        <circle cx="22" cy="28" r="18" fill="#b3a69d" stroke="#5c5049" stroke-width="2.5" />
-        <circle cx="78" cy="28" r="18" fill="#b3a69d" stroke="#5c5049" stroke-width="2.5" />
-        <circle cx="22" cy="28" r="10" fill={PINK} />
-        <circle cx="78" cy="28" r="10" fill={PINK} />
+        <Pair cx={22} cy="28" r="18" fill="#b3a69d" stroke="#5c5049" stroke-width="2.5" />
+        <Pair cx={22} cy="28" r="10" fill={PINK} />
         {round("#b3a69d", "#5c5049")}
-        <path
-          d="M30 68 8 62M30 72 8 76M70 68 92 62M70 72 92 76"
-          stroke="#5c5049"
-          stroke-width="2"
-          stroke-linecap="round"
-        />
+        <Line d="M30 68 8 62M30 72 8 76M70 68 92 62M70 72 92 76" stroke="#5c5049" width="2" />
       </g>
     ),
     nose: nose(67, "#e2706b"),
   },
   hedgehog: {
-    y: 56,
-    gap: 12,
+    eyes: { y: 56, gap: 12 },
     mouth: 78,
     draw: (
       <g>
@@ -83,39 +75,24 @@ const FACES: Record<Animal, Face> = {
     nose: nose(68),
   },
   fox: {
-    y: 50,
-    gap: 14,
+    eyes: { y: 50, gap: 14 },
     mouth: 76,
     draw: (
       <g>
-        <path
-          d="M14 46 12 6 42 24ZM86 46 88 6 58 24Z"
-          fill="#d9752f"
-          stroke="#6e2f0b"
-          stroke-width="2.5"
-          stroke-linejoin="round"
-        />
+        <Shape d="M14 46 12 6 42 24ZM86 46 88 6 58 24Z" fill="#d9752f" edge="#6e2f0b" width="2.5" round />
         <path d="M20 34 19 18 32 26ZM80 34 81 18 68 26Z" fill="#4a2a18" />
-        <path
-          d="M12 46C18 26 82 26 88 46 84 66 64 92 50 92S16 66 12 46Z"
-          fill="#d9752f"
-          stroke="#6e2f0b"
-          stroke-width="2.5"
-        />
+        <Shape d="M12 46C18 26 82 26 88 46 84 66 64 92 50 92S16 66 12 46Z" fill="#d9752f" edge="#6e2f0b" width="2.5" />
         <path d="M14 50C28 52 40 58 50 74 60 58 72 52 86 50 80 70 62 91 50 91S20 70 14 50Z" fill="#fdf3e2" />
       </g>
     ),
     nose: nose(70),
   },
   badger: {
-    y: 50,
-    gap: 19,
-    ink: "#fdfaf0",
+    eyes: { y: 50, gap: 19, ink: "#fdfaf0" },
     mouth: 80,
     draw: (
       <g>
-        <circle cx="22" cy="26" r="11" fill="#2f2b30" />
-        <circle cx="78" cy="26" r="11" fill="#2f2b30" />
+        <Pair cx={22} cy="26" r="11" fill="#2f2b30" />
         {round("#f2ede4", "#4c474d")}
         <path
           d="M24 32C34 28 40 34 41 46 42 62 36 78 28 82 18 74 15 58 18 44ZM76 32C66 28 60 34 59 46 58 62 64 78 72 82 82 74 85 58 82 44Z"
@@ -126,18 +103,11 @@ const FACES: Record<Animal, Face> = {
     nose: <path d="M42 66C42 60 58 60 58 66 58 72 54 75 50 75S42 72 42 66Z" fill="#2a1d18" />,
   },
   squirrel: {
-    y: 54,
-    gap: 13,
+    eyes: { y: 54, gap: 13 },
     mouth: 76,
     draw: (
       <g>
-        <path
-          d="M22 40 16 4 40 28ZM78 40 84 4 60 28Z"
-          fill="#b5532a"
-          stroke="#5f240b"
-          stroke-width="2.5"
-          stroke-linejoin="round"
-        />
+        <Shape d="M22 40 16 4 40 28ZM78 40 84 4 60 28Z" fill="#b5532a" edge="#5f240b" width="2.5" round />
         <path d="M16 4 12 0M16 4 20 0M84 4 80 0M84 4 88 0" stroke="#5f240b" stroke-width="3" stroke-linecap="round" />
         {round("#c4622f", "#5f240b")}
         <path d="M28 72C28 58 42 60 50 64 58 60 72 58 72 72 72 84 62 91 50 91S28 84 28 72Z" fill="#fbeeda" />
@@ -146,31 +116,25 @@ const FACES: Record<Animal, Face> = {
     nose: nose(66),
   },
   frog: {
-    y: 30,
-    gap: 21,
-    r: 5,
+    eyes: { y: 30, gap: 21, r: 5 },
     mouth: 66,
     draw: (
       <g>
-        <circle cx="29" cy="29" r="16" fill="#7fae4f" stroke="#34561b" stroke-width="2.5" />
-        <circle cx="71" cy="29" r="16" fill="#7fae4f" stroke="#34561b" stroke-width="2.5" />
+        <Pair cx={29} cy="29" r="16" fill="#7fae4f" stroke="#34561b" stroke-width="2.5" />
         <path
           d="M6 62C6 38 30 34 50 34S94 38 94 62 70 90 50 90 6 86 6 62Z"
           fill="#8fbd5d"
           stroke="#34561b"
           stroke-width="2.5"
         />
-        <circle cx="29" cy="29" r="10" fill="#fdfaf0" />
-        <circle cx="71" cy="29" r="10" fill="#fdfaf0" />
-        <path d="M22 74C34 84 66 84 78 74" fill="none" stroke="#a9cf7c" stroke-width="6" stroke-linecap="round" />
+        <Pair cx={29} cy="29" r="10" fill="#fdfaf0" />
+        <Line d="M22 74C34 84 66 84 78 74" stroke="#a9cf7c" width="6" />
       </g>
     ),
     nose: <path d="M45 52h2M53 52h2" stroke="#34561b" stroke-width="3" stroke-linecap="round" />,
   },
   owl: {
-    y: 46,
-    gap: 18,
-    r: 5.4,
+    eyes: { y: 46, gap: 18, r: 5.4 },
     mouth: null,
     draw: (
       <g>
@@ -181,22 +145,14 @@ const FACES: Record<Animal, Face> = {
           stroke-width="2.5"
           stroke-linejoin="round"
         />
-        <circle cx="32" cy="46" r="18" fill="#f4e6c8" stroke="#6d4f30" stroke-width="2" />
-        <circle cx="68" cy="46" r="18" fill="#f4e6c8" stroke="#6d4f30" stroke-width="2" />
-        <path
-          d="M34 78q5 5 10 0M46 84q5 5 10 0M56 78q5 5 10 0"
-          fill="none"
-          stroke="#e2c691"
-          stroke-width="3"
-          stroke-linecap="round"
-        />
+        <Pair cx={32} cy="46" r="18" fill="#f4e6c8" stroke="#6d4f30" stroke-width="2" />
+        <Line d="M34 78q5 5 10 0M46 84q5 5 10 0M56 78q5 5 10 0" stroke="#e2c691" width="3" />
       </g>
     ),
     nose: <path d="M43 56H57L50 70Z" fill="#f2b632" stroke="#7d5a00" stroke-width="2" stroke-linejoin="round" />,
   },
   rabbit: {
-    y: 60,
-    gap: 13,
+    eyes: { y: 60, gap: 13 },
     mouth: 80,
     draw: (
       <g>
@@ -207,21 +163,14 @@ const FACES: Record<Animal, Face> = {
           stroke-width="2.5"
         />
         <path d="M34 36C26 26 24 10 29 9 35 9 39 24 39 36ZM66 36C74 26 76 10 71 9 65 9 61 24 61 36Z" fill={PINK} />
-        <path
-          d="M20 64C20 38 80 38 80 64 80 82 66 93 50 93S20 82 20 64Z"
-          fill="#d8c3a5"
-          stroke="#6d5638"
-          stroke-width="2.5"
-        />
+        <Shape d="M20 64C20 38 80 38 80 64 80 82 66 93 50 93S20 82 20 64Z" fill="#d8c3a5" edge="#6d5638" width="2.5" />
         <ellipse cx="50" cy="80" rx="18" ry="11" fill="#fbf3e2" />
       </g>
     ),
     nose: nose(72, "#e2706b"),
   },
   robin: {
-    y: 42,
-    gap: 17,
-    r: 4.4,
+    eyes: { y: 42, gap: 17, r: 4.4 },
     mouth: null,
     draw: (
       <g>
@@ -238,33 +187,20 @@ const FACES: Record<Animal, Face> = {
     nose: <path d="M42 50H58L50 66Z" fill="#4a3a2c" stroke="#241a10" stroke-width="2" stroke-linejoin="round" />,
   },
   otter: {
-    y: 48,
-    gap: 15,
+    eyes: { y: 48, gap: 15 },
     mouth: 78,
     draw: (
       <g>
-        <circle cx="18" cy="36" r="9" fill="#7d5a3f" stroke="#3d2917" stroke-width="2.5" />
-        <circle cx="82" cy="36" r="9" fill="#7d5a3f" stroke="#3d2917" stroke-width="2.5" />
-        <path
-          d="M12 54C12 18 88 18 88 54 88 80 70 92 50 92S12 80 12 54Z"
-          fill="#8a6447"
-          stroke="#3d2917"
-          stroke-width="2.5"
-        />
+        <Pair cx={18} cy="36" r="9" fill="#7d5a3f" stroke="#3d2917" stroke-width="2.5" />
+        <Shape d="M12 54C12 18 88 18 88 54 88 80 70 92 50 92S12 80 12 54Z" fill="#8a6447" edge="#3d2917" width="2.5" />
         <path d="M22 70C22 54 40 58 50 60 60 58 78 54 78 70 78 84 64 91 50 91S22 84 22 70Z" fill="#e6d3b3" />
-        <path
-          d="M32 72 10 68M32 76 12 82M68 72 90 68M68 76 88 82"
-          stroke="#3d2917"
-          stroke-width="1.8"
-          stroke-linecap="round"
-        />
+        <Line d="M32 72 10 68M32 76 12 82M68 72 90 68M68 76 88 82" stroke="#3d2917" width="1.8" />
       </g>
     ),
     nose: <path d="M41 62C41 57 59 57 59 62 59 68 54 71 50 71S41 68 41 62Z" fill="#2a1d18" />,
   },
   sheep: {
-    y: 54,
-    gap: 12,
+    eyes: { y: 54, gap: 12 },
     mouth: 78,
     draw: (
       <g>
@@ -292,12 +228,10 @@ function Eye({ x, y, r, mood, ink }: { x: number; y: number; r: number; mood: Mo
   const inwards = x < 50 ? 1 : -1;
   if (mood === "glad")
     return (
-      <path
+      <Line
         d={`M${x - r * 1.3} ${y + r * 0.5}Q${x} ${y - r * 1.5} ${x + r * 1.3} ${y + r * 0.5}`}
-        fill="none"
         stroke={ink}
-        stroke-width="3"
-        stroke-linecap="round"
+        width="3"
       />
     );
   const look = mood === "thinking" ? { x: r * 0.35, y: -r * 0.4 } : { x: 0, y: mood === "beaten" ? r * 0.5 : 0 };
@@ -324,26 +258,15 @@ function Mouth({ y, mood }: { y: number; mood: Mood }) {
     return <path d={`M40 ${y - 2}Q50 ${y + 13} 60 ${y - 2}Z`} fill="#8f2f2a" stroke={INK} stroke-width="2" />;
   const bend = { waiting: 4, thinking: 0, beaten: -4 }[mood];
   const shift = mood === "thinking" ? 3 : 0;
-  return (
-    <path
-      d={`M${43 + shift} ${y}Q${50 + shift} ${y + bend} ${57 + shift} ${y}`}
-      fill="none"
-      stroke={INK}
-      stroke-width="2.4"
-      stroke-linecap="round"
-    />
-  );
+  return <Line d={`M${43 + shift} ${y}Q${50 + shift} ${y + bend} ${57 + shift} ${y}`} stroke={INK} width="2.4" />;
 }
 
 /** The portrait of a player. */
-export const AnimalPortrait = memo(function AnimalPortrait({
-  animal,
-  mood = "waiting",
-  ...rest
-}: ArtProps & { animal: Animal; mood?: Mood }) {
-  const { y, gap, r = 4.2, mouth, ink = "#241811", draw, nose: front } = FACES[animal];
+export const AnimalPortrait = drawing<{ animal: Animal; mood?: Mood }>(({ animal, mood = "waiting" }) => {
+  const { eyes, mouth, draw, nose: front } = FACES[animal];
+  const { y, gap, r = 4.2, ink = "#241811" } = eyes;
   return (
-    <Art {...rest}>
+    <>
       {draw}
       <Eye x={50 - gap} y={y} r={r} mood={mood} ink={ink} />
       <Eye x={50 + gap} y={y} r={r} mood={mood} ink={ink} />
@@ -355,6 +278,6 @@ export const AnimalPortrait = memo(function AnimalPortrait({
           <circle cx="93" cy="6" r="5.500" />
         </g>
       )}
-    </Art>
+    </>
   );
 });

@@ -1,6 +1,5 @@
 /** The mice and things of Hickory Dickory. */
-import { memo } from "preact/compat";
-import { Art, INK, PINK, type ArtProps } from "./paper";
+import { drawing, INK, Line, PINK, Shape } from "./paper";
 
 export type Team = "blue" | "yellow" | "brown" | "red";
 export type MouseKind = "scavenger" | "spotter" | "scurrier" | "scamp" | "scaler";
@@ -37,21 +36,16 @@ function Face({ fur, deep, ear = 17 }: { fur: string; deep: string; ear?: number
       <circle cx="40" cy="56" r="4.2" fill="#241811" />
       <circle cx="60" cy="56" r="4.2" fill="#241811" />
       <ellipse cx="50" cy="66" rx="5" ry="4" fill="#e2706b" />
-      <path
-        d="M38 68 20 64M38 71 22 74M62 68 80 64M62 71 78 74"
-        stroke={deep}
-        stroke-width="1.6"
-        stroke-linecap="round"
-      />
+      <Line d="M38 68 20 64M38 71 22 74M62 68 80 64M62 71 78 74" stroke={deep} width="1.6" />
     </g>
   );
 }
 
-/** A mouse of a team. The outline alone tells which one it is. */
-export const Mouse = memo(function Mouse({ kind, team, ...rest }: ArtProps & { kind: MouseKind; team: Team }) {
+/** A mouse of a team, recognisable by its outline alone. */
+export const Mouse = drawing<{ kind: MouseKind; team: Team }>(({ kind, team }) => {
   const { paper, deep } = TEAM[team];
   return (
-    <Art {...rest}>
+    <>
       {kind === "scavenger" && (
         <g>
           <path d="M12 92C-2 70 10 36 34 34H66C90 36 102 70 88 92Z" fill="#a57b4f" stroke={INK} stroke-width="3" />
@@ -71,25 +65,13 @@ export const Mouse = memo(function Mouse({ kind, team, ...rest }: ArtProps & { k
             <rect x="50" y="44" width="26" height="15" rx="3" fill="#d9a441" stroke={INK} stroke-width="3" />
             <rect x="74" y="41" width="24" height="21" rx="3" fill="#f0c768" stroke={INK} stroke-width="3" />
           </g>
-          <path
-            d="M16 30C22 10 62 8 70 26L66 32C52 22 34 24 20 36Z"
-            fill="#5f8f5a"
-            stroke={INK}
-            stroke-width="3"
-            stroke-linejoin="round"
-          />
+          <Shape d="M16 30C22 10 62 8 70 26L66 32C52 22 34 24 20 36Z" fill="#5f8f5a" edge={INK} width="3" round />
         </g>
       )}
       {kind === "scurrier" && (
         <g>
           <path d="M2 62 24 54M0 74 22 68M6 86 26 80" stroke={deep} stroke-width="5" stroke-linecap="round" />
-          <path
-            d="M30 74C18 66 8 48 2 42 14 40 30 46 40 62Z"
-            fill="#d1493f"
-            stroke={INK}
-            stroke-width="3"
-            stroke-linejoin="round"
-          />
+          <Shape d="M30 74C18 66 8 48 2 42 14 40 30 46 40 62Z" fill="#d1493f" edge={INK} width="3" round />
           <path
             d="M24 86C24 66 44 56 66 58L92 70C98 74 94 82 86 82L66 84 58 92H34Z"
             fill={paper}
@@ -110,13 +92,7 @@ export const Mouse = memo(function Mouse({ kind, team, ...rest }: ArtProps & { k
           <g transform="translate(10 22) scale(.8)">
             <Face fur={paper} deep={deep} ear={27} />
           </g>
-          <path
-            d="M32 48C34 34 66 34 68 48 76 47 80 50 80 54H34Z"
-            fill="#f4e2bd"
-            stroke={INK}
-            stroke-width="3"
-            stroke-linejoin="round"
-          />
+          <Shape d="M32 48C34 34 66 34 68 48 76 47 80 50 80 54H34Z" fill="#f4e2bd" edge={INK} width="3" round />
           <path d="M50 38V30" stroke={INK} stroke-width="3" />
           <path d="M50 30C56 22 66 24 68 30 62 34 54 34 50 30Z" fill="#5f8f5a" stroke={INK} stroke-width="2" />
         </g>
@@ -124,13 +100,7 @@ export const Mouse = memo(function Mouse({ kind, team, ...rest }: ArtProps & { k
       {kind === "scaler" && (
         <g>
           <path d="M50 2V36" stroke="#8a6a3c" stroke-width="7" stroke-linecap="round" />
-          <path
-            d="M30 60C22 40 40 30 48 18M70 60C78 40 60 30 52 18"
-            fill="none"
-            stroke={deep}
-            stroke-width="9"
-            stroke-linecap="round"
-          />
+          <Line d="M30 60C22 40 40 30 48 18M70 60C78 40 60 30 52 18" stroke={deep} width="9" />
           <g transform="translate(12 26) scale(.76)">
             <Face fur={paper} deep={deep} />
           </g>
@@ -143,7 +113,7 @@ export const Mouse = memo(function Mouse({ kind, team, ...rest }: ArtProps & { k
           <TeamShape team={team} fill={deep} />
         </g>
       </svg>
-    </Art>
+    </>
   );
 });
 
@@ -191,25 +161,14 @@ export function SymbolShape({ symbol, fill }: { symbol: ItemSymbol; fill: string
         <g>
           <circle cx="50" cy="50" r="38" fill={fill} />
           <circle cx="50" cy="50" r="28" fill="none" stroke="#fffaf0" stroke-width="4" />
-          <g fill="#fffaf0">
-            <circle cx="41" cy="41" r="5.5" />
-            <circle cx="59" cy="41" r="5.5" />
-            <circle cx="41" cy="59" r="5.5" />
-            <circle cx="59" cy="59" r="5.5" />
-          </g>
+          <Line d="M41 41h0M59 41h0M41 59h0M59 59h0" stroke="#fffaf0" width="11" />
         </g>
       );
     case "feather":
       return (
         <g>
           <path d="M18 84C20 40 50 10 88 8 90 44 66 76 30 76Z" fill={fill} />
-          <path
-            d="M10 94 70 28M40 60 42 40M54 46 74 44M34 68 56 66"
-            stroke="#fffaf0"
-            stroke-width="4"
-            stroke-linecap="round"
-            fill="none"
-          />
+          <Line d="M10 94 70 28M40 60 42 40M54 46 74 44M34 68 56 66" stroke="#fffaf0" width="4" />
         </g>
       );
     case "thread":
@@ -233,33 +192,17 @@ export function SymbolShape({ symbol, fill }: { symbol: ItemSymbol; fill: string
         <g>
           <path d="M30 74 34 34C36 12 64 12 66 34L70 74Z" fill={fill} />
           <rect x="20" y="72" width="60" height="18" rx="6" fill={fill} />
-          <g fill="#fffaf0">
-            {[
-              [44, 34],
-              [56, 34],
-              [40, 48],
-              [50, 48],
-              [60, 48],
-              [42, 62],
-              [58, 62],
-            ].map(([x, y]) => (
-              <circle key={`${x}-${y}`} cx={x} cy={y} r="3.4" />
-            ))}
-          </g>
+          <Line d="M44 34h0M56 34h0M40 48h0M50 48h0M60 48h0M42 62h0M58 62h0" stroke="#fffaf0" width="6.8" />
         </g>
       );
   }
 }
 
 /** An item tile: colour, pattern, symbol. */
-export const Item = memo(function Item({
-  colour,
-  symbol,
-  ...rest
-}: ArtProps & { colour: ItemColour; symbol: ItemSymbol }) {
+export const Item = drawing<{ colour: ItemColour; symbol: ItemSymbol }>(({ colour, symbol }) => {
   const { paper, deep } = ITEM[colour];
   return (
-    <Art {...rest}>
+    <>
       <rect x="3" y="3" width="94" height="94" rx="16" fill={paper} />
       <Pattern colour={colour} />
       <rect x="3" y="3" width="94" height="94" rx="16" fill="none" stroke={deep} stroke-width="5" />
@@ -267,19 +210,15 @@ export const Item = memo(function Item({
       <g transform="translate(24 24) scale(.52)">
         <SymbolShape symbol={symbol} fill={deep} />
       </g>
-    </Art>
+    </>
   );
 });
 
 /** The outline of an item on a quest (any colour of that symbol) or on an empty hunt space. */
-export const ItemGhost = memo(function ItemGhost({
-  colour,
-  symbol,
-  ...rest
-}: ArtProps & { colour: ItemColour | null; symbol: ItemSymbol }) {
+export const ItemGhost = drawing<{ colour: ItemColour | null; symbol: ItemSymbol }>(({ colour, symbol }) => {
   const { paper, deep } = colour ? ITEM[colour] : { paper: "#fffaf0", deep: "#4a3a2c" };
   return (
-    <Art {...rest}>
+    <>
       <rect x="3" y="3" width="94" height="94" rx="16" fill={paper} opacity={colour ? 0.38 : 1} />
       {colour ? (
         <g opacity=".6">
@@ -293,130 +232,94 @@ export const ItemGhost = memo(function ItemGhost({
           <path d="M50 94H22A16 16 0 0 1 6 78V22" stroke={ITEM.orange.paper} />
         </g>
       )}
-      <rect
-        x="3"
-        y="3"
-        width="94"
-        height="94"
-        rx="16"
-        fill="none"
-        stroke={deep}
-        stroke-width="3"
-        stroke-dasharray={colour ? "8 6" : undefined}
-      />
+      <g fill="none" stroke={deep} stroke-width="3">
+        <rect x="3" y="3" width="94" height="94" rx="16" stroke-dasharray={colour ? "8 6" : undefined} />
+      </g>
       <g transform="translate(22 22) scale(.56)">
         <SymbolShape symbol={symbol} fill={deep} />
       </g>
-    </Art>
+    </>
   );
 });
 
-export const Wild = memo(function Wild(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <rect x="3" y="3" width="94" height="94" rx="16" fill="#fffaf0" stroke={INK} stroke-width="5" />
-      <path d="M50 50 50 10A40 40 0 0 1 90 50Z" fill={ITEM.purple.paper} />
-      <path d="M50 50 90 50A40 40 0 0 1 50 90Z" fill={ITEM.green.paper} />
-      <path d="M50 50 50 90A40 40 0 0 1 10 50Z" fill={ITEM.blue.paper} />
-      <path d="M50 50 10 50A40 40 0 0 1 50 10Z" fill={ITEM.orange.paper} />
-      <path
-        d="M50 20 58 41 80 42 63 56 69 78 50 66 31 78 37 56 20 42 42 41Z"
-        fill="#fffaf0"
-        stroke={INK}
-        stroke-width="4"
-        stroke-linejoin="round"
-      />
-    </Art>
-  );
-});
+export const Wild = drawing(() => (
+  <>
+    <rect x="3" y="3" width="94" height="94" rx="16" fill="#fffaf0" stroke={INK} stroke-width="5" />
+    <path d="M50 50 50 10A40 40 0 0 1 90 50Z" fill={ITEM.purple.paper} />
+    <path d="M50 50 90 50A40 40 0 0 1 50 90Z" fill={ITEM.green.paper} />
+    <path d="M50 50 50 90A40 40 0 0 1 10 50Z" fill={ITEM.blue.paper} />
+    <path d="M50 50 10 50A40 40 0 0 1 50 10Z" fill={ITEM.orange.paper} />
+    <path
+      d="M50 20 58 41 80 42 63 56 69 78 50 66 31 78 37 56 20 42 42 41Z"
+      fill="#fffaf0"
+      stroke={INK}
+      stroke-width="4"
+      stroke-linejoin="round"
+    />
+  </>
+));
 
 export type RelicKind = "crown" | "sceptre" | "goblet";
 
-export const Relic = memo(function Relic({ kind, ...rest }: ArtProps & { kind: RelicKind }) {
-  return (
-    <Art {...rest}>
-      <rect x="3" y="3" width="94" height="94" rx="16" fill="#4a3557" stroke="#241530" stroke-width="5" />
-      <g fill="#f6cd57" stroke="#7d5a00" stroke-width="3" stroke-linejoin="round">
-        {kind === "crown" && <path d="M18 76V30L36 48 50 22 64 48 82 30V76Z" />}
-        {kind === "sceptre" && (
-          <g>
-            <path d="M26 84 58 42 64 47 32 88Z" />
-            <circle cx="68" cy="32" r="17" />
-            <circle cx="68" cy="32" r="7" fill="#d1493f" />
-          </g>
-        )}
-        {kind === "goblet" && <path d="M24 18H76C76 44 66 54 56 58V72L70 84H30L44 72V58C34 54 24 44 24 18Z" />}
-      </g>
-    </Art>
-  );
-});
+export const Relic = drawing<{ kind: RelicKind }>(({ kind }) => (
+  <>
+    <rect x="3" y="3" width="94" height="94" rx="16" fill="#4a3557" stroke="#241530" stroke-width="5" />
+    <g fill="#f6cd57" stroke="#7d5a00" stroke-width="3" stroke-linejoin="round">
+      {kind === "crown" && <path d="M18 76V30L36 48 50 22 64 48 82 30V76Z" />}
+      {kind === "sceptre" && (
+        <g>
+          <path d="M26 84 58 42 64 47 32 88Z" />
+          <circle cx="68" cy="32" r="17" />
+          <circle cx="68" cy="32" r="7" fill="#d1493f" />
+        </g>
+      )}
+      {kind === "goblet" && <path d="M24 18H76C76 44 66 54 56 58V72L70 84H30L44 72V58C34 54 24 44 24 18Z" />}
+    </g>
+  </>
+));
 
 /** A cat's paw that covers a number. */
-export const CatPaw = memo(function CatPaw(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <path
-        d="M22 0H78V44C92 52 94 78 80 88 70 98 30 98 20 88 6 78 8 52 22 44Z"
-        fill="#4b4450"
-        stroke="#1f1a24"
-        stroke-width="3"
-      />
-      <path d="M28 0H44V28H28ZM56 0H72V18H56Z" fill="#6a6070" />
-      <g fill={PINK}>
-        <ellipse cx="50" cy="74" rx="15" ry="11" />
-        <circle cx="26" cy="64" r="6.500" />
-        <circle cx="42" cy="54" r="6.500" />
-        <circle cx="58" cy="54" r="6.500" />
-        <circle cx="74" cy="64" r="6.500" />
-      </g>
-    </Art>
-  );
-});
+export const CatPaw = drawing(() => (
+  <>
+    <path
+      d="M22 0H78V44C92 52 94 78 80 88 70 98 30 98 20 88 6 78 8 52 22 44Z"
+      fill="#4b4450"
+      stroke="#1f1a24"
+      stroke-width="3"
+    />
+    <path d="M28 0H44V28H28ZM56 0H72V18H56Z" fill="#6a6070" />
+    <ellipse cx="50" cy="74" rx="15" ry="11" fill={PINK} />
+    <Line d="M26 64h0M42 54h0M58 54h0M74 64h0" stroke={PINK} width="13" />
+  </>
+));
 
-export const Acorn = memo(function Acorn(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <path d="M20 42H80C82 70 64 84 50 94 36 84 18 70 20 42Z" fill="#c98b4f" stroke="#5d3b1c" stroke-width="4" />
-      <path d="M12 42C12 18 88 18 88 42 88 50 12 50 12 42Z" fill="#7d5a34" stroke="#4a3216" stroke-width="4" />
-      <path d="M50 24V8" stroke="#4a3216" stroke-width="7" stroke-linecap="round" />
-    </Art>
-  );
-});
+export const Acorn = drawing(() => (
+  <>
+    <path d="M20 42H80C82 70 64 84 50 94 36 84 18 70 20 42Z" fill="#c98b4f" stroke="#5d3b1c" stroke-width="4" />
+    <path d="M12 42C12 18 88 18 88 42 88 50 12 50 12 42Z" fill="#7d5a34" stroke="#4a3216" stroke-width="4" />
+    <path d="M50 24V8" stroke="#4a3216" stroke-width="7" stroke-linecap="round" />
+  </>
+));
 
-export const Pinecone = memo(function Pinecone(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <path d="M50 6C78 20 84 56 50 96 16 56 22 20 50 6Z" fill="#8a5f3f" stroke="#4e2f14" stroke-width="4" />
-      <path
-        d="M30 34 50 46 70 34M26 52 50 66 74 52M34 70 50 82 66 70M40 18 50 26 60 18"
-        fill="none"
-        stroke="#4e2f14"
-        stroke-width="4"
-      />
-    </Art>
-  );
-});
+export const Pinecone = drawing(() => (
+  <>
+    <path d="M50 6C78 20 84 56 50 96 16 56 22 20 50 6Z" fill="#8a5f3f" stroke="#4e2f14" stroke-width="4" />
+    <path
+      d="M30 34 50 46 70 34M26 52 50 66 74 52M34 70 50 82 66 70M40 18 50 26 60 18"
+      fill="none"
+      stroke="#4e2f14"
+      stroke-width="4"
+    />
+  </>
+));
 
 /** Lord Cuckoo. */
-export const Cuckoo = memo(function Cuckoo(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <path
-        d="M18 70C14 36 38 18 58 24 76 30 80 50 74 66 66 86 28 92 18 70Z"
-        fill="#6fa3d8"
-        stroke="#173f70"
-        stroke-width="3"
-      />
-      <path d="M30 62C30 50 46 46 56 56 50 74 36 76 30 62Z" fill="#4b7fb8" />
-      <path d="M72 40 98 46 74 54Z" fill="#f2b632" stroke="#7d5a00" stroke-width="3" stroke-linejoin="round" />
-      <circle cx="62" cy="38" r="4.500" fill="#241811" />
-      <path
-        d="M46 22 44 6 54 16 60 2 64 16 74 10 68 26Z"
-        fill="#f2b632"
-        stroke="#7d5a00"
-        stroke-width="2.500"
-        stroke-linejoin="round"
-      />
-    </Art>
-  );
-});
+export const Cuckoo = drawing(() => (
+  <>
+    <Shape d="M18 70C14 36 38 18 58 24 76 30 80 50 74 66 66 86 28 92 18 70Z" fill="#6fa3d8" edge="#173f70" width="3" />
+    <path d="M30 62C30 50 46 46 56 56 50 74 36 76 30 62Z" fill="#4b7fb8" />
+    <path d="M72 40 98 46 74 54Z" fill="#f2b632" stroke="#7d5a00" stroke-width="3" stroke-linejoin="round" />
+    <circle cx="62" cy="38" r="4.500" fill="#241811" />
+    <Shape d="M46 22 44 6 54 16 60 2 64 16 74 10 68 26Z" fill="#f2b632" edge="#7d5a00" width="2.500" round />
+  </>
+));

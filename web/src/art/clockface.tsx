@@ -1,15 +1,19 @@
 /** The cuckoo clock itself: its cabinet, its face and its hands. Only the board needs it, so it is not with the pieces. */
 import { memo } from "preact/compat";
+import { Line, Shape } from "./paper";
+import "./clockface.css";
 
 /** A chain with a pinecone for a weight, in one of the lower corners of the cabinet. */
 function Weight({ x }: { x: number }) {
   return (
     <g>
       {[84, 86.4, 88.8].map((y) => (
-        <ellipse key={y} cx={x} cy={y} rx="0.9" ry="1.5" class="chain-link" />
+        <ellipse key={y} cx={x} cy={y} rx="0.9" ry="1.5" fill="none" stroke="var(--chain)" stroke-width="0.7" />
       ))}
-      <path d={`M${x} 89.4C${x + 3} 91 ${x + 3} 95.4 ${x} 99 ${x - 3} 95.4 ${x - 3} 91 ${x} 89.4Z`} class="cone" />
-      <path d={`M${x - 2} 92.600 ${x} 94 ${x + 2} 92.600M${x - 2} 95 ${x} 96.600 ${x + 2} 95`} class="cone-scale" />
+      <g fill="var(--cone)" stroke="var(--cone-line)" stroke-width="0.6">
+        <path d={`M${x} 89.4C${x + 3} 91 ${x + 3} 95.4 ${x} 99 ${x - 3} 95.4 ${x - 3} 91 ${x} 89.4Z`} />
+        <path d={`M${x - 2} 92.600 ${x} 94 ${x + 2} 92.600M${x - 2} 95 ${x} 96.600 ${x + 2} 95`} fill="none" />
+      </g>
     </g>
   );
 }
@@ -18,16 +22,19 @@ function Weight({ x }: { x: number }) {
 function Cabinet() {
   return (
     <g>
-      <path d="M50-1 100 26V97Q100 100 97 100H3Q0 100 0 97V26Z" class="cabinet" />
-      <path d="M9 24V100M91 24V100" class="plank" />
-      <path d="M-1 29 50 1 101 29V20L50-7-1 20Z" class="gable" />
+      <path d="M50-1 100 26V97Q100 100 97 100H3Q0 100 0 97V26Z" fill="var(--cabinet)" />
+      <path d="M9 24V100M91 24V100" stroke="var(--plank)" stroke-width="0.8" />
+      <Shape d="M-1 29 50 1 101 29V20L50-7-1 20Z" fill="var(--gable)" edge="var(--gable-line)" width="0.8" />
       {[10, 20, 30].map((i) => (
         <g key={i}>
-          <circle cx={i - 4} cy={27 - i * 0.54} r="1.1" class="carving" />
-          <circle cx={104 - i} cy={27 - i * 0.54} r="1.1" class="carving" />
+          <circle cx={i - 4} cy={27 - i * 0.54} r="1.1" fill="var(--brass)" />
+          <circle cx={104 - i} cy={27 - i * 0.54} r="1.1" fill="var(--brass)" />
         </g>
       ))}
-      <path d="M2 78C8 78 13 84 14 92 8 90 3 86 2 78ZM98 78C92 78 87 84 86 92 92 90 97 86 98 78Z" class="rim-leaf" />
+      <path
+        d="M2 78C8 78 13 84 14 92 8 90 3 86 2 78ZM98 78C92 78 87 84 86 92 92 90 97 86 98 78Z"
+        fill="var(--rim-leaf)"
+      />
       <Weight x={5.4} />
       <Weight x={94.6} />
     </g>
@@ -37,19 +44,22 @@ function Cabinet() {
 /** The face of the cuckoo clock: a wooden rim, brass, enamel, and a tick for every five minutes. */
 export const ClockFace = memo(function ClockFace() {
   return (
-    <svg class="face-art" viewBox="0 0 100 100" aria-hidden="true">
+    <svg class="face-art fill" viewBox="0 0 100 100" aria-hidden="true">
       <Cabinet />
       <circle cx="50" cy="50" r="49.700" fill="#6f4326" />
       <circle cx="50" cy="50" r="48.800" fill="#8a5636" />
       <circle cx="50" cy="50" r="41.600" fill="#b98a35" />
-      <circle cx="50" cy="50" r="41" class="dial" />
-      <circle cx="50" cy="50" r="30.500" class="dial-ring" />
-      <circle cx="50" cy="50" r="22.600" class="dial-ring" />
-      <circle cx="50" cy="50" r="14.200" class="dial-ring" />
+      <circle cx="50" cy="50" r="41" fill="var(--dial)" />
+      {[30.5, 22.6, 14.2].map((r) => (
+        <circle key={r} cx="50" cy="50" r={r} fill="none" stroke="var(--dial-ring)" stroke-width="0.5" />
+      ))}
       {Array.from({ length: 12 }, (_, i) => (
         <g key={i} transform={`rotate(${i * 30 + 15} 50 50)`}>
-          <path d="M50 8.400V12.600" class="dial-spoke" />
-          <path d="M50 1.600C51.600 3.200 51.600 5.400 50 7 48.400 5.400 48.400 3.200 50 1.600Z" class="rim-leaf" />
+          <Line d="M50 8.400V12.600" stroke="var(--spoke)" width="0.9" />
+          <path
+            d="M50 1.600C51.600 3.200 51.600 5.400 50 7 48.400 5.400 48.400 3.200 50 1.600Z"
+            fill="var(--rim-leaf)"
+          />
         </g>
       ))}
     </svg>

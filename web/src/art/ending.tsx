@@ -2,6 +2,7 @@
 import type { Animal } from "../net/wire";
 import { AnimalPortrait } from "./animals";
 import { Art, type ArtProps } from "./paper";
+import "./ending.css";
 
 export interface Guest {
   animal: Animal;
@@ -65,12 +66,12 @@ export function EndPicture({ guests, ...rest }: ArtProps & { guests: Guest[] }) 
   const left = WIDTH / 2 - ((onStump.length - 1) * spread) / 2;
   return (
     <Art box={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax meet" {...rest}>
-      <rect x={-WIDTH} width={3 * WIDTH} height={HEIGHT} class="end-sky" />
-      <circle cx="200" cy="70" r="62" class="end-light" />
+      <rect x={-WIDTH} width={3 * WIDTH} height={HEIGHT} fill="var(--end-sky)" />
+      <circle cx="200" cy="70" r="62" fill="var(--end-light)" />
       {AROUND.map((x) => (
         <g key={x} transform={`translate(${x} 0)`}>
-          <path d="M-1 91H0C70 66 130 92 200 84S330 66 400 91H401V150H-1Z" class="end-hill" />
-          <path d="M-1 124H0C110 108 290 108 400 124H401V150H-1Z" class="end-grass" />
+          <path d="M-1 91H0C70 66 130 92 200 84S330 66 400 91H401V150H-1Z" fill="var(--end-hill)" />
+          <path d="M-1 124H0C110 108 290 108 400 124H401V150H-1Z" fill="var(--end-grass)" />
         </g>
       ))}
       {LEAVES.map(([x, y, fill]) => (

@@ -1,6 +1,6 @@
 /** Plain icons in the colour of the text. */
 import { memo } from "preact/compat";
-import { Art, type ArtProps } from "./paper";
+import { Art, Line, type ArtProps } from "./paper";
 
 const PATHS = {
   undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-3",
@@ -47,14 +47,7 @@ export type IconName = keyof typeof PATHS;
 export const Icon = memo(function Icon({ name, ...rest }: ArtProps & { name: IconName }) {
   return (
     <Art box="0 0 24 24" {...rest} class={`icon ${rest.class ?? ""}`}>
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        stroke-width="2"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
+      <Line d={PATHS[name]} stroke="currentColor" width="2" stroke-linejoin="round" />
     </Art>
   );
 });

@@ -1,6 +1,6 @@
 /** The moles of Molly and of Buddel-Bande. */
 import { memo } from "preact/compat";
-import { Art, Eyes, INK, PINK, type ArtProps } from "./paper";
+import { Art, drawing, drawingIn, Eyes, INK, Line, PINK, Shape, type ArtProps } from "./paper";
 
 export type MoleColour = "yellow" | "red" | "white" | "green" | "blue";
 
@@ -14,7 +14,7 @@ export const TINT: Record<MoleColour, { paper: string; deep: string; hat: string
   blue: { paper: "#8fb7de", deep: "#1d4a80", hat: "#3f7fc4" },
 };
 
-/** The mark of a colour, so that colour never speaks alone: sun, star, snowflake, leaf, drop. */
+/** The mark of a colour, so that nothing depends on colour alone: sun, star, snowflake, leaf, drop. */
 export function MarkShape({ colour, fill }: { colour: MoleColour; fill: string }) {
   switch (colour) {
     case "yellow":
@@ -42,14 +42,7 @@ export function MarkShape({ colour, fill }: { colour: MoleColour; fill: string }
       return (
         <g>
           <path fill={fill} d="M12 88C6 40 40 8 92 8 94 60 62 94 12 88Z" />
-          <path
-            stroke="#fff"
-            stroke-opacity=".7"
-            stroke-width="6"
-            stroke-linecap="round"
-            fill="none"
-            d="M14 86 70 30"
-          />
+          <Line d="M14 86 70 30" stroke="#fff" width="6" stroke-opacity=".7" />
         </g>
       );
     case "blue":
@@ -57,13 +50,9 @@ export function MarkShape({ colour, fill }: { colour: MoleColour; fill: string }
   }
 }
 
-export const Mark = memo(function Mark({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
-  return (
-    <Art {...rest}>
-      <MarkShape colour={colour} fill={TINT[colour].deep} />
-    </Art>
-  );
-});
+export const Mark = drawing<{ colour: MoleColour }>(({ colour }) => (
+  <MarkShape colour={colour} fill={TINT[colour].deep} />
+));
 
 function Hat({ colour }: { colour: MoleColour }) {
   const { hat, deep } = TINT[colour];
@@ -79,12 +68,7 @@ function Hat({ colour }: { colour: MoleColour }) {
     case "red":
       return (
         <g>
-          <path
-            d="M28 30C36 24 46 6 66 2 62 14 66 22 72 30 58 24 42 24 28 30Z"
-            fill={hat}
-            stroke={deep}
-            stroke-width="1.5"
-          />
+          <Shape d="M28 30C36 24 46 6 66 2 62 14 66 22 72 30 58 24 42 24 28 30Z" fill={hat} edge={deep} width="1.5" />
           <g transform="translate(59 -6) scale(.17)">
             <MarkShape colour="red" fill="#ffe08a" />
           </g>
@@ -125,7 +109,7 @@ function MoleBody({ fur = "#6f5661", face = "#8b6f79" }: { fur?: string; face?: 
       <Eyes x={50} y={45} gap={12} r={3.8} />
       <path d="M43 57C43 51 57 51 57 57 57 63 53 66 50 66S43 63 43 57Z" fill={PINK} />
       <ellipse cx="47.5" cy="56" rx="2.2" ry="1.4" fill="#fff" opacity=".7" />
-      <path d="M44 71q6 5 12 0" fill="none" stroke={INK} stroke-width="2" stroke-linecap="round" />
+      <Line d="M44 71q6 5 12 0" stroke={INK} width="2" />
       <g fill={PINK} stroke="#b8635a" stroke-width="1.2">
         <path d="M14 90C12 78 24 72 32 78 37 82 36 90 32 92Z" />
         <path d="M86 90C88 78 76 72 68 78 63 82 64 90 68 92Z" />
@@ -141,58 +125,38 @@ export function Molehill({ soil = "#8a5f3f" }: { soil?: string }) {
   return (
     <g>
       <path d="M2 100C6 84 22 78 50 80S94 84 98 100Z" fill={soil} />
-      <path
-        d="M14 96c4-4 8-4 12 0M44 92c4-4 8-4 12 0M72 96c4-4 8-4 12 0"
-        stroke="#5f3f28"
-        stroke-width="2"
-        fill="none"
-        stroke-linecap="round"
-      />
+      <Line d="M14 96c4-4 8-4 12 0M44 92c4-4 8-4 12 0M72 96c4-4 8-4 12 0" stroke="#5f3f28" width="2" />
     </g>
   );
 }
 
 /** A mole of a colour, by hat and mark. */
-export const Mole = memo(function Mole({
-  colour,
-  hill = true,
-  ...rest
-}: ArtProps & { colour: MoleColour; hill?: boolean }) {
-  return (
-    <Art box="0 -8 100 108" {...rest}>
+export const Mole = drawingIn<{ colour: MoleColour; hill?: boolean }>(
+  { box: "0 -8 100 108" },
+  ({ colour, hill = true }) => (
+    <>
       <MoleBody />
       <Hat colour={colour} />
       {hill && <Molehill />}
-    </Art>
-  );
-});
+    </>
+  ),
+);
 
 /** A Tardy Mole's sign: the clock of its back, small enough for a corner. */
 export const TardyMark = memo(function TardyMark({ class: name = "", ...rest }: ArtProps) {
   return (
     <Art class={`tardy-mark ${name}`} {...rest}>
       <circle cx="50" cy="50" r="46" fill="#c9b3d6" stroke="#5b3d70" stroke-width="7" />
-      <path
-        d="M50 24V50L68 60"
-        stroke="#5b3d70"
-        stroke-width="10"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-        fill="none"
-      />
+      <Line d="M50 24V50L68 60" stroke="#5b3d70" width="10" stroke-linejoin="round" />
     </Art>
   );
 });
 
 /** The face of a Mole card. */
-export const MoleCard = memo(function MoleCard({
-  colour,
-  tardy = false,
-  ...rest
-}: ArtProps & { colour: MoleColour; tardy?: boolean }) {
+export const MoleCard = drawing<{ colour: MoleColour; tardy?: boolean }>(({ colour, tardy = false }) => {
   const { paper, deep } = TINT[colour];
   return (
-    <Art {...rest}>
+    <>
       <rect x="1.5" y="1.5" width="97" height="97" rx="14" fill={paper} stroke={deep} stroke-width="3" />
       <rect x="7" y="7" width="86" height="86" rx="10" fill="#fffaf0" opacity=".45" />
       <svg x="17" y="15" width="66" height="78" viewBox="0 -8 100 118" aria-hidden="true">
@@ -216,16 +180,16 @@ export const MoleCard = memo(function MoleCard({
           <TardyMark />
         </svg>
       )}
-    </Art>
+    </>
   );
 });
 
 /** The back of a Mole card: a rolled-up plan, a Project. A Tardy Mole's back carries a clock. */
-export const CardBack = memo(function CardBack({ tardy = false, ...rest }: ArtProps & { tardy?: boolean }) {
+export const CardBack = drawing<{ tardy?: boolean }>(({ tardy = false }) => {
   const paper = tardy ? "#c9b3d6" : "#d8b98a";
   const deep = tardy ? "#5b3d70" : "#6d4a26";
   return (
-    <Art {...rest}>
+    <>
       <rect x="1.5" y="1.5" width="97" height="97" rx="14" fill={paper} stroke={deep} stroke-width="3" />
       <g stroke={deep} stroke-width="1.4" opacity=".35">
         <path d="M14 30H86M14 50H86M14 70H86M30 14V86M50 14V86M70 14V86" />
@@ -233,14 +197,7 @@ export const CardBack = memo(function CardBack({ tardy = false, ...rest }: ArtPr
       {tardy ? (
         <g>
           <circle cx="50" cy="50" r="25" fill="#fff8ea" stroke={deep} stroke-width="4" />
-          <path
-            d="M50 34V50L61 57"
-            stroke={deep}
-            stroke-width="5"
-            stroke-linecap="round"
-            stroke-linejoin="round"
-            fill="none"
-          />
+          <Line d="M50 34V50L61 57" stroke={deep} width="5" stroke-linejoin="round" />
           <path d="M32 25 24 33M68 25 76 33" stroke={deep} stroke-width="5" stroke-linecap="round" />
         </g>
       ) : (
@@ -251,83 +208,61 @@ export const CardBack = memo(function CardBack({ tardy = false, ...rest }: ArtPr
           <circle cx="50" cy="54" r="3" fill={deep} />
         </g>
       )}
-    </Art>
+    </>
   );
 });
 
 /** A Project token: a rolled-up plan with a ribbon. */
-export const Token = memo(function Token(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <g transform="rotate(-28 50 50)">
-        <rect x="12" y="34" width="76" height="32" rx="9" fill="#f4e2bd" stroke="#6d4a26" stroke-width="4" />
-        <ellipse cx="88" cy="50" rx="7" ry="16" fill="#e2c691" stroke="#6d4a26" stroke-width="4" />
-        <rect x="40" y="33" width="14" height="34" fill="#b5472f" />
-        <path d="M42 66 36 84 47 78 56 84 52 66Z" fill="#b5472f" />
-      </g>
-    </Art>
-  );
-});
+export const Token = drawing(() => (
+  <g transform="rotate(-28 50 50)">
+    <rect x="12" y="34" width="76" height="32" rx="9" fill="#f4e2bd" stroke="#6d4a26" stroke-width="4" />
+    <ellipse cx="88" cy="50" rx="7" ry="16" fill="#e2c691" stroke="#6d4a26" stroke-width="4" />
+    <rect x="40" y="33" width="14" height="34" fill="#b5472f" />
+    <path d="M42 66 36 84 47 78 56 84 52 66Z" fill="#b5472f" />
+  </g>
+));
 
 /** A cube, with its mark. */
-export const Cube = memo(function Cube({ colour, ...rest }: ArtProps & { colour: MoleColour }) {
+export const Cube = drawing<{ colour: MoleColour }>(({ colour }) => {
   const { hat, deep, paper } = TINT[colour];
   return (
-    <Art {...rest}>
+    <>
       <path d="M50 6 92 26V74L50 96 8 74V26Z" fill={hat} stroke={deep} stroke-width="4" stroke-linejoin="round" />
       <path d="M8 26 50 47 92 26 50 6Z" fill={paper} stroke={deep} stroke-width="4" stroke-linejoin="round" />
       <path d="M50 47V96" stroke={deep} stroke-width="4" />
       <g transform="translate(33 14) scale(.34 .24)">
         <MarkShape colour={colour} fill={deep} />
       </g>
-    </Art>
+    </>
   );
 });
 
 /** The Bobtail: a big shaggy dog. */
-export const Bobtail = memo(function Bobtail(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <path
-        d="M50 8C60 2 72 8 76 16 88 18 92 30 88 38 96 46 96 58 90 64 92 76 84 86 74 86 68 96 56 98 50 92 44 98 32 96 26 86 16 86 8 76 10 64 4 58 4 46 12 38 8 30 12 18 24 16 28 8 40 2 50 8Z"
-        fill="#8d97a6"
-        stroke="#454d5a"
-        stroke-width="2.5"
-      />
-      <path
-        d="M50 20C58 14 68 18 72 26 80 32 80 44 76 50 80 60 74 72 66 74 62 82 54 84 50 80 46 84 38 82 34 74 26 72 20 60 24 50 20 44 20 32 28 26 32 18 42 14 50 20Z"
-        fill="#f7f4ec"
-      />
-      <path
-        d="M28 26C22 40 30 48 36 46 38 52 46 50 48 44 52 52 60 52 64 46 70 48 78 40 72 26 64 16 56 18 50 22 44 18 36 16 28 26Z"
-        fill="#e4e2da"
-        stroke="#b9bcc0"
-        stroke-width="1.5"
-      />
-      <Eyes x={50} y={50} gap={12} r={3} />
-      <path d="M41 58C41 53 59 53 59 58 59 64 54 67 50 67S41 64 41 58Z" fill="#241811" />
-      <ellipse cx="47" cy="57" rx="2.5" ry="1.3" fill="#fff" opacity=".7" />
-      <path
-        d="M50 67V72M50 72C46 76 42 75 40 72M50 72C54 76 58 75 60 72"
-        fill="none"
-        stroke={INK}
-        stroke-width="2"
-        stroke-linecap="round"
-      />
-      <path d="M45 74C45 84 55 84 55 74Z" fill="#ee7f7f" />
-    </Art>
-  );
-});
-
-/** A wheelbarrow, for the deck and the display to lie in. */
-export const Barrow = memo(function Barrow(props: ArtProps) {
-  return (
-    <Art box="0 0 240 100" preserveAspectRatio="none" {...props}>
-      <path d="M6 18H214L190 74H40Z" fill="#5f8f5a" stroke="#2f4f2c" stroke-width="4" stroke-linejoin="round" />
-      <path d="M14 26H206L200 40H20Z" fill="#7fb078" />
-    </Art>
-  );
-});
+export const Bobtail = drawing(() => (
+  <>
+    <path
+      d="M50 8C60 2 72 8 76 16 88 18 92 30 88 38 96 46 96 58 90 64 92 76 84 86 74 86 68 96 56 98 50 92 44 98 32 96 26 86 16 86 8 76 10 64 4 58 4 46 12 38 8 30 12 18 24 16 28 8 40 2 50 8Z"
+      fill="#8d97a6"
+      stroke="#454d5a"
+      stroke-width="2.5"
+    />
+    <path
+      d="M50 20C58 14 68 18 72 26 80 32 80 44 76 50 80 60 74 72 66 74 62 82 54 84 50 80 46 84 38 82 34 74 26 72 20 60 24 50 20 44 20 32 28 26 32 18 42 14 50 20Z"
+      fill="#f7f4ec"
+    />
+    <path
+      d="M28 26C22 40 30 48 36 46 38 52 46 50 48 44 52 52 60 52 64 46 70 48 78 40 72 26 64 16 56 18 50 22 44 18 36 16 28 26Z"
+      fill="#e4e2da"
+      stroke="#b9bcc0"
+      stroke-width="1.5"
+    />
+    <Eyes x={50} y={50} gap={12} r={3} />
+    <path d="M41 58C41 53 59 53 59 58 59 64 54 67 50 67S41 64 41 58Z" fill="#241811" />
+    <ellipse cx="47" cy="57" rx="2.5" ry="1.3" fill="#fff" opacity=".7" />
+    <Line d="M50 67V72M50 72C46 76 42 75 40 72M50 72C54 76 58 75 60 72" stroke={INK} width="2" />
+    <path d="M45 74C45 84 55 84 55 74Z" fill="#ee7f7f" />
+  </>
+));
 
 // --- Buddel-Bande --------------------------------------------------------------------------------------------
 
@@ -335,56 +270,36 @@ export type MoleSize = "small" | "medium" | "large";
 export type Clan = "ladybird" | "ant" | "worm" | "snail";
 
 /** A mole of the gang: three sizes, three outlines (a tuft, a cap, a broad hat). */
-export const GangMole = memo(function GangMole({ size, ...rest }: ArtProps & { size: MoleSize }) {
-  return (
-    <Art preserveAspectRatio="xMidYMax meet" {...rest}>
-      {size === "small" && (
-        <g>
-          <path
-            d="M50 44C48 34 42 32 38 28M50 44C51 34 56 30 61 28"
-            fill="none"
-            stroke="#6d5449"
-            stroke-width="6"
-            stroke-linecap="round"
-          />
-          <g transform="translate(15 26) scale(.7)">
-            <MoleBody fur="#8c6f63" face="#a98b7c" />
-          </g>
+export const GangMole = drawingIn<{ size: MoleSize }>({ preserveAspectRatio: "xMidYMax meet" }, ({ size }) => (
+  <>
+    {size === "small" && (
+      <g>
+        <Line d="M50 44C48 34 42 32 38 28M50 44C51 34 56 30 61 28" stroke="#6d5449" width="6" />
+        <g transform="translate(15 26) scale(.7)">
+          <MoleBody fur="#8c6f63" face="#a98b7c" />
         </g>
-      )}
-      {size === "medium" && (
-        <g>
-          <g transform="translate(9 15) scale(.82)">
-            <MoleBody fur="#6f5661" face="#8b6f79" />
-          </g>
-          <path
-            d="M26 38C26 18 72 16 74 36 80 36 88 40 88 44H26Z"
-            fill="#4f7f9f"
-            stroke="#24455c"
-            stroke-width="2"
-            stroke-linejoin="round"
-          />
+      </g>
+    )}
+    {size === "medium" && (
+      <g>
+        <g transform="translate(9 15) scale(.82)">
+          <MoleBody fur="#6f5661" face="#8b6f79" />
         </g>
-      )}
-      {size === "large" && (
-        <g>
-          <g transform="translate(-6 -4) scale(1.12 1.03)">
-            <MoleBody fur="#4d3d4a" face="#6d5a66" />
-          </g>
-          <path
-            d="M8 24H92C88 32 70 30 50 30S12 32 8 24Z"
-            fill="#8a3b2c"
-            stroke="#4a1d14"
-            stroke-width="2"
-            stroke-linejoin="round"
-          />
-          <path d="M30 26V6C38 1 62 1 70 6V26Z" fill="#a84a38" stroke="#4a1d14" stroke-width="2" />
-          <rect x="30" y="18" width="40" height="7" fill="#f2c14e" />
+        <Shape d="M26 38C26 18 72 16 74 36 80 36 88 40 88 44H26Z" fill="#4f7f9f" edge="#24455c" width="2" round />
+      </g>
+    )}
+    {size === "large" && (
+      <g>
+        <g transform="translate(-6 -4) scale(1.12 1.03)">
+          <MoleBody fur="#4d3d4a" face="#6d5a66" />
         </g>
-      )}
-    </Art>
-  );
-});
+        <Shape d="M8 24H92C88 32 70 30 50 30S12 32 8 24Z" fill="#8a3b2c" edge="#4a1d14" width="2" round />
+        <path d="M30 26V6C38 1 62 1 70 6V26Z" fill="#a84a38" stroke="#4a1d14" stroke-width="2" />
+        <rect x="30" y="18" width="40" height="7" fill="#f2c14e" />
+      </g>
+    )}
+  </>
+));
 
 const CLAN_PAPER: Record<Clan, string> = { ladybird: "#f3b0a4", ant: "#d9c2a3", worm: "#f2c7d4", snail: "#c9d8a6" };
 
@@ -396,14 +311,7 @@ export function ClanShape({ clan }: { clan: Clan }) {
           <circle cx="50" cy="30" r="17" fill="#2a1d18" />
           <circle cx="50" cy="57" r="32" fill="#d43d2f" stroke="#4a120c" stroke-width="3" />
           <path d="M50 25V89" stroke="#2a1d18" stroke-width="5" />
-          {[
-            [35, 48],
-            [65, 48],
-            [36, 70],
-            [64, 70],
-          ].map(([x, y]) => (
-            <circle key={`${x}-${y}`} cx={x} cy={y} r="6.5" fill="#2a1d18" />
-          ))}
+          <Line d="M35 48h0M65 48h0M36 70h0M64 70h0" stroke="#2a1d18" width="13" />
         </g>
       );
     case "ant":
@@ -422,8 +330,7 @@ export function ClanShape({ clan }: { clan: Clan }) {
         <g fill="none" stroke-linecap="round">
           <path d="M14 74C14 40 38 40 42 60S70 86 74 56 66 26 78 20" stroke="#8c3f58" stroke-width="20" />
           <path d="M14 74C14 40 38 40 42 60S70 86 74 56 66 26 78 20" stroke="#ea8faa" stroke-width="14" />
-          <circle cx="76" cy="20" r="3" fill="#2a1d18" />
-          <circle cx="83" cy="22" r="3" fill="#2a1d18" />
+          <path d="M76 20h0M83 22h0" stroke="#2a1d18" stroke-width="6" />
         </g>
       );
     case "snail":
@@ -437,58 +344,48 @@ export function ClanShape({ clan }: { clan: Clan }) {
           />
           <path d="M83 46 78 30M90 48 95 32" stroke="#41572a" stroke-width="4" stroke-linecap="round" />
           <circle cx="46" cy="52" r="29" fill="#c98b4f" stroke="#5d3b1c" stroke-width="3" />
-          <path
-            d="M46 52C46 44 58 44 58 54S38 68 34 54 44 32 56 36"
-            fill="none"
-            stroke="#5d3b1c"
-            stroke-width="5"
-            stroke-linecap="round"
-          />
+          <Line d="M46 52C46 44 58 44 58 54S38 68 34 54 44 32 56 36" stroke="#5d3b1c" width="5" />
         </g>
       );
   }
 }
 
-export const ClanBadge = memo(function ClanBadge({ clan, ...rest }: ArtProps & { clan: Clan }) {
-  return (
-    <Art {...rest}>
-      <circle cx="50" cy="50" r="48" fill={CLAN_PAPER[clan]} stroke={INK} stroke-width="3" />
-      <g transform="translate(16 16) scale(.68)">
-        <ClanShape clan={clan} />
-      </g>
-    </Art>
-  );
-});
+export const ClanBadge = drawing<{ clan: Clan }>(({ clan }) => (
+  <>
+    <circle cx="50" cy="50" r="48" fill={CLAN_PAPER[clan]} stroke={INK} stroke-width="3" />
+    <g transform="translate(16 16) scale(.68)">
+      <ClanShape clan={clan} />
+    </g>
+  </>
+));
 
 /** Daniel, the dachshund. */
-export const Dachshund = memo(function Dachshund(props: ArtProps) {
-  return (
-    <Art box="0 0 140 90" {...props}>
-      <path d="M12 46C4 40 2 28 8 22" fill="none" stroke="#7a4420" stroke-width="6" stroke-linecap="round" />
-      <g fill="#7a4420">
-        <path d="M22 62H32V82H20ZM38 62H48V82H36ZM84 62H94V82H82ZM98 62H108V82H96Z" />
-      </g>
-      <path
-        d="M12 52C12 40 24 38 36 40H88C98 40 104 48 104 58S98 70 88 70H28C16 70 12 62 12 52Z"
-        fill="#96562a"
-        stroke="#5a3013"
-        stroke-width="2.5"
-      />
-      <path
-        d="M86 46C84 26 96 12 112 14 122 15 128 24 134 30 139 34 138 42 130 43 122 44 116 44 112 52 108 62 90 62 86 46Z"
-        fill="#a9642f"
-        stroke="#5a3013"
-        stroke-width="2.5"
-      />
-      <path d="M98 18C88 18 82 36 88 52 96 56 104 46 104 32 104 24 102 18 98 18Z" fill="#6d3a18" />
-      <circle cx="114" cy="25" r="3.2" fill="#241811" />
-      <circle cx="115" cy="24" r="1" fill="#fff" />
-      <ellipse cx="134" cy="33" rx="5" ry="4" fill="#241811" />
-      <path d="M122 41C126 40 130 40 132 38" fill="none" stroke="#5a3013" stroke-width="2" stroke-linecap="round" />
-      <path d="M89 52C94 60 104 58 108 52L109 57C104 64 94 65 88 58Z" fill="#c23b2e" />
-    </Art>
-  );
-});
+export const Dachshund = drawingIn({ box: "0 0 140 90" }, () => (
+  <>
+    <Line d="M12 46C4 40 2 28 8 22" stroke="#7a4420" width="6" />
+    <g fill="#7a4420">
+      <path d="M22 62H32V82H20ZM38 62H48V82H36ZM84 62H94V82H82ZM98 62H108V82H96Z" />
+    </g>
+    <path
+      d="M12 52C12 40 24 38 36 40H88C98 40 104 48 104 58S98 70 88 70H28C16 70 12 62 12 52Z"
+      fill="#96562a"
+      stroke="#5a3013"
+      stroke-width="2.5"
+    />
+    <path
+      d="M86 46C84 26 96 12 112 14 122 15 128 24 134 30 139 34 138 42 130 43 122 44 116 44 112 52 108 62 90 62 86 46Z"
+      fill="#a9642f"
+      stroke="#5a3013"
+      stroke-width="2.5"
+    />
+    <path d="M98 18C88 18 82 36 88 52 96 56 104 46 104 32 104 24 102 18 98 18Z" fill="#6d3a18" />
+    <circle cx="114" cy="25" r="3.2" fill="#241811" />
+    <circle cx="115" cy="24" r="1" fill="#fff" />
+    <ellipse cx="134" cy="33" rx="5" ry="4" fill="#241811" />
+    <Line d="M122 41C126 40 130 40 132 38" stroke="#5a3013" width="2" />
+    <path d="M89 52C94 60 104 58 108 52L109 57C104 64 94 65 88 58Z" fill="#c23b2e" />
+  </>
+));
 
 export type Sign = "flower" | "leaf" | "clover";
 
@@ -497,19 +394,11 @@ export function SignShape({ sign }: { sign: Sign }) {
     case "flower":
       return (
         <g>
-          {[0, 72, 144, 216, 288].map((angle) => (
-            <ellipse
-              key={angle}
-              cx="50"
-              cy="24"
-              rx="15"
-              ry="20"
-              fill="#d9508c"
-              stroke="#7d1d4b"
-              stroke-width="3"
-              transform={`rotate(${angle} 50 50)`}
-            />
-          ))}
+          <g fill="#d9508c" stroke="#7d1d4b" stroke-width="3">
+            {[0, 72, 144, 216, 288].map((angle) => (
+              <ellipse key={angle} cx="50" cy="24" rx="15" ry="20" transform={`rotate(${angle} 50 50)`} />
+            ))}
+          </g>
           <circle cx="50" cy="50" r="14" fill="#ffd34d" stroke="#7d5a00" stroke-width="3" />
         </g>
       );
@@ -517,19 +406,13 @@ export function SignShape({ sign }: { sign: Sign }) {
       return (
         <g>
           <path d="M16 86C6 42 36 8 88 12 94 62 62 96 16 86Z" fill="#e0913a" stroke="#74430d" stroke-width="4" />
-          <path
-            d="M10 92 66 34M40 62 38 42M40 62 62 60"
-            fill="none"
-            stroke="#74430d"
-            stroke-width="5"
-            stroke-linecap="round"
-          />
+          <Line d="M10 92 66 34M40 62 38 42M40 62 62 60" stroke="#74430d" width="5" />
         </g>
       );
     case "clover":
       return (
         <g>
-          <path d="M50 54C52 72 56 86 66 94" fill="none" stroke="#1f5a2a" stroke-width="7" stroke-linecap="round" />
+          <Line d="M50 54C52 72 56 86 66 94" stroke="#1f5a2a" width="7" />
           {[0, 120, 240].map((angle) => (
             <path
               key={angle}
@@ -545,25 +428,15 @@ export function SignShape({ sign }: { sign: Sign }) {
   }
 }
 
-export const SignArt = memo(function SignArt({ sign, ...rest }: ArtProps & { sign: Sign }) {
-  return (
-    <Art {...rest}>
-      <SignShape sign={sign} />
-    </Art>
-  );
-});
+export const SignArt = drawing<{ sign: Sign }>(({ sign }) => <SignShape sign={sign} />);
 
 /** A paw print. */
-export const Paw = memo(function Paw(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <g fill="#6b4a32">
-        <ellipse cx="50" cy="66" rx="24" ry="20" />
-        <ellipse cx="20" cy="44" rx="9" ry="13" transform="rotate(-20 20 44)" />
-        <ellipse cx="40" cy="26" rx="9" ry="14" />
-        <ellipse cx="62" cy="26" rx="9" ry="14" />
-        <ellipse cx="82" cy="44" rx="9" ry="13" transform="rotate(20 82 44)" />
-      </g>
-    </Art>
-  );
-});
+export const Paw = drawing(() => (
+  <g fill="#6b4a32">
+    <ellipse cx="50" cy="66" rx="24" ry="20" />
+    <ellipse cx="20" cy="44" rx="9" ry="13" transform="rotate(-20 20 44)" />
+    <ellipse cx="40" cy="26" rx="9" ry="14" />
+    <ellipse cx="62" cy="26" rx="9" ry="14" />
+    <ellipse cx="82" cy="44" rx="9" ry="13" transform="rotate(20 82 44)" />
+  </g>
+));

@@ -3,11 +3,14 @@
  * a board is drawn again with every event, and most of its pieces look as before.
  */
 import type { ComponentChildren, SVGAttributes } from "preact";
+import { memo } from "preact/compat";
 
 export interface ArtProps {
   class?: string;
-  /** A title makes the picture speak; without one it is decoration. */
+  /** The accessible name; without one the picture is decoration. */
   title?: string;
+  /** Width and height in pixels; without it, styles decide. */
+  px?: number;
 }
 
 export function Art({
@@ -15,12 +18,14 @@ export function Art({
   box = "0 0 100 100",
   title,
   class: name,
+  px,
   ...rest
 }: ArtProps & { box?: string; children?: ComponentChildren } & Omit<SVGAttributes<SVGSVGElement>, "class">) {
   return (
     <svg
       viewBox={box}
       class={`art ${name ?? ""}`}
+      style={px ? { "--size": `${px}px` } : undefined}
       role={title ? "img" : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : "true"}
@@ -32,8 +37,45 @@ export function Art({
   );
 }
 
+interface Frame {
+  box?: string;
+  preserveAspectRatio?: string;
+}
+
+/** A drawing as a component: `draw` returns what is inside the frame. It is drawn again only when its properties change. */
+export function drawingIn<Own extends object = object>(frame: Frame, draw: (own: Own) => ComponentChildren) {
+  return memo(function Drawing(props: ArtProps & Own) {
+    return (
+      <Art {...frame} class={props.class} title={props.title} px={props.px}>
+        {draw(props)}
+      </Art>
+    );
+  });
+}
+
+/** A drawing on a square of 100. */
+export const drawing = <Own extends object = object>(draw: (own: Own) => ComponentChildren) => drawingIn({}, draw);
+
 export const INK = "#33241b";
 export const PINK = "#f2a99d";
+
+/** A line with round ends; `width` is the width of its stroke. */
+export function Line({ width, ...rest }: { width: number | string } & Omit<SVGAttributes<SVGPathElement>, "width">) {
+  return <path fill="none" stroke-linecap="round" stroke-width={width} {...rest} />;
+}
+
+interface ShapeProps extends Omit<SVGAttributes<SVGPathElement>, "width"> {
+  /** The colour of its outline. */
+  edge: string;
+  width: number | string;
+  /** Corners of the outline are round. */
+  round?: boolean;
+}
+
+/** A filled shape with an outline. */
+export function Shape({ edge, width, round, ...rest }: ShapeProps) {
+  return <path stroke={edge} stroke-width={width} stroke-linejoin={round ? "round" : undefined} {...rest} />;
+}
 
 /** Two dots and the light in them. */
 export function Eyes({ x = 50, y = 44, gap = 11, r = 4 }: { x?: number; y?: number; gap?: number; r?: number }) {

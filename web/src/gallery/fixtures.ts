@@ -9,7 +9,7 @@ export interface Fixture {
 
 const files = import.meta.glob<Fixture>("./fixtures/*.json", { eager: true, import: "default" });
 
-/** Positions from the real engine, by name (`web/scripts/fixtures.py` writes them). */
+/** Positions from the real engine, by name (`tools/gallery_fixtures.py` writes them). */
 export const fixtures: Record<string, Fixture> = Object.fromEntries(
   Object.entries(files).map(([path, fixture]) => [path.replace(/^.*\/(.*)\.json$/, "$1"), fixture]),
 );

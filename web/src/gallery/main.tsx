@@ -1,142 +1,74 @@
 /** Every component and every board in typical positions, for development and for screenshots. */
-import "../style/base.css";
-import "../style/shell.css";
-import "../style/table.css";
+import "../style/index.css";
 import "./gallery.css";
-import { signal } from "@preact/signals";
 import { render } from "preact";
-import {
-  Acorn,
-  CatPaw,
-  Cuckoo,
-  Item,
-  ItemGhost,
-  Mouse,
-  Pinecone,
-  Relic,
-  Wild,
-  type ItemColour,
-  type ItemSymbol,
-  type MouseKind,
-  type Team,
-} from "../art/clock";
+import * as clock from "../art/clock";
 import { AnimalPortrait, type Mood } from "../art/animals";
+import { Position } from "../screens/RuleFigures";
 import { ANIMALS } from "../shell/portraits";
 import { Cover } from "../art/covers";
 import { EndPicture } from "../art/ending";
 import { Carrots, Spade, WateringCan, WeatherSign } from "../art/garden";
 import { Prize, SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../art/meadow";
-import {
-  Bobtail,
-  CardBack,
-  ClanBadge,
-  Cube,
-  Dachshund,
-  GangMole,
-  MOLE_COLOURS,
-  Mole,
-  MoleCard,
-  Paw,
-  SignArt,
-  TardyMark,
-  Token,
-} from "../art/moles";
-import { loadUI } from "../games/ui";
-import type { SeatInfo } from "../net/wire";
-import { learnGame, speak, type Speaker } from "../shell/i18n";
+import * as moles from "../art/moles";
+import { loadUI } from "../games/game_ui";
+import { learnGame, speak } from "../shell/i18n";
 import { language, motion, startSettings, theme } from "../shell/settings";
-import { Animator } from "../table/animator";
-import { BoardFrame, stillHost } from "../table/board";
 import { Chart } from "../table/Chart";
-import { nextTargets, waysOf } from "../table/picker";
 import { fixtures } from "./fixtures";
 
 const query = new URLSearchParams(location.search);
 const names = ["Ada", "Bruno", "Carla", "Dino", "Elsa"];
-const speaker = (game: string): Speaker => ({
-  game,
-  info: null,
-  reader: 1,
-  names: (seat) => names[seat - 1] ?? String(seat),
-});
+const nameOf = (seat: number) => names[seat - 1] ?? String(seat);
+const words = (key: string) => query.get(key)?.split(" ") ?? [];
 
 async function board(name: string) {
   const fixture = fixtures[name];
   const ui = fixture && (await loadUI(fixture.game));
   if (!fixture || !ui) return <p>{name}?</p>;
   await learnGame(fixture.game);
-  const animator = new Animator();
-  animator.jump(fixture.view);
-  const picked = query.get("picked")?.split(" ") ?? [];
-  const last = query.get("last")?.split(" ") ?? [];
-  const host = {
-    ...stillHost(animator, signal(nextTargets(waysOf(ui, fixture.choices, fixture.view), picked))),
-    picked: signal(picked),
-    last: signal(last),
-  };
-  const count = (fixture.view as { seats: number }).seats;
-  const seats = names.slice(0, count).map((one, i): SeatInfo => ({
-    seat: i + 1,
-    kind: "here",
-    name: one,
-    level: null,
-    standin: false,
-    presence: "present",
-    contributed: true,
-    open_view: false,
-    host: i === 0,
-    animal: null,
-  }));
+  const [picked, last] = [words("picked"), words("last")];
   return (
     <div class={`gallery-board board-area game-${fixture.game}`}>
-      <BoardFrame host={host} label={name}>
-        <ui.Board
-          view={fixture.view}
-          seats={seats}
-          speaker={speaker(fixture.game)}
-          choices={fixture.choices}
-          turn={fixture.turn}
-          pointers={{ 2: "b2" }}
-          lastMove={last}
-          outcome={null}
-        />
-      </BoardFrame>
+      <Position ui={ui} fixture={fixture} picked={picked} last={last} pointers={{ 2: "b2" }} names={nameOf} />
     </div>
   );
 }
 
 const MOODS: Mood[] = ["waiting", "thinking", "glad", "beaten"];
 const SIZES = ["small", "medium", "large"] as const;
-const TEAMS: Team[] = ["blue", "yellow", "brown", "red"];
-const KINDS: MouseKind[] = ["scavenger", "spotter", "scurrier", "scamp", "scaler"];
-const COLOURS: ItemColour[] = ["purple", "green", "blue", "orange"];
-const SYMBOLS: ItemSymbol[] = ["button", "feather", "thread", "key", "thimble"];
+const TEAMS: clock.Team[] = ["blue", "yellow", "brown", "red"];
+const KINDS: clock.MouseKind[] = ["scavenger", "spotter", "scurrier", "scamp", "scaler"];
+const COLOURS: clock.ItemColour[] = ["purple", "green", "blue", "orange"];
+const SYMBOLS: clock.ItemSymbol[] = ["button", "feather", "thread", "key", "thimble"];
 
 function Parts() {
   return (
     <>
-      <div class="gallery-row">
-        {ANIMALS.map((animal) => MOODS.map((mood) => <AnimalPortrait animal={animal} mood={mood} />))}
+      <div class="gallery-row wrap">
+        {ANIMALS.map((animal) =>
+          MOODS.map((mood) => <AnimalPortrait key={`${animal} ${mood}`} animal={animal} mood={mood} />),
+        )}
       </div>
-      <div class="gallery-row">
-        {MOLE_COLOURS.map((colour) => [
-          <Mole colour={colour} />,
-          <MoleCard colour={colour} />,
-          <Cube colour={colour} />,
+      <div class="gallery-row wrap">
+        {moles.MOLE_COLOURS.map((colour) => [
+          <moles.Mole key={`mole ${colour}`} colour={colour} />,
+          <moles.MoleCard key={`card ${colour}`} colour={colour} />,
+          <moles.Cube key={`cube ${colour}`} colour={colour} />,
         ])}
-        <CardBack />
-        <CardBack tardy />
-        <Token />
-        <Bobtail />
-        <TardyMark />
+        <moles.CardBack />
+        <moles.CardBack tardy />
+        <moles.Token />
+        <moles.Bobtail />
+        <moles.TardyMark />
         <Spade />
         <WateringCan />
         <Carrots />
         {(["sun", "cloud", "rain", "moon"] as const).map((weather) => (
-          <WeatherSign weather={weather} />
+          <WeatherSign key={weather} weather={weather} />
         ))}
       </div>
-      <div class="gallery-row">
+      <div class="gallery-row wrap">
         <SheepBack />
         <SheepBack place={6} />
         <WolfEars />
@@ -145,32 +77,34 @@ function Parts() {
         <Sheepdog />
         <Prize />
         {SIZES.map((size) => (
-          <GangMole size={size} />
+          <moles.GangMole key={size} size={size} />
         ))}
-        <Dachshund />
-        <Paw />
+        <moles.Dachshund />
+        <moles.Paw />
         {(["ladybird", "ant", "worm", "snail"] as const).map((clan) => (
-          <ClanBadge clan={clan} />
+          <moles.ClanBadge key={clan} clan={clan} />
         ))}
         {(["flower", "leaf", "clover"] as const).map((sign) => (
-          <SignArt sign={sign} />
+          <moles.SignArt key={sign} sign={sign} />
         ))}
       </div>
-      <div class="gallery-row">
-        {TEAMS.map((team) => KINDS.map((kind) => <Mouse team={team} kind={kind} />))}
-        <CatPaw />
-        <Cuckoo />
-        <Acorn />
-        <Pinecone />
+      <div class="gallery-row wrap">
+        {TEAMS.map((team) => KINDS.map((kind) => <clock.Mouse key={`${team} ${kind}`} team={team} kind={kind} />))}
+        <clock.CatPaw />
+        <clock.Cuckoo />
+        <clock.Acorn />
+        <clock.Pinecone />
       </div>
-      <div class="gallery-row">
-        {COLOURS.map((colour) => SYMBOLS.map((symbol) => <Item colour={colour} symbol={symbol} />))}
-        <Wild />
-        <Relic kind="crown" />
-        <Relic kind="sceptre" />
-        <Relic kind="goblet" />
-        <ItemGhost colour={null} symbol="key" />
-        <ItemGhost colour="green" symbol="key" />
+      <div class="gallery-row wrap">
+        {COLOURS.map((colour) =>
+          SYMBOLS.map((symbol) => <clock.Item key={`${colour} ${symbol}`} colour={colour} symbol={symbol} />),
+        )}
+        <clock.Wild />
+        <clock.Relic kind="crown" />
+        <clock.Relic kind="sceptre" />
+        <clock.Relic kind="goblet" />
+        <clock.ItemGhost colour={null} symbol="key" />
+        <clock.ItemGhost colour="green" symbol="key" />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-/** What the shell knows about a game's board: the same small interface for all games. */
+/** The interface between the shell and a game's board, the same for all games. */
 import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import type { Choice, Outcome, SeatInfo, WireEvent } from "../net/wire";
@@ -23,7 +23,7 @@ export interface BoardProps<V> {
   view: V;
   seats: SeatInfo[];
   speaker: Speaker;
-  /** The choices of the seat that looks, empty while it does not decide. */
+  /** The choices of the seat at this screen; empty while it does not decide. */
   choices: Choice[];
   /** The seat (from 1) whose turn it is. */
   turn: number | null;
@@ -44,7 +44,7 @@ export interface Flight {
   turn?: boolean;
 }
 
-/** Something that deserves a moment: shown large over the board while its event lasts, and only where things move. */
+/** A highlight shown large over the board for the duration of its event, only with animations on. */
 export interface Moment {
   title: string;
   text?: string;
@@ -55,7 +55,7 @@ export interface Moment {
   aside?: Target;
 }
 
-/** How an event looks and sounds; everything is optional and nothing of it is needed to understand the game. */
+/** How an event looks and sounds. Everything is optional; the game can be followed without it. */
 export interface Effect<V> {
   ms?: number;
   sound?: Earcon;
@@ -68,12 +68,12 @@ export interface Effect<V> {
   hide?: Target[];
   /** What the board shows once the event is over, before the server's own view arrives. */
   patch?: (view: V) => V;
-  /** The patch comes in the middle of the movement: the moment in which a card shows its other side. */
+  /** Apply the patch halfway through the movement, when a card shows its other side. */
   half?: boolean;
   /** What the board shows while it happens. */
   before?: (view: V) => V;
   moment?: Moment;
-  /** Shown for its time even where nothing moves: something that is to be seen once. */
+  /** Shown for its full time even with animations off: something to be seen once. */
   hold?: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface GameUI<V = unknown> {
   Board: FunctionComponent<BoardProps<V>>;
   /** Ways to make a choice by pointing at targets one after another. The first is what a hint shows. */
   paths(choice: Choice, view: V, choices: Choice[]): Target[][];
-  /** The notation of what somebody wants who points at these targets, to ask "why not?". */
+  /** The notation of the action these targets point at, to ask "why not?". */
   wanted(path: Target[], view: V): string | null;
   /** What the seat may do now, after what it has picked so far: id of a text, `prompt-<…>`. */
   prompt(view: V, choices: Choice[], picked: Target[]): string;
@@ -89,7 +89,7 @@ export interface GameUI<V = unknown> {
   effect?(event: WireEvent, view: V, next: V): Effect<V>;
   /** A few short public facts of a seat for its portrait (from 0). */
   portrait?(view: V, seat: number, speaker: Speaker): ComponentChild;
-  /** Everything public about a seat (from 0), at leisure: shown when its portrait is tapped. Without it, the facts. */
+  /** Everything public about a seat (from 0), shown when its portrait is tapped. Default: the portrait's facts. */
   about?(view: V, seat: number, speaker: Speaker): ComponentChild;
   /** Where a seat that does not decide may point, for all to see; null where there is nothing to point at. */
   pointsAt?(target: Target, view: V): string | null;

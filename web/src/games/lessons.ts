@@ -1,5 +1,5 @@
-/** Lessons: chapters that begin at chosen positions of the real engine (`tests/lessons` writes and checks them). */
-import type { Target } from "./ui";
+/** Lessons: chapters that begin at chosen positions of the real engine (`tools/lessons` writes them, `tests/lessons` checks them). */
+import type { Target } from "./game_ui";
 
 export interface LessonStep {
   /** What is to be done: notations, or beginnings of them that end in `*`. Without it there is only something to read. */

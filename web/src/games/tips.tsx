@@ -1,6 +1,7 @@
 /** What a thing on the board is and what its rule says: with the mouse, with the focus, or by a long press. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import "./tips.css";
 
 const HOVER_MS = 350;
 const PRESS_MS = 450;
@@ -20,7 +21,7 @@ function explained(target: EventTarget | null, inside: boolean): HTMLElement | n
   return target.closest<HTMLElement>("[data-tip]") ?? (inside ? target.querySelector<HTMLElement>("[data-tip]") : null);
 }
 
-/** Where the words about a thing stand: above it, or below it near the top of the screen. */
+/** Where a tip is placed: above its thing, or below it near the top of the screen. */
 export function bubbleAt(thing: Element, text = thing.getAttribute("data-tip") ?? ""): Bubble {
   const box = thing.getBoundingClientRect();
   const middle = box.left + box.width / 2;
@@ -110,7 +111,7 @@ export function TipBubble({ bubble }: { bubble: Bubble }) {
   );
 }
 
-/** A long press asks what something is; lifting the finger is then no tap. */
+/** A long press shows a tip; lifting the finger afterwards does not count as a tap. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation();

@@ -1,10 +1,12 @@
-/** Settings about games in this page: whether there are any, and everything in one file. */
+/** Settings for games in this page: whether to play here, and backups. */
 import { useSignal } from "@preact/signals";
-import { SITE } from "../net/here";
+import { SITE } from "../net/local_tables";
+import { Button } from "../shell/Button";
+import { Check } from "../shell/fields";
 import { t } from "../shell/i18n";
-import { playHere } from "./state";
+import { playHere } from "./offline_state";
 
-export function HereSettings() {
+export function OfflineSettings() {
   const said = useSignal<string | null>(null);
   const attempt = async (work: () => Promise<string>) => {
     try {
@@ -14,31 +16,24 @@ export function HereSettings() {
     }
   };
   const save = async () => {
-    await (await import("./files")).saveEverything();
+    await (await import("./backup_files")).saveEverything();
     return t("backup-saved");
   };
   const bring = async (file: File) => {
-    const { bringBack } = await import("./files");
+    const { bringBack } = await import("./backup_files");
     const { added, known } = await bringBack(file);
     return t("backup-back", { added, known });
   };
   return (
-    <fieldset class="stack here-settings">
+    <fieldset class="stack">
       <legend>{t("here-settings")}</legend>
       {!SITE && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={playHere.value}
-            onChange={(event) => (playHere.value = event.currentTarget.checked)}
-          />
-          <span>{t("here-play")}</span>
-        </label>
+        <Check on={playHere.value} onChange={(on) => (playHere.value = on)}>
+          {t("here-play")}
+        </Check>
       )}
       <div class="row">
-        <button type="button" class="small" onClick={() => void attempt(save)}>
-          {t("backup-save")}
-        </button>
+        <Button class="small" text="backup-save" onClick={() => attempt(save)} />
         <label class="button small">
           {t("backup-bring")}
           <input

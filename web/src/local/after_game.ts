@@ -1,7 +1,7 @@
 /** After the game: the record and the replay. Nothing of this is given out before the end. */
 import { hexOf } from "../net/bytes";
 import type { Receipt, Replay, ReplayFrame } from "../net/wire";
-import { Refuse } from "./refuse";
+import { Refuse } from "./refusal";
 import { stepFor, type Perspective } from "./render";
 import type { GameEvent, Position, State } from "./rules/types";
 import type { Table } from "./table";
@@ -24,8 +24,15 @@ export function recordOf(table: Table, version: string): string {
   const { position, game, edition, options, practice } = table.made;
   if (position !== null) throw new Refuse("not-now", "a game from a position has no record");
   const header = {
-    ...{ format: FORMAT, version: FORMAT_VERSION, game, edition, tana: version },
-    ...{ seats: table.seats.length, names: table.names(), options, entropy: hexOf(table.entropy(0)) },
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    game,
+    edition,
+    tana: version,
+    seats: table.seats.length,
+    names: table.names(),
+    options,
+    entropy: hexOf(table.entropy(0)),
     extra: practice ? { made: "page", practice } : { made: "page", fairness: table.receipt() },
   };
   const moves = table.played.map((line, i) => ({

@@ -1,18 +1,15 @@
 /** After the game: each seat's chance to win at every step, and what luck and choice did for each. */
 import type { Analysis, Choice, CostlyMove, SeatAccount } from "../net/wire";
-import { needEnd, positionsOf } from "./after";
+import { needEnd, positionsOf } from "./after_game";
 import type { Bots } from "./bots";
-import { accountsOf, type Account, type MadeMove, type MoveReport } from "./rules/judge";
+import { accountsOf, type Account, type MadeMove, type MoveReport } from "./rules/move_analysis";
 import type { Rules } from "./rules/rules";
-import type { Position } from "./rules/types";
 import type { Table } from "./table";
 
-/** Games played on from each position, where a game has no forecast of its own. */
-const PLAYOUTS = 200;
-/** What was found out about this many finished games is kept. */
+/** Analyses of this many finished games are cached. */
 const KEPT = 8;
 
-/** What is known of a game: null where nothing is yet, or nobody could tell. */
+/** The analysis of a game so far; null where it is not done yet or failed. */
 interface Findings {
   readonly chances: (number[] | null)[];
   readonly moves: (MoveReport | null)[];
@@ -24,10 +21,10 @@ export class Analyst {
 
   constructor(
     private readonly bots: Bots,
-    private readonly playouts = PLAYOUTS,
+    private readonly playouts?: number,
   ) {}
 
-  /** A game as far as it is judged; asking begins the work. */
+  /** The analysis of a game so far; the first call starts it. */
   of(table: Table): Analysis {
     needEnd(table);
     let found = this.known.get(table.id);
@@ -46,8 +43,10 @@ export class Analyst {
    * chart of the whole game, then the moves. */
   private begin(table: Table): Findings {
     const positions = positionsOf(table);
-    const moves = movesOf(table, positions);
-    const thought = { iterations: table.rules.layout.module.levels.thought };
+    const moves = movesOf(table);
+    const { thought, chart_playouts } = table.rules.layout.module.levels;
+    const budget = { iterations: thought };
+    const playouts = this.playouts ?? chart_playouts;
     const found: Findings = {
       chances: positions.map(() => null),
       moves: moves.map(() => null),
@@ -55,17 +54,17 @@ export class Analyst {
     };
     const tasks = [
       ...positions.map(({ state }, at) => async () => {
-        const chances = await this.bots.chances(table.rules, state, this.playouts, at);
+        const chances = await this.bots.chances(table.rules, state, playouts, at);
         found.chances[at] = chances.map(short);
       }),
       ...moves.map((move, at) => async () => {
-        found.moves[at] = await this.bots.judge(table.rules, move, thought);
+        found.moves[at] = await this.bots.analyseMove(table.rules, move, budget);
       }),
     ];
     let next = 0;
     const work = async () => {
       for (let task = tasks[next++]; task; task = tasks[next++]) {
-        await task().catch(() => undefined); // a thinker that died leaves a gap, and is told so by it
+        await task().catch(() => undefined); // A failed task leaves a gap, which the chart shows.
         found.left -= 1;
       }
     };
@@ -76,11 +75,9 @@ export class Analyst {
 
 const short = (share: number): number => Math.round(share * 1e4) / 1e4;
 
-function movesOf(table: Table, positions: readonly Position[]): MadeMove[] {
-  return table.played.map(({ seat, action, before }, i) => {
-    const after = positions[i + 1];
-    if (!after) throw new RangeError("every move leads somewhere");
-    return { number: i + 1, seat, action, before: before.state, after: after.state };
+function movesOf(table: Table): MadeMove[] {
+  return table.played.map(({ seat, action, before, number }, i) => {
+    return { number: i + 1, seat, action, before: before.state, entropy: table.entropy(number) };
   });
 }
 
@@ -88,7 +85,7 @@ function movesOf(table: Table, positions: readonly Position[]): MadeMove[] {
 function accounted(table: Table, moves: readonly (MoveReport | null)[]): SeatAccount[] {
   const judged = moves.filter((move) => move !== null);
   if (judged.length < moves.length) return [];
-  return accountsOf(judged, table.seats.length).map((account) => told(table.rules, account));
+  return accountsOf(table.rules, judged, table.seats.length).map((account) => told(table.rules, account));
 }
 
 function told(rules: Rules, account: Account): SeatAccount {

@@ -1,10 +1,12 @@
-/** Everything that this browser keeps, as one file, and back: settings, and the logs of all games in the page. */
-import type { Row } from "./entries";
-import { Conflict, type Store, type Summary } from "./keep";
+/** Backups: settings and the logs of all games in this browser as one file, and restoring them. */
+import type { Phase, TableLine } from "../net/wire";
+import type { Row } from "./log_entries";
+import { Conflict, type Store, type Summary } from "./row_store";
 
 const FORMAT = "tana-backup";
 const VERSION = 1;
 const PREFIX = "tana.";
+const PHASES: readonly Phase[] = ["gathering", "playing", "over", "closed"];
 
 export interface KeptTable {
   readonly summary: Summary;
@@ -18,14 +20,14 @@ export interface Backup {
   readonly tables: readonly KeptTable[];
 }
 
-/** What became of an import. */
+/** The result of an import. */
 export interface Imported {
   readonly added: number;
   /** Tables that were here already. */
   readonly known: number;
 }
 
-/** A file that is no backup, or a damaged one. */
+/** A file that is not a backup, or is damaged. */
 export class BadBackup extends Error {}
 
 /** All tables of a store, with their logs. */
@@ -78,11 +80,35 @@ function isTexts(settings: unknown): boolean {
   return Object.entries(settings).every(([key, value]) => key.startsWith(PREFIX) && typeof value === "string");
 }
 
-/** Rows follow each other from the first; what they say is checked when the table is opened. */
+/** The list of tables shows a summary as it is, so every field is checked. Rows follow each other from the first; what
+ * they say is checked when the table is opened. */
 function isTable(found: unknown): boolean {
   const { summary, rows } = (found ?? {}) as Partial<KeptTable>;
-  if (typeof summary?.table !== "string" || typeof summary.line !== "object" || !Array.isArray(rows)) return false;
-  const [first] = rows as readonly Row[];
+  if (!isSummary(summary) || !Array.isArray(rows)) return false;
+  const [first] = rows as readonly (Row | null)[];
   if (first?.entry?.kind !== "created" || first.entry.table !== summary.table) return false;
-  return rows.every((row: Row, i) => row.seq === i + 1 && typeof row.entry?.kind === "string");
+  return rows.every(
+    (row: Row | null, i) => row?.seq === i + 1 && Number.isFinite(row.at) && typeof row.entry?.kind === "string",
+  );
 }
+
+function isSummary(found: unknown): found is Summary {
+  const { table, touched, practice, line } = (found ?? {}) as Partial<Summary>;
+  const whole = typeof table === "string" && Number.isFinite(touched) && typeof practice === "boolean";
+  return whole && isLine(line) && line.table === table;
+}
+
+function isLine(found: unknown): found is TableLine {
+  const { table, game, phase, names, yours, your_turn } = (found ?? {}) as Partial<TableLine>;
+  return (
+    typeof table === "string" &&
+    typeof game === "string" &&
+    PHASES.includes(phase as Phase) &&
+    isListOf("string", names) &&
+    isListOf("number", yours) &&
+    typeof your_turn === "boolean"
+  );
+}
+
+const isListOf = (kind: "string" | "number", found: unknown): boolean =>
+  Array.isArray(found) && found.every((one) => typeof one === kind);

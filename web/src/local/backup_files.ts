@@ -1,24 +1,19 @@
-/** Files that this browser saves, and takes back. */
+/** Saves backups to files and restores them. */
+import { saveFile } from "../shell/save_file";
 import { read, written, type Imported } from "./backup";
-import { here } from "./client";
-import { hasTables } from "./state";
+import { here } from "./worker_client";
+import { hasTables } from "./offline_state";
 
 /** Let the browser save everything as a file. */
 export async function saveEverything(): Promise<void> {
-  save("tana-backup.json", written(await here.kept(), localStorage), "application/json");
+  saveFile("tana-backup.json", written(await here.kept(), localStorage));
 }
 
-/** Bring a file back: its games, and its settings over those of this browser. */
+/** Restore a file: add its games, and replace this browser's settings by its own. */
 export async function bringBack(file: Blob): Promise<Imported> {
   const { tables, settings } = read(await file.text());
   const found = await here.bring(tables);
   for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
   hasTables.value = true;
   return found;
-}
-
-export function save(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

@@ -9,11 +9,16 @@ vi.mock("./rules/levels", async (original) => ({
   makeLevel: (_rules: Rules, name: string) => ({
     choose: () => ({ action: name === "digger" ? 7 : 1, estimates: [] }),
   }),
+  merged: (_rules: Rules, choices: LevelChoice[]) => ({
+    action: choices.at(-1)?.action,
+    estimates: choices.flatMap(({ estimates }) => estimates),
+  }),
 }));
 
 const glimpse: Glimpse = { seat: 0, seats: 2, world: new Uint8Array(1), entropy: new Uint8Array(8) };
+const names = { digger: false, fox: true };
 const rulesWith = (legal: number[], strategy: unknown = null) =>
-  ({ game: "g", enter: () => ({ legal }), layout: { module: { levels: { strategy } } } }) as unknown as Rules;
+  ({ game: "g", enter: () => ({ legal }), layout: { module: { levels: { names, strategy } } } }) as unknown as Rules;
 const several = rulesWith([1, 2, 3]);
 
 class FakeThinker implements WorkerLike {
@@ -49,7 +54,8 @@ function botsWith(...thoughts: ((order: Order) => LevelChoice | "dies" | "silent
       return think ? think(order) : "dies";
     });
   };
-  return { bots: new Bots("/", async () => several, make, thoughts.length, {}), asked };
+  const failed = vi.fn();
+  return { bots: new Bots("/", async () => several, make, thoughts.length, {}, failed), asked, failed };
 }
 
 describe("bots in the page", () => {
@@ -70,7 +76,7 @@ describe("bots in the page", () => {
     );
     const { action, estimates } = await bots.choose(several, "k", "fox", glimpse);
     expect(action).toBe(2);
-    expect(estimates[0]).toMatchObject({ visits: 130 });
+    expect(estimates.map(({ visits }) => visits)).toEqual([60, 40, 90, 10]);
     expect(asked.map((order) => (order.task.kind === "think" ? order.task.seed : ""))).toEqual(["", "1"]);
   });
 
@@ -80,7 +86,7 @@ describe("bots in the page", () => {
     expect(asked).toEqual([]);
   });
 
-  it("ask one alone where fox plays by lot", async () => {
+  it("ask a single worker where fox plays a mixed strategy", async () => {
     const once = () => ({ action: 3, estimates: [estimate(3, 100, 0), estimate(1, 900, 0)] });
     const { bots, asked } = botsWith(once, once, once);
     await bots.choose(rulesWith([1, 2, 3], {}), "k", "fox", glimpse);
@@ -93,8 +99,9 @@ describe("bots in the page", () => {
       () => ({ action: 2, estimates: [estimate(2, 1, 1)] }),
     );
     expect((await bots.choose(several, "k", "fox", glimpse)).action).toBe(2);
-    const { bots: dead } = botsWith(() => "dies");
+    const { bots: dead, failed } = botsWith(() => "dies");
     expect((await dead.choose(several, "k", "fox", glimpse)).action).toBe(7);
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   it("do not wait for ever for one that is silent", async () => {

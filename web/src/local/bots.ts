@@ -1,18 +1,19 @@
 /** Bots for tables in the page: quick levels answer at once, foxes and owls think in as many workers as there are cores. */
-import type { MadeMove, MoveReport } from "./rules/judge";
-import { makeLevel, merged, type Budget, type Level, type LevelName } from "./rules/levels";
+import type { MadeMove, MoveReport } from "./rules/move_analysis";
+import { makeLevel, merged, type Budget, type Level } from "./rules/levels";
 import type { Rules } from "./rules/rules";
 import type { Glimpse, LevelChoice, State } from "./rules/types";
 import { Thinker, type Found, type Task } from "./thinker";
 import type { Order, Report } from "./thinker.worker";
 
-/** A table's fox has two trees of 2^16 nodes in every thinker, about nine megabytes: so it stays within 64. */
+/** A table's fox has two trees in every thinker, about nine megabytes: so it stays within 64. */
 const MOST_THINKERS = 6;
 /** Longer than any thought: a worker that the system has ended never answers. */
 const PATIENCE_MS = 20_000;
-const QUICK_LEVELS = ["random", "sprout", "digger"];
+/** Answers where every thinker has failed. */
+const STAND_IN = "digger";
 
-/** What of a worker is needed here. */
+/** The part of `Worker` used here. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -20,12 +21,12 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** How many think together: one core is left to the page. */
+/** The number of thinkers: one core is left to the page. */
 export function thinkersFor(cores: number | undefined): number {
   return Math.max(1, Math.min(MOST_THINKERS, (cores ?? 2) - 1));
 }
 
-/** A thinker in another thread. Silent for too long, it is taken to be dead. */
+/** A thinker in another thread, considered dead after a long silence. */
 class Remote {
   private readonly waiting = new Map<number, { resolve(found: unknown): void; reject(fault: Error): void }>();
   private next = 0;
@@ -59,7 +60,7 @@ class Remote {
     });
   }
 
-  /** It is gone: whoever waits for it hears so. */
+  /** Terminate the worker and reject everything that waits for it. */
   end(why: string): void {
     this.worker.terminate();
     this.died();
@@ -84,6 +85,7 @@ export class Bots {
     private readonly makeWorker: () => WorkerLike,
     private readonly count: number,
     readonly budget: Budget = {},
+    private readonly failed?: (fault: unknown) => void,
   ) {}
 
   /** What the bot of a seat does; `key` names the seat, so that its bot can keep a memory. Where a game's fox plays by
@@ -91,25 +93,23 @@ export class Bots {
   async choose(rules: Rules, key: string, level: string, glimpse: Glimpse): Promise<LevelChoice> {
     const only = rules.enter(glimpse.world).legal;
     if (only.length === 1 && only[0] !== undefined) return { action: only[0], estimates: [] };
-    if (QUICK_LEVELS.includes(level)) return this.quickLevel(rules, key, level as LevelName).choose(glimpse);
-    const mixes = rules.layout.module.levels.strategy !== null;
+    const { names, strategy } = rules.layout.module.levels;
+    if (!names[level]) return this.quickLevel(rules, key, level).choose(glimpse);
+    const mixes = strategy !== null;
     const found = await Promise.allSettled(
       (mixes ? this.all().slice(0, 1) : this.all()).map((thinker, i) => {
         const seed = i === 0 ? "" : String(i);
-        const asked = { game: rules.game, level: level as LevelName, key, seed, budget: this.budget, glimpse };
+        const asked = { game: rules.game, level, key, seed, budget: this.budget, glimpse };
         return thinker.work({ kind: "think", ...asked });
       }),
     );
     const choices = found.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    return choices.length ? merged(choices) : this.standIn(rules, key, glimpse);
+    if (choices.length) return merged(rules, choices);
+    this.failed?.(found.find((one) => one.status === "rejected")?.reason);
+    return this.quickLevel(rules, key, STAND_IN).choose(glimpse);
   }
 
-  /** No thinker is left: a sound level answers for this once. */
-  private standIn(rules: Rules, key: string, glimpse: Glimpse): LevelChoice {
-    return this.quickLevel(rules, key, "digger").choose(glimpse);
-  }
-
-  private quickLevel(rules: Rules, key: string, level: LevelName): Level {
+  private quickLevel(rules: Rules, key: string, level: string): Level {
     const name = `${rules.game}/${key}/${level}`;
     let found = this.quick.get(name);
     if (!found) this.quick.set(name, (found = makeLevel(rules, level)));
@@ -122,11 +122,11 @@ export class Bots {
   }
 
   /** What a move of a finished game gave away, and what its luck brought. */
-  async judge(rules: Rules, move: MadeMove, budget: Budget): Promise<MoveReport> {
-    return this.any().work({ kind: "judge", game: rules.game, move, budget });
+  async analyseMove(rules: Rules, move: MadeMove, budget: Budget): Promise<MoveReport> {
+    return this.any().work({ kind: "analyse", game: rules.game, move, budget });
   }
 
-  /** Thinkers take turns. */
+  /** Thinkers are used in turn. */
   private any(): Working {
     const all = this.all();
     const thinker = all[this.turn++ % all.length];
@@ -150,6 +150,7 @@ export class Bots {
         return made;
       });
     } catch {
+      // No workers inside workers: see the constructor.
       return [new Thinker(this.rulesOf)];
     }
   }

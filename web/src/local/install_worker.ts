@@ -1,9 +1,9 @@
-/** Makes the pages an app of the browser's: they open without a network, and a new version waits until it is wanted. */
-import { newVersion } from "./state";
+/** Installs the service worker: pages open offline, and a new version waits until the user wants it. */
+import { newVersion } from "./offline_state";
 
 /** How often an open page asks whether there is a new version. */
 const ASK_MS = 60 * 60 * 1000;
-/** Keeping every file of the pages takes a slow machine a second: whoever comes to play at once is not made to wait. */
+/** Caching every file of the pages takes a slow machine a second; a player who starts at once must not wait for it. */
 const FIRST_VISIT_MS = 3000;
 
 function offer(waiting: ServiceWorker): void {
@@ -18,15 +18,16 @@ function watch(registration: ServiceWorkerRegistration): void {
       if (coming.state === "installed" && navigator.serviceWorker.controller) offer(coming);
     });
   });
+  // Without a network there is no new version either; the next round asks again.
   setInterval(() => void registration.update().catch(() => undefined), ASK_MS);
 }
 
-/** A browser that forbids it, or a page without TLS, simply stays a page. */
+/** Does nothing in a browser that forbids service workers, or on a page without TLS. */
 export async function install(): Promise<void> {
   const had = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (had || newVersion.value) location.reload();
-    else void import("./play").then((play) => play.keepRules());
+    else void import("./offline_play").then((play) => play.keepRules());
   });
   if (!had) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS));
   try {

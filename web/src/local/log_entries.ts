@@ -29,6 +29,8 @@ export interface CreatedEntry {
   readonly position: string | null;
   /** Position or luck were chosen: nothing to verify. */
   readonly practice: boolean;
+  /** The version of its receipt, which says how the root of its luck is computed; logs of Tana 0.2 leave it out. */
+  readonly luck?: number;
 }
 
 export interface PlayedEntry {
@@ -48,7 +50,7 @@ export type Entry =
   | { readonly kind: "undone"; readonly seat: number; readonly count: number; readonly agreed: boolean }
   | { readonly kind: "undo-asked"; readonly seat: number }
   | { readonly kind: "seat" | "left"; readonly seat: number; readonly now: SeatRecord }
-  | { readonly kind: "contributed"; readonly seat: number; readonly random: string }
+  | { readonly kind: "contributed"; readonly seat: number; readonly random: string; readonly key?: string }
   | {
       readonly kind: "said";
       readonly seat: number | null;

@@ -1,10 +1,11 @@
-/** What a page and its worker say to each other. */
+/** Messages between a page and its worker. */
 import type { CreateTable } from "../net/wire";
+import type { FaultKind } from "../shell/faults";
 import type { KeptTable } from "./backup";
-import type { Trouble } from "./keep";
+import type { Trouble } from "./row_store";
 import type { Budget } from "./rules/levels";
 
-/** How the worker shall work. */
+/** The worker's configuration. */
 export interface Setup {
   /** The address that the pages are below. */
   readonly base: string;
@@ -44,4 +45,5 @@ export type FromWorker =
   | { readonly kind: "opened"; readonly socket: number }
   | { readonly kind: "frame"; readonly socket: number; readonly text: string }
   | { readonly kind: "lost"; readonly socket: number; readonly code: number }
-  | { readonly kind: "storage"; readonly trouble: Trouble };
+  | { readonly kind: "storage"; readonly trouble: Trouble }
+  | { readonly kind: "trouble"; readonly what: FaultKind; readonly detail: string };

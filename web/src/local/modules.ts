@@ -51,7 +51,7 @@ export class Modules {
     }
   }
 
-  /** Ask for the files of a game once more, so that whoever keeps files for this page has them; nothing is loaded. */
+  /** Request the files of a game again, so that the service worker caches them; nothing is loaded. */
   async touch(game: string): Promise<void> {
     const files = (await this.games())[game];
     if (!files) return;

@@ -1,10 +1,11 @@
-/** New tables: what a maker asks for, the same people once more, and a game that shall go on elsewhere. */
+/** New tables: as requested, as a rematch, and for a game that continues on a server. */
 import { hexOf, randomHex } from "../net/bytes";
-import { HERE } from "../net/here";
+import { HERE } from "../net/local_tables";
+import { RECEIPT_VERSION } from "../net/luck";
 import type { Animal, CreateTable, SeatPlan } from "../net/wire";
 import { levelOf, tidyName } from "./decide";
-import { LOG_VERSION, type CreatedEntry, type SeatRecord } from "./entries";
-import { Refuse } from "./refuse";
+import { LOG_VERSION, type CreatedEntry, type SeatRecord } from "./log_entries";
+import { Refuse } from "./refusal";
 import { rootOfSeed } from "./rules/hash";
 import type { Rules } from "./rules/rules";
 import { BadInput, type Document } from "./rules/types";
@@ -13,7 +14,7 @@ import type { Table } from "./table";
 const SECRET_BYTES = 32;
 const ID_BYTES = 10;
 
-/** The table that a maker asks for. */
+/** The table as requested. */
 export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
   const { start } = body;
   const options = checked(() => rules.settings(body.seats.length, body.options ?? {}));
@@ -31,6 +32,7 @@ export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
     secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
     position,
     practice: start !== undefined,
+    luck: RECEIPT_VERSION,
   };
 }
 
@@ -61,7 +63,7 @@ function memoryOf(rules: Rules, document: Document, seats: number): string {
   return hexOf(state);
 }
 
-/** Every seat as it was asked for; whoever wants an animal that an earlier seat has chosen has none. */
+/** Every seat as requested; a seat that wants an animal an earlier one has chosen gets none. */
 function plannedSeats(plans: readonly SeatPlan[]): SeatRecord[] {
   const taken = new Set<Animal>();
   return plans.map((plan) => {
@@ -95,6 +97,7 @@ export function rematchOf(table: Table): CreatedEntry {
     secret: randomHex(SECRET_BYTES),
     position: null,
     practice: false,
+    luck: RECEIPT_VERSION,
   };
 }
 

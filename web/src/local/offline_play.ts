@@ -1,29 +1,29 @@
 /** Making tables in this page, and taking one from here to a server. */
 import { api, ApiError } from "../net/api";
-import { SITE } from "../net/here";
+import { SITE } from "../net/local_tables";
 import type { CreateTable, Created } from "../net/wire";
-import { here } from "./client";
+import { here } from "./worker_client";
 import { Modules } from "./modules";
-import { hasTables } from "./state";
+import { hasTables } from "./offline_state";
 
 const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
 
 /** Games that this page has fetched rules for. */
 const opened = new Set<string>();
 
-/** Somebody may play here soon: let it be known which games have compiled rules. */
+/** Fetch the list of games with compiled rules, ahead of the first game. */
 export function prepare(): void {
   void modules.games();
 }
 
-/** Somebody is about to play a game here: its rules are fetched, if there are any. */
+/** Fetch the rules of a game that is about to be played, if there are any. */
 export async function prepareGame(game: string): Promise<void> {
   if (!(await hasRules(game))) return;
   opened.add(game);
   here.prepare(game);
 }
 
-/** A service worker has just come, after these rules: it is to keep them as well. */
+/** Let a service worker that has just started cache the rules fetched before it. */
 export function keepRules(): void {
   for (const game of opened) void modules.touch(game);
 }

@@ -1,4 +1,4 @@
-/** What the pages show about playing without a server; small, and there from the beginning. */
+/** State of offline play that every page shows; small, and loaded from the start. */
 import { effect, signal } from "@preact/signals";
 import { recall, remember } from "../shell/settings";
 

@@ -1,7 +1,7 @@
-/** Why something is not done. */
+/** Refusals. */
 import type { Code, Refused, Text } from "../net/wire";
 
-/** A command that is not carried out; nothing has changed. */
+/** Raised for a command that is not carried out; nothing has changed. */
 export class Refuse extends Error {
   constructor(
     readonly code: Code,

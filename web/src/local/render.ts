@@ -1,20 +1,8 @@
 /** What a perspective may know of a table, as wire messages: a seat (from 0 here), or null for what everybody sees. */
-import type {
-  Choice,
-  Fairness,
-  Presence,
-  SeatInfo,
-  Snapshot,
-  Step,
-  TableLine,
-  Timer,
-  UndoAsked,
-  Update,
-  You,
-} from "../net/wire";
+import type * as wire from "../net/wire";
 import { PROTOCOL } from "../net/wire";
-import type { Row } from "./entries";
-import { boundaryLuck } from "./luck";
+import type { Row } from "./log_entries";
+import { boundaryLuck } from "./table_luck";
 import type { Seen } from "./rules/types";
 import type { StoryStep, Table } from "./table";
 
@@ -32,7 +20,7 @@ export class Renderer {
   private now = NO_VIEWS;
   private before = NO_VIEWS;
   private choicesAt = -1;
-  private choicesNow: Choice[] = [];
+  private choicesNow: wire.Choice[] = [];
 
   constructor(
     private readonly table: Table,
@@ -42,7 +30,7 @@ export class Renderer {
 
   // --- whole tables and what changed ---------------------------------------------------------------------------
 
-  snapshot(perspective: Perspective, since: number, id: string | null = null): Snapshot {
+  snapshot(perspective: Perspective, since: number, id: string | null = null): wire.Snapshot {
     const { table } = this;
     const from = Math.min(since, table.seq);
     const you = this.you(perspective);
@@ -77,7 +65,7 @@ export class Renderer {
   }
 
   /** What the newest row changed, for one perspective. */
-  update(row: Row, step: StoryStep, perspective: Perspective): Update {
+  update(row: Row, step: StoryStep, perspective: Perspective): wire.Update {
     const { kind } = row.entry;
     const moved = kind === "started" || kind === "played" || kind === "undone";
     const changed = moved ? this.ofPosition(kind === "started", perspective) : this.change(row);
@@ -85,7 +73,7 @@ export class Renderer {
   }
 
   /** What an entry that leaves the game as it is changed; the same for everybody. */
-  private change(row: Row): Partial<Update> {
+  private change(row: Row): Partial<wire.Update> {
     const { table } = this;
     const { entry } = row;
     switch (entry.kind) {
@@ -116,7 +104,7 @@ export class Renderer {
     }
   }
 
-  private ofPosition(started: boolean, perspective: Perspective): Partial<Update> {
+  private ofPosition(started: boolean, perspective: Perspective): Partial<wire.Update> {
     const { table } = this;
     const over = table.phase === "over";
     return {
@@ -134,14 +122,14 @@ export class Renderer {
 
   // --- the parts -----------------------------------------------------------------------------------------------
 
-  you(perspective: Perspective): You {
+  you(perspective: Perspective): wire.You {
     const seats = this.table.held().map((seat) => seat + 1);
     const point = perspective === null ? null : perspective + 1;
     return { seats, host: true, watching: seats.length === 0, perspective: point };
   }
 
-  seats(): SeatInfo[] {
-    const there: Presence = this.isPresent() ? "present" : "away";
+  seats(): wire.SeatInfo[] {
+    const there: wire.Presence = this.isPresent() ? "present" : "away";
     return this.table.seats.map(({ now, contribution, openView }, number) => ({
       seat: number + 1,
       kind: now.kind,
@@ -156,7 +144,7 @@ export class Renderer {
     }));
   }
 
-  line(): TableLine {
+  line(): wire.TableLine {
     const { table } = this;
     const held = table.held();
     return {
@@ -194,7 +182,7 @@ export class Renderer {
     return seen && this.table.rules.view(seen);
   }
 
-  private viewOrPatch(perspective: Perspective): Partial<Update> {
+  private viewOrPatch(perspective: Perspective): Partial<wire.Update> {
     const after = this.seen(perspective);
     const known = this.before.at === this.table.stateSeqBefore ? this.before.seen.get(perspective) : undefined;
     if (!after || !known) return { view: this.view(perspective) };
@@ -202,7 +190,7 @@ export class Renderer {
   }
 
   /** The choices of the seat that decides; nothing for all others. */
-  choices(perspective: Perspective): Choice[] {
+  choices(perspective: Perspective): wire.Choice[] {
     const { table } = this;
     if (perspective === null || perspective !== table.actor) return [];
     if (this.choicesAt !== table.stateSeq) {
@@ -213,28 +201,28 @@ export class Renderer {
   }
 
   /** The choices of the seat that decides, each with whether it could be taken back. */
-  private allChoices(): Choice[] {
+  private allChoices(): wire.Choice[] {
     const { rules, position, botRoot, actionsMade } = this.table;
     if (!position) return [];
     const marks = rules.crossings(position.state, boundaryLuck(botRoot, actionsMade));
     return position.legal.map((number, i) => ({ ...rules.action(number), irreversible: marks[i] ?? true }));
   }
 
-  private undoAsked(): UndoAsked | null {
+  private undoAsked(): wire.UndoAsked | null {
     const asked = this.table.undoAsked;
     return asked === null ? null : { seat: asked + 1, agreed: [] };
   }
 
-  private timer(): Timer | null {
+  private timer(): wire.Timer | null {
     const { table } = this;
     if (table.settings.timer_s === 0 || table.phase !== "playing") return null;
     return { seat: this.turn(), left_ms: table.timeLeft(this.clock()), running: !table.paused };
   }
 
-  private fairness(forPlayer: boolean): Fairness {
+  private fairness(forPlayer: boolean): wire.Fairness {
     const { table } = this;
     const secret = table.isFinished() && forPlayer ? table.made.secret : null;
-    return { commitment: table.commitment, contributions: table.contributions(), secret };
+    return { commitment: table.commitment, contributions: table.contributions(), secret, keys: table.keys() };
   }
 
   private outcome() {
@@ -244,7 +232,7 @@ export class Renderer {
 }
 
 /** A step of the story as a perspective may know it. */
-export function stepFor(step: StoryStep, perspective: Perspective): Step {
+export function stepFor(step: StoryStep, perspective: Perspective): wire.Step {
   return {
     seq: step.seq,
     cause: step.cause,

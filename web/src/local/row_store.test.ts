@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Row } from "./entries";
-import { Conflict, Keeper, type Database, type Summary, type Trouble } from "./keep";
-import { Drawer } from "./testing";
+import type { Row } from "./log_entries";
+import { Conflict, RowStore, type Database, type Summary, type Trouble } from "./row_store";
+import { MemoryStore } from "./testing";
 
 const summary = { table: "t", touched: 1, practice: false, line: {} } as unknown as Summary;
 const row = (seq: number): Row => ({ seq, at: seq, entry: { kind: "paused" } });
 
 /** A browser's storage that can be denied, or full. */
-class Storage extends Drawer {
+class Storage extends MemoryStore {
   state: "well" | "denied" | "full" = "well";
   readonly open = async (): Promise<Database> => {
     if (this.state === "denied") throw new DOMException("no", "SecurityError");
@@ -22,7 +22,7 @@ class Storage extends Drawer {
 function keeper() {
   const storage = new Storage();
   const told: Trouble[] = [];
-  return { storage, told, keeper: new Keeper(storage.open, (trouble) => told.push(trouble)) };
+  return { storage, told, keeper: new RowStore(storage.open, (trouble) => told.push(trouble)) };
 }
 
 describe("storage", () => {

@@ -6,9 +6,9 @@
  * tried again with the next row, and `trouble` says so, so that people can be told.
  */
 import type { TableLine } from "../net/wire";
-import type { Row } from "./entries";
+import type { Row } from "./log_entries";
 
-/** Somebody else has written this row. */
+/** Another page has already written this row. */
 export class Conflict extends Error {}
 
 /** What the list of tables shows, kept beside the log so that nobody has to play it again for a list. */
@@ -29,7 +29,7 @@ export interface Store {
   remove(table: string): Promise<void>;
 }
 
-/** Why things are not kept: storage is denied, it has no room, or all is well. */
+/** Why nothing is stored: storage is denied or full; null when all is well. */
 export type Trouble = "denied" | "full" | null;
 
 /** Longer than any write: one that another page holds up in its sleep must not stop a game. */
@@ -119,14 +119,14 @@ function nameOf(fault: unknown): string {
   return fault instanceof DOMException ? fault.name : "";
 }
 
-/** What could not be written. */
+/** Rows that could not be written. */
 interface Unwritten {
   rows: Row[];
   summary: Summary;
 }
 
 /** The store of a page: IndexedDB as long as it works, memory for what it does not take. */
-export class Keeper implements Store {
+export class RowStore implements Store {
   private opening: Promise<Database> | null = null;
   private readonly unwritten = new Map<string, Unwritten>();
   private known: Trouble = null;
@@ -136,8 +136,8 @@ export class Keeper implements Store {
     private readonly tell: (trouble: Trouble) => void,
   ) {}
 
-  static inBrowser(tell: (trouble: Trouble) => void): Keeper {
-    return new Keeper((gone) => Database.open(indexedDB, gone), tell);
+  static inBrowser(tell: (trouble: Trouble) => void): RowStore {
+    return new RowStore((gone) => Database.open(indexedDB, gone), tell);
   }
 
   get trouble(): Trouble {

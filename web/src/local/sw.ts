@@ -7,7 +7,7 @@
  * A plain script without imports: not every browser takes modules as service workers.
  */
 
-/** What of a service worker's world is used here. */
+/** The part of the service worker's global scope used here. */
 interface Scope {
   readonly registration: { readonly scope: string };
   addEventListener(kind: "install" | "activate", heard: (event: Extendable) => void): void;
@@ -55,7 +55,7 @@ async function fetched(path: string): Promise<Response> {
   return answer;
 }
 
-/** One file after another: whoever plays meanwhile needs the cores more. */
+/** Cache one file after another, to leave the cores to a game that is being played meanwhile. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of Object.keys(files)) await cache.put(addressOf(path), await fetched(path));
@@ -131,7 +131,7 @@ function answerTo(request: Request): Promise<Response> | null {
   return isScreen ? page(INDEX, request) : null;
 }
 
-/** Old builds go, and so do rules that no build names any more. */
+/** Delete old builds, and rules that no build refers to any more. */
 async function activate(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith("tana-pages-") && name !== CACHE) await caches.delete(name);

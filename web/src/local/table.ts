@@ -5,16 +5,15 @@
  * say. What a command does to it is `decide.ts`, what a seat may know of it `render.ts`; both answer as a server does.
  */
 import { bytesOf, crc32 } from "../net/bytes";
-import { commitmentOf, rootOf } from "../net/luck";
+import { commitmentOf, FORMER_RECEIPT, rootOf } from "../net/luck";
 import type { ChatLine, Phase, Receipt, ReceiptStep, Settings } from "../net/wire";
-import { LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./entries";
-import { botRootOf, practiceRootOf } from "./luck";
+import { LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./log_entries";
+import { botRootOf, practiceRootOf } from "./table_luck";
 import type { Rules } from "./rules/rules";
 import { deriveEntropy } from "./rules/hash";
 import type { Bytes, GameEvent, Played, Position } from "./rules/types";
 
 const KEPT_CHAT = 100;
-const RECEIPT_VERSION = 2;
 
 /** The log of a table belongs to other rules, or is damaged. */
 export class CannotReplay extends Error {}
@@ -22,6 +21,7 @@ export class CannotReplay extends Error {}
 export interface Seat {
   now: SeatRecord;
   contribution: string | null;
+  key: string | null;
   openView: boolean;
 }
 
@@ -88,7 +88,7 @@ export class Table {
     if (made.edition !== rules.edition)
       throw new CannotReplay(`played with ${made.edition}; here it is ${rules.edition}`);
     this.id = made.table;
-    this.seats = made.seats.map((now) => ({ now, contribution: null, openView: false }));
+    this.seats = made.seats.map((now) => ({ now, contribution: null, key: null, openView: false }));
     this.settings = made.settings;
     this.commitment = commitmentOf(made.secret);
     this.botRoot = botRootOf(made.secret);
@@ -136,6 +136,10 @@ export class Table {
     return this.seats.map((seat) => seat.contribution);
   }
 
+  keys(): (string | null)[] {
+    return this.seats.map((seat) => seat.key);
+  }
+
   /** What the seats are called; once the game has begun, what they were called then. */
   names(): readonly string[] {
     return this.namesAtStart ?? this.seats.map((seat, number) => seat.now.name || `Seat ${number + 1}`);
@@ -150,7 +154,11 @@ export class Table {
     if (this.made.practice) return practiceRootOf(this.made.secret, this.seats.length);
     const { table, game, edition, options, secret } = this.made;
     const [names, contributions] = [[...this.names()], this.contributions()];
-    return rootOf({ table, game, edition, options, secret, names, contributions });
+    return rootOf({ version: this.receiptVersion, table, game, edition, options, secret, names, contributions });
+  }
+
+  private get receiptVersion(): number {
+    return this.made.luck ?? FORMER_RECEIPT;
   }
 
   entropy(number: number): Bytes {
@@ -161,11 +169,19 @@ export class Table {
   receipt(): Receipt {
     const { table, game, edition, options, practice, secret } = this.made;
     return {
-      ...{ version: RECEIPT_VERSION, table, game, edition, options, practice, secret },
+      version: this.receiptVersion,
+      table,
+      game,
+      edition,
+      options,
+      practice,
+      secret,
       names: [...this.names()],
       commitment: this.commitment,
       contributions: this.contributions(),
       history: this.history,
+      keys: this.keys(),
+      signatures: this.seats.map(() => null),
     };
   }
 
@@ -262,7 +278,9 @@ export class Table {
     const undone = this.played.splice(this.played.length - entry.count);
     const [first] = undone;
     if (!first || undone.length !== entry.count) throw new CannotReplay(`entry ${row.seq} takes back too much`);
-    this.history.push({ undone: entry.count, ...(entry.agreed ? { agreed: true } : {}) });
+    const consents = [...new Set([...this.held(), entry.seat])].map((seat) => seat + 1).sort((a, b) => a - b);
+    const asked = { undone: entry.count, seat: entry.seat + 1 };
+    this.history.push(entry.agreed ? { ...asked, agreed: true, consents } : asked);
     this.enter(first.before, row);
     return storyStep(row, "undone", entry.seat, { undone: undone.map((line) => line.seq) });
   }
@@ -285,7 +303,7 @@ export class Table {
       case "left":
         return this.changeSeat(entry.seat, entry.now);
       case "contributed":
-        this.seat(entry.seat).contribution = entry.random;
+        Object.assign(this.seat(entry.seat), { contribution: entry.random, key: entry.key ?? null });
         return;
       case "undo-asked":
         this.undoAsked = entry.seat;
@@ -322,7 +340,7 @@ export class Table {
 
   private changeSeat(number: number, now: SeatRecord): void {
     const seat = this.seat(number);
-    if (this.phase === "gathering" && seat.now.held !== now.held) seat.contribution = null;
+    if (this.phase === "gathering" && seat.now.held !== now.held) seat.contribution = seat.key = null;
     seat.now = now;
     this.undoAsked = null;
   }

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { merge } from "../table/snapshot";
+import { describe, expect, it, vi } from "vitest";
+import { merge } from "../table/snapshot_store";
 import type { Command, CreateTable, Frame, Snapshot } from "../net/wire";
-import { isHere } from "../net/here";
-import type { Host } from "./host";
-import { Drawer, hostWith, listener, settled } from "./testing";
+import { isHere } from "../net/local_tables";
+import type { Bots } from "./bots";
+import type { TableService } from "./table_service";
+import { MemoryStore, serviceWith, listener } from "./testing";
 
 const me = { kind: "me", name: "Ada" } as const;
 const bot = { kind: "bot", level: "random", name: "Bruna" } as const;
@@ -11,14 +12,14 @@ const alone: CreateTable = { game: "waiting", seats: [me, bot] };
 const together: CreateTable = { game: "waiting", seats: [me, { kind: "here", name: "Leo" }] };
 
 let ids = 0;
-const send = (host: Host, table: string, command: Command, id = `c${ids++}`) =>
-  host.command(table, { ...command, id }, null);
+const send = (service: TableService, table: string, command: Command, id = `c${ids++}`) =>
+  service.command(table, { ...command, id }, null);
 
-async function begun(body: CreateTable = alone, store = new Drawer()) {
-  const host = hostWith(store);
-  const { table } = await host.create(body);
-  await send(host, table, { kind: "start" });
-  return { host, store, table };
+async function begun(body: CreateTable = alone, store = new MemoryStore()) {
+  const service = serviceWith(store);
+  const { table } = await service.create(body);
+  await send(service, table, { kind: "start" });
+  return { service, store, table };
 }
 
 const play = (seq: number, notation: string, seat = 1): Command => ({ kind: "play", seat, seq, notation });
@@ -36,40 +37,39 @@ function shown(frames: Frame[]): Snapshot {
 
 describe("a table in the page", () => {
   it("is made with a name that says where it is, and a commitment", async () => {
-    const made = await hostWith(new Drawer()).create(alone);
+    const made = await serviceWith(new MemoryStore()).create(alone);
     expect(isHere(made.table)).toBe(true);
     expect(made.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(made.you).toEqual({ seats: [1], host: true, watching: false, perspective: 1 });
   });
 
   it("refuses what it cannot be", async () => {
-    const host = hostWith(new Drawer());
+    const service = serviceWith(new MemoryStore());
     const remote: CreateTable = { game: "waiting", seats: [me, { kind: "remote" }] };
-    await expect(host.create(remote)).rejects.toMatchObject({ code: "bad-request" });
-    await expect(host.create({ ...together, start: { seed: 1 } })).rejects.toMatchObject({ code: "bad-request" });
-    await expect(host.create({ ...alone, start: {} })).rejects.toMatchObject({ code: "bad-request" });
-    await expect(host.snapshot("here-unknown", null, 0)).rejects.toMatchObject({ code: "unknown-table" });
+    await expect(service.create(remote)).rejects.toMatchObject({ code: "bad-request" });
+    await expect(service.create({ ...together, start: { seed: 1 } })).rejects.toMatchObject({ code: "bad-request" });
+    await expect(service.create({ ...alone, start: {} })).rejects.toMatchObject({ code: "bad-request" });
+    await expect(service.snapshot("here-unknown", null, 0)).rejects.toMatchObject({ code: "unknown-table" });
   });
 
   it("tells exactly one frame for each entry, and they make the snapshot", async () => {
-    const { host, table } = await begun();
-    const { frames } = await listener(host, table);
-    await send(host, table, play(2, "wait"));
-    await send(host, table, play(3, "peek"));
-    await send(host, table, play(4, "pass"));
-    await settled();
-    const updates = frames.filter((frame) => frame.kind === "update");
-    expect(updates.map((frame) => frame.seq)).toEqual([3, 4, 5, 6]);
+    const { service, table } = await begun();
+    const { frames } = await listener(service, table);
+    await send(service, table, play(2, "wait"));
+    await send(service, table, play(3, "peek"));
+    await send(service, table, play(4, "pass"));
+    const updates = () => frames.filter((frame) => frame.kind === "update").map((frame) => frame.seq);
+    await vi.waitFor(() => expect(updates()).toEqual([3, 4, 5, 6]));
     const { steps: _steps, since: _since, seats: _seats, ...now } = shown(frames);
-    expect(await host.snapshot(table, null, 0)).toMatchObject({ ...now, id: null });
+    expect(await service.snapshot(table, null, 0)).toMatchObject({ ...now, id: null });
   });
 
   it("answers the same id once, and another command with it never", async () => {
-    const { host, table } = await begun();
-    const first = await send(host, table, play(2, "wait"), "same");
-    expect(await send(host, table, play(2, "wait"), "same")).toEqual(first);
-    expect(await send(host, table, play(2, "peek"), "same")).toMatchObject({ kind: "refused", code: "bad-request" });
-    expect((await host.snapshot(table, null, 0)).seq).toBe(3);
+    const { service, table } = await begun();
+    const first = await send(service, table, play(2, "wait"), "same");
+    expect(await send(service, table, play(2, "wait"), "same")).toEqual(first);
+    expect(await send(service, table, play(2, "peek"), "same")).toMatchObject({ kind: "refused", code: "bad-request" });
+    expect((await service.snapshot(table, null, 0)).seq).toBe(3);
   });
 
   it.each([
@@ -91,92 +91,96 @@ describe("a table in the page", () => {
     [{ kind: "invite" }, "not-allowed"],
     [{ kind: "lift", seat: 2 }, "not-your-seat"],
   ] as [Command, string][])("refuses %j: %s", async (command, code) => {
-    const { host, table } = await begun();
-    expect(await send(host, table, command)).toMatchObject({ kind: "refused", code, seq: 2 });
-    expect((await host.snapshot(table, null, 0)).seq).toBe(2);
+    const { service, table } = await begun();
+    expect(await send(service, table, command)).toMatchObject({ kind: "refused", code, seq: 2 });
+    expect((await service.snapshot(table, null, 0)).seq).toBe(2);
   });
 
   it("takes back what told nobody anything, and more where all agree", async () => {
-    const { host, table } = await begun(together);
-    await send(host, table, play(2, "wait"));
-    expect(await send(host, table, { kind: "undo", seat: 1, seq: 3 })).toMatchObject({ kind: "ack" });
-    await send(host, table, play(4, "peek"));
-    expect(await send(host, table, { kind: "undo", seat: 1, seq: 5 })).toMatchObject({ code: "boundary" });
+    const { service, table } = await begun(together);
+    await send(service, table, play(2, "wait"));
+    expect(await send(service, table, { kind: "undo", seat: 1, seq: 3 })).toMatchObject({ kind: "ack" });
+    await send(service, table, play(4, "peek"));
+    expect(await send(service, table, { kind: "undo", seat: 1, seq: 5 })).toMatchObject({ code: "boundary" });
     const settings = { undo: "consent", hints: true, chat: "phrases", spectators: true, timer_s: 0 } as const;
-    await send(host, table, { kind: "settings", settings });
-    await send(host, table, { kind: "undo", seat: 1, seq: 6 });
-    const now = await host.snapshot(table, 1, 0);
+    await send(service, table, { kind: "settings", settings });
+    await send(service, table, { kind: "undo", seat: 1, seq: 6 });
+    const now = await service.snapshot(table, 1, 0);
     expect(now.view).toMatchObject({ count: 0 });
     expect(now.steps.slice(-2).map((step) => step.cause)).toEqual(["undo-asked", "undone"]);
   });
 
   it("stops its bots while it is paused", async () => {
-    const { host, table } = await begun();
-    await send(host, table, { kind: "pause" });
-    expect(await send(host, table, play(3, "pass"))).toMatchObject({ code: "not-now" });
-    await send(host, table, { kind: "resume" });
-    await send(host, table, play(4, "pass"));
-    await settled();
-    expect(await host.snapshot(table, null, 0)).toMatchObject({ seq: 6, turn: 1 });
+    const { service, table } = await begun();
+    await send(service, table, { kind: "pause" });
+    expect(await send(service, table, play(3, "pass"))).toMatchObject({ code: "not-now" });
+    await send(service, table, { kind: "resume" });
+    await send(service, table, play(4, "pass"));
+    await vi.waitFor(async () => expect(await service.snapshot(table, null, 0)).toMatchObject({ seq: 6, turn: 1 }));
   });
 
   it("lowers the curtain when the turn passes to somebody at the same screen", async () => {
-    const { host, table } = await begun(together);
-    const { frames, connection } = await listener(host, table, 1);
+    const { service, table } = await begun(together);
+    const { frames, connection } = await listener(service, table, 1);
     expect(shown(frames).you.perspective).toBe(1);
-    await host.command(table, { ...play(2, "pass"), id: "p" }, connection);
+    await service.command(table, { ...play(2, "pass"), id: "p" }, connection);
     expect(frames.at(-1)).toMatchObject({ kind: "snapshot", you: { perspective: null }, view: { secret: 0 }, turn: 2 });
-    const lifted = await host.command(table, { kind: "lift", seat: 2, id: "l" }, connection);
+    const lifted = await service.command(table, { kind: "lift", seat: 2, id: "l" }, connection);
     expect(lifted).toMatchObject({ kind: "snapshot", id: "l", you: { perspective: 2 } });
   });
 
   it("shows a seat nothing that another has seen", async () => {
-    const { host, table } = await begun(together);
-    await send(host, table, play(2, "peek"));
+    const { service, table } = await begun(together);
+    await send(service, table, play(2, "peek"));
     const events = async (seat: number | null) =>
-      (await host.snapshot(table, seat, 0)).steps.flatMap((one) => one.events);
+      (await service.snapshot(table, seat, 0)).steps.flatMap((one) => one.events);
     expect(await events(1)).toEqual([{ name: "peeked", args: {} }]);
     expect(await events(2)).toEqual([]);
     expect(await events(null)).toEqual([]);
   });
 
   it("has a record, a receipt, a replay and a rematch after the end, and not before", async () => {
-    const { host, table } = await begun();
-    for (const early of [host.record(table), host.receipt(table), host.replay(table, 1), host.analysis(table)])
+    const { service, table } = await begun();
+    for (const early of [
+      service.record(table),
+      service.receipt(table),
+      service.replay(table, 1),
+      service.analysis(table),
+    ])
       await expect(early).rejects.toMatchObject({ code: "not-now" });
-    await send(host, table, play(2, "peek"));
-    await send(host, table, play(3, "end"));
-    const [header, ...lines] = (await host.record(table))
+    await send(service, table, play(2, "peek"));
+    await send(service, table, play(3, "end"));
+    const [header, ...lines] = (await service.record(table))
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line) as object);
     expect(header).toMatchObject({ format: "tana-game", extra: { made: "page", fairness: { table } } });
     expect(lines).toHaveLength(3);
-    expect((await host.receipt(table)).history).toHaveLength(2);
-    expect((await host.replay(table, 2)).frames.map((frame) => frame.notation)).toEqual([null, null, null]);
-    expect((await host.replay(table, 1)).frames.map((frame) => frame.notation)).toEqual([null, "peek", "end"]);
-    expect(await send(host, table, { kind: "rematch" })).toMatchObject({ kind: "ack" });
-    const { next } = await host.snapshot(table, null, 0);
-    expect((await host.snapshot(next ?? "", null, 0)).options).toEqual({ first: "2" });
+    expect((await service.receipt(table)).history).toHaveLength(2);
+    expect((await service.replay(table, 2)).frames.map((frame) => frame.notation)).toEqual([null, null, null]);
+    expect((await service.replay(table, 1)).frames.map((frame) => frame.notation)).toEqual([null, "peek", "end"]);
+    expect(await send(service, table, { kind: "rematch" })).toMatchObject({ kind: "ack" });
+    const { next } = await service.snapshot(table, null, 0);
+    expect((await service.snapshot(next ?? "", null, 0)).options).toEqual({ first: "2" });
   });
 
   it("is listed as it stands, practice apart", async () => {
-    const { host, table } = await begun();
-    await host.create({ ...alone, start: { seed: 1 } });
-    await send(host, table, { kind: "rename", seat: 1, name: "Zoe" });
-    await send(host, table, play(3, "end"));
-    const [line, ...others] = await host.tables();
+    const { service, table } = await begun();
+    await service.create({ ...alone, start: { seed: 1 } });
+    await send(service, table, { kind: "rename", seat: 1, name: "Zoe" });
+    await send(service, table, play(3, "end"));
+    const [line, ...others] = await service.tables();
     expect(others).toEqual([]);
     expect(line).toMatchObject({ table, phase: "over", your_turn: false });
     expect(line?.names).toEqual(["Zoe", "Bruna"]);
-    await send(host, table, { kind: "close" });
-    expect(await host.tables()).toEqual([]);
+    await send(service, table, { kind: "close" });
+    expect(await service.tables()).toEqual([]);
   });
 
   it("is given to a server with its luck, its moves and a seat for a friend", async () => {
-    const { host, table } = await begun();
-    await send(host, table, play(2, "wait"));
-    const body = await host.toTake(table);
+    const { service, table } = await begun();
+    await send(service, table, play(2, "wait"));
+    const body = await service.toTake(table);
     expect(body.seats).toEqual([{ kind: "me", name: "Ada" }, { kind: "remote" }]);
     expect(body.start?.played).toMatchObject({ actions: [0], numbers: [1] });
     expect(body.start?.played?.root).toMatch(/^[0-9a-f]{64}$/);
@@ -185,22 +189,36 @@ describe("a table in the page", () => {
 
 describe("a worker that ends", () => {
   it("loses nothing: the next one goes on from the log", async () => {
-    const { host, store, table } = await begun();
-    await send(host, table, play(2, "wait"), "mine");
-    const before = await host.snapshot(table, null, 0);
-    const after = hostWith(store);
+    const { service, store, table } = await begun();
+    await send(service, table, play(2, "wait"), "mine");
+    const before = await service.snapshot(table, null, 0);
+    const after = serviceWith(store);
     expect(await after.snapshot(table, null, 0)).toEqual(before);
     expect(await send(after, table, play(2, "wait"), "mine")).toEqual({ kind: "ack", id: "mine", seq: 3 });
+  });
+
+  it("reports a bot that failed, and goes on with a random move", async () => {
+    const fault = new Error("no memory");
+    const failed: unknown[] = [];
+    const dice = vi.spyOn(Math, "random").mockReturnValue(0.5); // the third of four actions: pass
+    const service = serviceWith(new MemoryStore(), {
+      bots: { choose: () => Promise.reject(fault), width: 1 } as unknown as Bots,
+      failed: (...what) => failed.push(what),
+    });
+    const { table } = await service.create({ game: "waiting", seats: [{ ...bot }, me] });
+    await send(service, table, { kind: "start" });
+    await vi.waitFor(async () => expect((await service.snapshot(table, null, 0)).turn).toBe(2));
+    expect(failed).toEqual([["bot", fault]]);
+    dice.mockRestore();
   });
 
   it("lets a bot move whose turn it was", async () => {
     const { store, table } = await begun({ game: "waiting", seats: [{ ...bot }, me] });
     const rows = store.logs.get(table)?.slice(0, 2) ?? [];
     store.logs.set(table, rows);
-    const after = hostWith(store);
+    const after = serviceWith(store);
     await after.snapshot(table, null, 0);
-    await settled();
-    expect((await after.snapshot(table, null, 0)).turn).toBe(2);
+    await vi.waitFor(async () => expect((await after.snapshot(table, null, 0)).turn).toBe(2));
   });
 
   it.each([
@@ -213,30 +231,30 @@ describe("a worker that ends", () => {
       table,
       rows.map((row) => (row.entry.kind === "created" ? { ...row, entry: { ...row.entry, ...changed } } : row)),
     );
-    await expect(hostWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "old-game" });
+    await expect(serviceWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "old-game" });
     expect(store.logs.get(table)).toHaveLength(rows.length);
   });
 
   it("does not go on with a log that leads elsewhere", async () => {
-    const { host, store, table } = await begun();
-    await send(host, table, play(2, "wait"));
+    const { service, store, table } = await begun();
+    await send(service, table, play(2, "wait"));
     const damaged = (store.logs.get(table) ?? []).map((row) =>
       row.entry.kind === "played" ? { ...row, entry: { ...row.entry, action: 1 } } : row,
     );
     store.logs.set(table, damaged);
-    await expect(hostWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "old-game" });
+    await expect(serviceWith(store).snapshot(table, null, 0)).rejects.toMatchObject({ code: "old-game" });
   });
 });
 
 describe("two pages at one table", () => {
   it("see what the other does, and never write the same entry twice", async () => {
-    const { host, store, table } = await begun(together);
-    const other = hostWith(store);
+    const { service, store, table } = await begun(together);
+    const other = serviceWith(store);
     const { frames } = await listener(other, table, 1);
-    await send(host, table, play(2, "wait"));
+    await send(service, table, play(2, "wait"));
     await other.heard(table);
     expect(shown(frames).seq).toBe(3);
-    await send(host, table, play(3, "wait"));
+    await send(service, table, play(3, "wait"));
     expect(await send(other, table, play(3, "wait"))).toMatchObject({ kind: "refused", code: "stale" });
     expect(store.logs.get(table)).toHaveLength(4);
   });

@@ -2,32 +2,20 @@
  * The tables of this page: a command is judged, written, then applied and told to every connection; what a server does,
  * for one browser. Runs in a worker (`worker.ts`) and knows nothing of it.
  */
-import type {
-  Analysis,
-  Answer,
-  Command,
-  Created,
-  CreateTable,
-  Frame,
-  Hint,
-  Hinted,
-  Lift,
-  Lower,
-  Receipt,
-  Replay,
-  Snapshot,
-  TableLine,
-} from "../net/wire";
-import { needEnd, receiptOf, recordOf, replayOf } from "./after";
+import type { Sent } from "../net/api";
+import type * as wire from "../net/wire";
+import { needEnd, receiptOf, recordOf, replayOf } from "./after_game";
+import type { FaultKind } from "../shell/faults";
 import { Analyst } from "./analysis";
 import type { Bots } from "./bots";
-import { decide, perspectiveOf, playAction, seatOf, why, DEFAULT_LEVEL, type Decision } from "./decide";
-import type { CreatedEntry, Row } from "./entries";
-import { Conflict, type Store } from "./keep";
-import { newTable, rematchOf, takenFrom } from "./opening";
-import { Refuse } from "./refuse";
+import { decide, perspectiveOf, playAction, why, DEFAULT_LEVEL, type Decision } from "./decide";
+import { checkCommand } from "./guards";
+import type { CreatedEntry, Row } from "./log_entries";
+import { Conflict, type Store } from "./row_store";
+import { newTable, rematchOf, takenFrom } from "./new_table";
+import { Refuse } from "./refusal";
 import { Renderer, type Perspective } from "./render";
-import { shownChance } from "./rules/calibration";
+import { contextOf } from "./rules/levels";
 import { botEntropy } from "./rules/hash";
 import type { Rules } from "./rules/rules";
 import { BadInput, type LevelChoice } from "./rules/types";
@@ -41,13 +29,13 @@ const RETRIES = 3;
 /** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
 const THINKING_MS = 1300;
 
-/** Somebody who watches a table from one perspective at a time. */
+/** A connection, which shows a table from one perspective at a time. */
 export interface Connection {
   perspective: Perspective;
-  push(frame: Frame): void;
+  push(frame: wire.Frame): void;
 }
 
-export interface HostOptions {
+export interface TableServiceOptions {
   readonly store: Store;
   readonly bots: Bots;
   rulesOf(game: string): Promise<Rules>;
@@ -58,6 +46,8 @@ export interface HostOptions {
   clock?(): number;
   /** Tells other pages of this browser that a table has new rows. */
   wrote?(table: string): void;
+  /** Reports what went wrong where the game goes on nevertheless. */
+  failed?(what: FaultKind, fault: unknown): void;
 }
 
 /** A table in memory, and its audience. */
@@ -76,27 +66,30 @@ class Session {
     this.renderer = new Renderer(table, () => this.present, clock);
   }
 
-  /** One after the other. */
+  /** Run tasks one after the other. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work);
-    this.last = mine.catch(() => undefined);
+    this.last = mine.catch(() => undefined); // The caller gets the fault; the next in line does not.
     return mine;
   }
 }
 
-export class Host {
+export class TableService {
   private readonly sessions = new Map<string, Promise<Session>>();
   private readonly clock: () => number;
   readonly analyst: Analyst;
 
-  constructor(private readonly options: HostOptions) {
+  constructor(private readonly options: TableServiceOptions) {
     this.clock = options.clock ?? (() => Date.now());
     this.analyst = new Analyst(options.bots);
   }
 
   // --- tables --------------------------------------------------------------------------------------------------
 
-  async create(body: CreateTable, identity: Partial<Pick<CreatedEntry, "table" | "secret">> = {}): Promise<Created> {
+  async create(
+    body: wire.CreateTable,
+    identity: Partial<Pick<CreatedEntry, "table" | "secret">> = {},
+  ): Promise<wire.Created> {
     const rules = await this.options.rulesOf(body.game);
     const made = newTable(rules, body);
     const table = await this.open(rules, { ...made, ...identity });
@@ -120,7 +113,7 @@ export class Host {
     if (!found) {
       found = this.load(name);
       this.sessions.set(name, found);
-      found.catch(() => this.sessions.delete(name));
+      found.catch(() => this.sessions.delete(name)); // The caller gets the fault; the next one tries again.
     }
     return found;
   }
@@ -141,7 +134,7 @@ export class Host {
   }
 
   /** For the home screen, newest first; practice is not kept. */
-  async tables(): Promise<TableLine[]> {
+  async tables(): Promise<wire.TableLine[]> {
     const found = await this.store.summaries();
     return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => line);
   }
@@ -153,7 +146,12 @@ export class Host {
   // --- connections ---------------------------------------------------------------------------------------------
 
   /** Let a connection watch a table: a snapshot now, then every update. */
-  async connect(name: string, seat: number | null, since: number, push: (frame: Frame) => void): Promise<Connection> {
+  async connect(
+    name: string,
+    seat: number | null,
+    since: number,
+    push: (frame: wire.Frame) => void,
+  ): Promise<Connection> {
     const session = await this.session(name);
     const connection: Connection = { perspective: perspectiveOf(session.table, seat), push };
     push(session.renderer.snapshot(connection.perspective, since));
@@ -179,7 +177,7 @@ export class Host {
   // --- commands ------------------------------------------------------------------------------------------------
 
   /** Carry out a command, or refuse it; in every case there is an answer. */
-  async command(name: string, command: Command & { id: string }, connection: Connection | null): Promise<Answer> {
+  async command(name: string, command: Sent, connection: Connection | null): Promise<wire.Answer> {
     const session = await this.session(name);
     try {
       return await this.carryOut(session, command, connection);
@@ -189,11 +187,7 @@ export class Host {
     }
   }
 
-  private async carryOut(
-    session: Session,
-    command: Command & { id: string },
-    connection: Connection | null,
-  ): Promise<Answer> {
+  private async carryOut(session: Session, command: Sent, connection: Connection | null): Promise<wire.Answer> {
     const { table } = session;
     const { id } = command;
     switch (command.kind) {
@@ -203,7 +197,7 @@ export class Host {
       case "lower":
         return turnCurtain(session, command, connection);
       case "point":
-        seatOf(table, command.seat);
+        checkCommand(table, command);
         for (const one of session.connections) one.push({ kind: "pointer", seat: command.seat, at: command.at });
         return { kind: "ack", id, seq: table.seq };
       case "why":
@@ -213,13 +207,13 @@ export class Host {
       case "invite":
         throw new Refuse("not-allowed", "nobody can come to a table in the page");
       case "rematch":
-        return session.alone(() => this.rematch(session, id));
+        return session.alone(() => this.rematch(session, command));
       default:
         return session.alone(() => this.change(session, command));
     }
   }
 
-  private async change(session: Session, command: Command & { id: string }): Promise<Answer> {
+  private async change(session: Session, command: Sent): Promise<wire.Answer> {
     const content = JSON.stringify(command);
     for (let tries = 0; tries < RETRIES; tries++) {
       const { table } = session;
@@ -234,9 +228,10 @@ export class Host {
     throw new Refuse("unavailable", "another page writes to this table all the time");
   }
 
-  private async rematch(session: Session, id: string): Promise<Answer> {
+  private async rematch(session: Session, command: Sent<wire.Rematch>): Promise<wire.Answer> {
     const { table } = session;
-    if (table.phase !== "over") throw new Refuse(table.phase === "closed" ? "closed" : "not-now");
+    const { id } = command;
+    checkCommand(table, command);
     if (table.next !== null) return { kind: "ack", id, seq: table.seq };
     const made = rematchOf(table);
     await this.open(table.rules, made);
@@ -246,11 +241,10 @@ export class Host {
     return { kind: "ack", id, seq };
   }
 
-  private async hint(session: Session, command: Hint & { id: string }): Promise<Hinted> {
+  private async hint(session: Session, command: Sent<wire.Hint>): Promise<wire.Hinted> {
     const { table } = session;
-    const seat = seatOf(table, command.seat);
-    if (!table.settings.hints) throw new Refuse("not-allowed", "this table gives no hints");
-    if (table.phase !== "playing" || table.actor !== seat) throw new Refuse("not-your-turn");
+    checkCommand(table, command);
+    const seat = command.seat - 1;
     const position = table.stateSeq;
     if (session.hint?.position !== position)
       session.hint = { position, thinking: this.ask(session, seat, HINTER, HINT_SEAT + seat) };
@@ -259,7 +253,7 @@ export class Host {
     const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
     if (!choice) throw new Refuse("stale");
     const chance = found.estimates[0]?.chance ?? null;
-    const shown = chance === null ? null : shownChance(table.rules.layout.module.levels, table.seats.length, chance);
+    const shown = chance === null ? null : contextOf(table.rules).shownChance(table.seats.length, chance);
     return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown };
   }
 
@@ -300,12 +294,13 @@ export class Host {
     }
   }
 
-  /** What a bot does; for one that breaks down, any legal action. */
+  /** The action of a bot. If it fails, a random legal one, and the fault is reported. */
   private async botsAction(session: Session, seat: number, level: string): Promise<number> {
     const legal = session.table.position?.legal ?? [];
     try {
       return (await this.ask(session, seat, level, seat)).action;
-    } catch {
+    } catch (fault) {
+      this.options.failed?.("bot", fault);
       return legal[Math.floor(Math.random() * legal.length)] ?? 0;
     }
   }
@@ -322,7 +317,9 @@ export class Host {
     const { table } = session;
     const at = Math.max(this.clock(), table.touched);
     const rows = decision.entries.map((entry, i): Row => ({
-      ...{ seq: table.seq + 1 + i, at, entry },
+      seq: table.seq + 1 + i,
+      at,
+      entry,
       ...(i === 0 && command ? { command } : {}),
     }));
     try {
@@ -364,13 +361,13 @@ export class Host {
     });
   }
 
-  /** Take what another page of this browser has written. */
+  /** Apply what another page of this browser has written. */
   private async catchUp(session: Session): Promise<void> {
     for (const row of await this.store.rows(session.table.id, session.table.seq)) this.takeRow(session, row);
     this.wakeBot(session);
   }
 
-  /** Another page says that it has written to a table. */
+  /** Called when another page has written to a table. */
   async heard(name: string): Promise<void> {
     const found = this.sessions.get(name);
     if (!found) return;
@@ -380,12 +377,12 @@ export class Host {
 
   // --- by plain questions --------------------------------------------------------------------------------------
 
-  async snapshot(name: string, seat: number | null, since: number): Promise<Snapshot> {
+  async snapshot(name: string, seat: number | null, since: number): Promise<wire.Snapshot> {
     const { table, renderer } = await this.session(name);
     return renderer.snapshot(perspectiveOf(table, seat), since);
   }
 
-  async receipt(name: string): Promise<Receipt> {
+  async receipt(name: string): Promise<wire.Receipt> {
     return receiptOf((await this.session(name)).table);
   }
 
@@ -393,18 +390,18 @@ export class Host {
     return recordOf((await this.session(name)).table, this.options.version);
   }
 
-  async replay(name: string, seat: number | null): Promise<Replay> {
+  async replay(name: string, seat: number | null): Promise<wire.Replay> {
     return replayOf((await this.session(name)).table, seat);
   }
 
-  async analysis(name: string): Promise<Analysis> {
+  async analysis(name: string): Promise<wire.Analysis> {
     const { table } = await this.session(name);
     needEnd(table);
     return this.analyst.of(table);
   }
 
   /** What a server needs to go on with this game: the luck so far, the moves that count, and who sits where. */
-  async toTake(name: string): Promise<CreateTable> {
+  async toTake(name: string): Promise<wire.CreateTable> {
     const { table } = await this.session(name);
     return takenFrom(table);
   }
@@ -421,9 +418,9 @@ const delay = (ms: number): Promise<void> =>
 
 function turnCurtain(
   session: Session,
-  command: (Lift | Lower) & { id: string },
+  command: Sent<wire.Lift | wire.Lower>,
   connection: Connection | null,
-): Snapshot {
+): wire.Snapshot {
   const perspective = command.kind === "lift" ? perspectiveOf(session.table, command.seat) : null;
   if (connection) connection.perspective = perspective;
   return session.renderer.snapshot(perspective, command.since ?? 0, command.id);

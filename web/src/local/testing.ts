@@ -1,9 +1,9 @@
-/** For tests: a game of four actions that anybody can follow, a store in memory, and bots without thoughts. */
+/** For tests: a game with four actions, a store in memory, and trivial bots. */
 import type { Frame } from "../net/wire";
 import type { Bots } from "./bots";
-import type { Row } from "./entries";
-import { Host, type HostOptions } from "./host";
-import { Conflict, type Store, type Summary } from "./keep";
+import type { Row } from "./log_entries";
+import { TableService, type TableServiceOptions } from "./table_service";
+import { Conflict, type Store, type Summary } from "./row_store";
 import type { Rules } from "./rules/rules";
 import { BadInput, type Action, type Document, type GameEvent, type Position, type State } from "./rules/types";
 
@@ -77,8 +77,8 @@ export const waiting = {
   fromDocument: (document: Document) => Uint8Array.from(document["state"] as number[]),
 } as unknown as Rules;
 
-/** What a browser keeps, for as long as a test. */
-export class Drawer implements Store {
+/** A browser's store, in memory. */
+export class MemoryStore implements Store {
   readonly logs = new Map<string, Row[]>();
   readonly lines = new Map<string, Summary>();
 
@@ -106,18 +106,23 @@ export class Drawer implements Store {
 /** Bots that always pass. */
 export const passing = { choose: async () => ({ action: PASS, estimates: [] }), width: 1 } as unknown as Bots;
 
-export function hostWith(store: Store, more: Partial<HostOptions> = {}): Host {
+export function serviceWith(store: Store, more: Partial<TableServiceOptions> = {}): TableService {
   let now = 0;
   const clock = () => (now += 1000);
-  return new Host({ store, bots: passing, rulesOf: async () => waiting, paceMs: 0, version: "1", clock, ...more });
+  return new TableService({
+    store,
+    bots: passing,
+    rulesOf: async () => waiting,
+    paceMs: 0,
+    version: "1",
+    clock,
+    ...more,
+  });
 }
 
-/** Everything that one connection hears. */
-export async function listener(host: Host, table: string, seat: number | null = null, since = 0) {
+/** Everything that one connection receives. */
+export async function listener(service: TableService, table: string, seat: number | null = null, since = 0) {
   const frames: Frame[] = [];
-  const connection = await host.connect(table, seat, since, (frame) => frames.push(frame));
+  const connection = await service.connect(table, seat, since, (frame) => frames.push(frame));
   return { frames, connection };
 }
-
-/** Let everything that waits for its turn have it. */
-export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,6 @@
-/** One that thinks for a table: foxes and owls, and the chances after a game. In a worker of its own, or beside the table. */
-import { judging, type MadeMove, type MoveReport } from "./rules/judge";
-import { chancesOf, makeLevel, type Budget, type Level, type LevelName } from "./rules/levels";
+/** Thinks for a table, in its own worker or in the table's thread: foxes, owls, win probabilities. */
+import { analysingMove, type MadeMove, type MoveReport } from "./rules/move_analysis";
+import { chancesOf, makeLevel, type Budget, type Level } from "./rules/levels";
 import type { Rules } from "./rules/rules";
 import type { Glimpse, LevelChoice, State } from "./rules/types";
 
@@ -8,7 +8,7 @@ import type { Glimpse, LevelChoice, State } from "./rules/types";
 export interface Question {
   readonly kind: "think";
   readonly game: string;
-  readonly level: LevelName;
+  readonly level: string;
   readonly key: string;
   readonly seed: string;
   readonly budget: Budget;
@@ -26,7 +26,7 @@ export interface Chances {
 
 /** What a move of a finished game gave away, and what its luck brought. */
 export interface Judge {
-  readonly kind: "judge";
+  readonly kind: "analyse";
   readonly game: string;
   readonly move: MadeMove;
   readonly budget: Budget;
@@ -46,7 +46,7 @@ export class Thinker {
   async work(task: Task): Promise<LevelChoice | number[] | MoveReport> {
     const rules = await this.rulesOf(task.game);
     if (task.kind === "chances") return chancesOf(rules, task.state, task.games, task.key);
-    if (task.kind === "judge") return inPieces(judging(rules, task.move, task.budget));
+    if (task.kind === "analyse") return inPieces(analysingMove(rules, task.move, task.budget));
     return inPieces(this.level(rules, task).thinking(task.glimpse));
   }
 
@@ -62,7 +62,7 @@ export class Thinker {
   }
 }
 
-/** In small pieces, so that whoever shares this thread gets a turn. */
+/** Do the work in small pieces, yielding to other tasks of this thread in between. */
 async function inPieces<T>(work: Generator<unknown, T, void>): Promise<T> {
   for (;;) {
     const piece = work.next();

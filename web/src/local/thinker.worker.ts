@@ -1,4 +1,4 @@
-/** A thinker in a worker of its own: tasks in, what it found out. */
+/** A thinker in its own worker: tasks in, results out. */
 import { Modules } from "./modules";
 import { Thinker, type Task } from "./thinker";
 

@@ -1,16 +1,16 @@
 /** The page's half of `tests/local/test_twins.py`: the scripts that a server carried out, carried out here. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { merge } from "../table/snapshot";
+import { describe, expect, it, vi } from "vitest";
+import { merge } from "../table/snapshot_store";
 import type { Answer, Command, CreateTable, Frame, Snapshot } from "../net/wire";
 import type { Bots } from "./bots";
-import { Host } from "./host";
+import { TableService } from "./table_service";
 import { feed, makeLevel } from "./rules/levels";
 import type { Layout, RulesIndex } from "./rules/layout";
 import { Rules } from "./rules/rules";
 import type { Glimpse } from "./rules/types";
-import { Drawer, listener, settled } from "./testing";
+import { MemoryStore, listener } from "./testing";
 
 interface Script {
   body: CreateTable;
@@ -75,44 +75,45 @@ class Listening {
 
 async function carryOut(script: Script): Promise<void> {
   const rules = await load(script.body.game);
-  const host = new Host({
-    store: new Drawer(),
+  const service = new TableService({
+    store: new MemoryStore(),
     bots: anything,
     rulesOf: async () => rules,
     paceMs: 0,
     version: script.version,
   });
-  const { table } = await host.create(script.body, script.identity);
-  const { frames, connection } = await listener(host, table);
+  const { table } = await service.create(script.body, script.identity);
+  const { frames, connection } = await listener(service, table);
   const [there, here] = [new Listening(), new Listening()];
   expect(here.hear(frames.splice(0))).toEqual(there.hear(script.first));
   for (const [i, step] of script.steps.entries()) {
     const what = `${script.body.game} ${i}: ${JSON.stringify(step.command)}`;
-    const answer = await host.command(table, step.command, connection);
-    await quiet(host, table);
+    const answer = await service.command(table, step.command, connection);
+    await quiet(service, table);
     expect(here.answered(answer), what).toEqual(there.answered(step.answer));
     expect(here.hear(frames.splice(0)), what).toEqual(there.hear(step.frames));
   }
-  await compareAfter(host, table, script.after);
+  await compareAfter(service, table, script.after);
 }
 
 /** Until no bot has to move. */
-async function quiet(host: Host, table: string): Promise<void> {
-  for (;;) {
-    const { turn, seats, phase, paused } = await host.snapshot(table, null, Number.MAX_SAFE_INTEGER);
-    const due = phase === "playing" && !paused && seats.some((seat) => seat.seat === turn && seat.kind === "bot");
-    if (!due) return;
-    await settled();
-  }
+async function quiet(service: TableService, table: string): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { turn, seats, phase, paused } = await service.snapshot(table, null, Number.MAX_SAFE_INTEGER);
+      return phase !== "playing" || paused || !seats.some((seat) => seat.seat === turn && seat.kind === "bot");
+    },
+    { interval: 1, timeout: 60_000 },
+  );
 }
 
-async function compareAfter(host: Host, table: string, after: Script["after"]): Promise<void> {
+async function compareAfter(service: TableService, table: string, after: Script["after"]): Promise<void> {
   if (!after.receipt) return;
-  const replays = await Promise.all([null, 1, 2].map((seat) => host.replay(table, seat)));
+  const replays = await Promise.all([null, 1, 2].map((seat) => service.replay(table, seat)));
   expect(plain(replays.map(({ frames, outcome }) => [...frames, outcome]))).toEqual(plain(after.replays));
-  expect(plain(await host.receipt(table))).toEqual(after.receipt);
-  if (!after.record) return void (await expect(host.record(table)).rejects.toMatchObject({ code: "not-now" }));
-  const [header, ...lines] = (await host.record(table))
+  expect(plain(await service.receipt(table))).toEqual(after.receipt);
+  if (!after.record) return expect(service.record(table)).rejects.toMatchObject({ code: "not-now" });
+  const [header, ...lines] = (await service.record(table))
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as object);

@@ -1,8 +1,9 @@
 /** The worker of a page: its tables, their bots, and where they are kept. */
+import type { FaultKind } from "../shell/faults";
 import { Bots, thinkersFor, type WorkerLike } from "./bots";
-import { Desk } from "./desk";
-import { Host } from "./host";
-import { Keeper } from "./keep";
+import { WorkerRpc } from "./worker_rpc";
+import { TableService } from "./table_service";
+import { RowStore } from "./row_store";
 import type { FromWorker, Setup, ToWorker } from "./messages";
 import { Modules } from "./modules";
 
@@ -13,9 +14,10 @@ function makeThinker(): WorkerLike {
 }
 
 const say = (message: FromWorker): void => postMessage(message);
+const failed = (what: FaultKind, fault: unknown): void => say({ kind: "trouble", what, detail: String(fault) });
 
 interface Begun {
-  readonly desk: Desk;
+  readonly rpc: WorkerRpc;
   prepare(game: string): void;
 }
 
@@ -29,21 +31,32 @@ function begin({ base, version, paceMs, budget }: Setup): Begun {
     makeThinker,
     thinkersFor(navigator.hardwareConcurrency),
     budget,
+    (fault) => failed("bot", fault),
   );
-  const store = Keeper.inBrowser((trouble) => say({ kind: "storage", trouble }));
+  const store = RowStore.inBrowser((trouble) => say({ kind: "storage", trouble }));
   const others = new BroadcastChannel(CHANNEL);
-  const host = new Host({ store, bots, rulesOf, paceMs, version, wrote: (table) => others.postMessage(table) });
-  others.onmessage = ({ data }: MessageEvent<string>) => void host.heard(data);
-  // What does not come is told to whoever asks for it then.
+  const service = new TableService({
+    store,
+    bots,
+    rulesOf,
+    paceMs,
+    version,
+    wrote: (table) => others.postMessage(table),
+    failed,
+  });
+  others.onmessage = ({ data }: MessageEvent<string>) => void service.heard(data);
+  // A prefetch that fails is tried again by the request that needs it, and reported there.
   const inAdvance = (work: Promise<unknown>) => void work.catch(() => undefined);
   const prepare = (game: string) => inAdvance(modules.rules(game));
   inAdvance(store.prepare());
-  return { desk: new Desk(host, say), prepare };
+  return { rpc: new WorkerRpc(service, say), prepare };
 }
+
+addEventListener("unhandledrejection", ({ reason }) => failed("table", reason));
 
 let begun: Begun | null = null;
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === "begin") begun = begin(data.setup);
   else if (data.kind === "prepare") begun?.prepare(data.game);
-  else begun?.desk.hear(data);
+  else begun?.rpc.hear(data);
 });

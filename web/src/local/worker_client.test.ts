@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Frame } from "../net/wire";
+import { shownFault } from "../shell/faults";
 import type { WorkerLike } from "./bots";
-import { Page } from "./client";
-import { Desk } from "./desk";
-import { storageTrouble } from "./state";
+import { WorkerClient } from "./worker_client";
+import { WorkerRpc } from "./worker_rpc";
+import { storageTrouble } from "./offline_state";
 import type { FromWorker, ToWorker } from "./messages";
-import { Drawer, hostWith, settled } from "./testing";
+import { MemoryStore, serviceWith } from "./testing";
 
 /** A worker in this thread, over a store that outlives it. */
 class FakeWorker implements WorkerLike {
@@ -13,10 +14,10 @@ class FakeWorker implements WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null = null;
   ended = false;
   readonly prepared: string[] = [];
-  private readonly desk: Desk;
+  private readonly rpc: WorkerRpc;
 
-  constructor(store: Drawer) {
-    this.desk = new Desk(hostWith(store), (message) => this.say(message));
+  constructor(store: MemoryStore) {
+    this.rpc = new WorkerRpc(serviceWith(store), (message) => this.say(message));
   }
 
   say(message: FromWorker): void {
@@ -26,7 +27,7 @@ class FakeWorker implements WorkerLike {
   postMessage(message: ToWorker): void {
     if (this.ended) return;
     if (message.kind === "prepare") this.prepared.push(message.game);
-    else if (message.kind !== "begin") this.desk.hear(structuredClone(message));
+    else if (message.kind !== "begin") this.rpc.hear(structuredClone(message));
   }
 
   terminate(): void {
@@ -34,9 +35,9 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-function pageOver(store = new Drawer()) {
+function pageOver(store = new MemoryStore()) {
   const workers: FakeWorker[] = [];
-  const page = new Page(
+  const page = new WorkerClient(
     () => {
       const worker = new FakeWorker(store);
       workers.push(worker);
@@ -76,23 +77,21 @@ describe("a page and its worker", () => {
     const { table } = await page.create(body);
     const { frames, opened, events } = listen();
     const socket = page.open({ table, seat: null, since: 0 }, events);
-    await settled();
-    expect(opened).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
     expect(socket.isOpen).toBe(true);
     socket.send(JSON.stringify({ kind: "start", id: "s" }));
-    await settled();
+    await vi.waitFor(() => expect(frames.at(-1)?.kind).toBe("ack"));
     expect(frames.map((frame) => frame.kind)).toEqual(["snapshot", "presence", "update", "ack"]);
   });
 
   it("go on with another worker when one is killed", async () => {
     const { page, workers } = pageOver();
     const { table } = await page.create(body);
-    const { lost, events } = listen();
+    const { lost, opened, events } = listen();
     page.open({ table, seat: null, since: 0 }, events);
-    await settled();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
     workers[0]?.onerror?.({ message: "out of memory" } as ErrorEvent);
-    await settled();
-    expect(lost).toEqual([1006]);
+    await vi.waitFor(() => expect(lost).toEqual([1006]));
     expect(await page.snapshot(table, null, 0)).toMatchObject({ kind: "snapshot", seq: 1 });
     expect(workers).toHaveLength(2);
   });
@@ -100,15 +99,14 @@ describe("a page and its worker", () => {
   it("give up a worker that is silent", async () => {
     const { page, workers } = pageOver();
     const { table } = await page.create(body);
-    const { lost, events } = listen();
+    const { lost, opened, events } = listen();
     const socket = page.open({ table, seat: null, since: 0 }, events);
-    await settled();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
     socket.close(4901);
-    await settled();
-    expect([lost, workers[0]?.ended, socket.isOpen]).toEqual([[1006], true, false]);
+    await vi.waitFor(() => expect([lost, workers[0]?.ended, socket.isOpen]).toEqual([[1006], true, false]));
   });
 
-  it("tell whoever waits that the worker has ended", async () => {
+  it("reject pending calls when the worker has ended", async () => {
     const { page, workers } = pageOver();
     await page.create(body);
     const asked = page.snapshot("here-1", null, 0);
@@ -117,7 +115,7 @@ describe("a page and its worker", () => {
   });
 
   it("say what is wrong where a browser gives no workers", async () => {
-    const page = new Page(
+    const page = new WorkerClient(
       () => {
         throw new Error("no workers");
       },
@@ -126,17 +124,36 @@ describe("a page and its worker", () => {
     await expect(page.create(body)).rejects.toMatchObject({ code: "no-worker" });
     const { lost, events } = listen();
     page.open({ table: "here-1", seat: null, since: 0 }, events);
-    await settled();
-    expect(lost).toEqual([1006]);
+    await vi.waitFor(() => expect(lost).toEqual([1006]));
   });
 
   it("refuse a table that is not here by a code, and by words when asked", async () => {
     const { page } = pageOver();
     const { lost, events } = listen();
     page.open({ table: "here-1", seat: null, since: 0 }, events);
-    await settled();
-    expect(lost).toEqual([4001]);
+    await vi.waitFor(() => expect(lost).toEqual([4001]));
     await expect(page.snapshot("here-1", null, 0)).rejects.toMatchObject({ code: "not-here" });
+  });
+
+  it("show what failed in the worker", async () => {
+    const { page, workers } = pageOver();
+    await page.create(body);
+    workers[0]?.say({ kind: "trouble", what: "bot", detail: "no memory" });
+    expect(shownFault.value).toBe("bot");
+  });
+
+  it("report a command that failed unexpectedly, and connect again", async () => {
+    const store = new MemoryStore();
+    const { page } = pageOver(store);
+    const { table } = await page.create(body);
+    const { lost, opened, events } = listen();
+    const socket = page.open({ table, seat: null, since: 0 }, events);
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    store.append = () => Promise.reject(new Error("disk"));
+    shownFault.value = null;
+    socket.send(JSON.stringify({ kind: "start", id: "c1" }));
+    await vi.waitFor(() => expect(lost).toEqual([4001]));
+    expect(shownFault.value).toBe("table");
   });
 
   it("say when games are not kept", async () => {

@@ -1,34 +1,21 @@
 /** The page's side of the conversation with its worker: connections and questions, and a new worker for one that died. */
-import { ApiError } from "../net/api";
+import { ApiError, type Sent } from "../net/api";
 import { NEVER_OPENED, SILENT, type Place, type Socket, type SocketEvents } from "../net/socket";
-import type {
-  Analysis,
-  Answer,
-  Command,
-  CreateTable,
-  Created,
-  Receipt,
-  Replay,
-  Snapshot,
-  TableLine,
-} from "../net/wire";
-import { recall } from "../shell/settings";
+import type * as wire from "../net/wire";
+import { reportFault } from "../shell/faults";
+import { recallJson } from "../shell/settings";
 import type { Imported, KeptTable } from "./backup";
 import type { WorkerLike } from "./bots";
 import catalogue from "../net/catalogue.json";
 import type { FromWorker, Question, Setup, ToWorker } from "./messages";
-import { storageTrouble } from "./state";
+import { storageTrouble } from "./offline_state";
 
 const PACE_MS = 500;
 
-/** How bots play here, for those who want it otherwise: `tana.bots` in the browser's storage. */
+/** Tuning of bots, from `tana.bots` in local storage. */
 function tuning(): Pick<Setup, "paceMs" | "budget"> {
-  try {
-    const { paceMs = PACE_MS, ...budget } = JSON.parse(recall("bots") ?? "{}") as Setup["budget"] & { paceMs?: number };
-    return { paceMs, budget };
-  } catch {
-    return { paceMs: PACE_MS, budget: {} };
-  }
+  const { paceMs = PACE_MS, ...budget } = recallJson<Setup["budget"] & { paceMs?: number }>("bots", {});
+  return { paceMs, budget };
 }
 
 function makeWorker(): WorkerLike {
@@ -45,7 +32,7 @@ class HereSocket implements Socket {
 
   constructor(
     private readonly number: number,
-    private readonly page: Page,
+    private readonly page: WorkerClient,
     readonly events: SocketEvents,
   ) {}
 
@@ -60,7 +47,7 @@ class HereSocket implements Socket {
   }
 }
 
-export class Page {
+export class WorkerClient {
   private worker: WorkerLike | null = null;
   private readonly sockets = new Map<number, HereSocket>();
   private readonly asked = new Map<number, Asked>();
@@ -108,26 +95,26 @@ export class Page {
     else this.begun();
   }
 
-  create = (body: CreateTable) => this.ask<Created>({ what: "create", body });
+  create = (body: wire.CreateTable) => this.ask<wire.Created>({ what: "create", body });
   /** The tables in this browser, newest first; practice is not listed. */
-  tables = () => this.ask<TableLine[]>({ what: "tables" });
+  tables = () => this.ask<wire.TableLine[]>({ what: "tables" });
   /** All tables with their logs. */
   kept = () => this.ask<KeptTable[]>({ what: "kept" });
   bring = (tables: readonly KeptTable[]) => this.ask<Imported>({ what: "bring", tables });
   snapshot = (table: string, seat: number | null, since: number) =>
-    this.ask<Snapshot>({ what: "snapshot", table, seat, since });
-  command = (table: string, command: Command & { id: string }) =>
-    this.ask<Answer>({ what: "command", table, text: JSON.stringify(command) });
-  receipt = (table: string) => this.ask<Receipt>({ what: "receipt", table });
+    this.ask<wire.Snapshot>({ what: "snapshot", table, seat, since });
+  command = (table: string, command: Sent) =>
+    this.ask<wire.Answer>({ what: "command", table, text: JSON.stringify(command) });
+  receipt = (table: string) => this.ask<wire.Receipt>({ what: "receipt", table });
   record = (table: string) => this.ask<string>({ what: "record", table });
-  replay = (table: string, seat: number | null) => this.ask<Replay>({ what: "replay", table, seat });
-  analysis = (table: string) => this.ask<Analysis>({ what: "analysis", table });
+  replay = (table: string, seat: number | null) => this.ask<wire.Replay>({ what: "replay", table, seat });
+  analysis = (table: string) => this.ask<wire.Analysis>({ what: "analysis", table });
   /** What a server needs to go on with a game. */
-  toTake = (table: string) => this.ask<CreateTable>({ what: "toTake", table });
+  toTake = (table: string) => this.ask<wire.CreateTable>({ what: "toTake", table });
 
   // --- the worker ----------------------------------------------------------------------------------------------
 
-  /** Tell the worker, and begin one if there is none; false: this browser gives none. */
+  /** Post a message to the worker, starting one if needed; false if this browser has no workers. */
   say(message: ToWorker): boolean {
     const worker = this.begun();
     worker?.postMessage(message);
@@ -138,7 +125,7 @@ export class Page {
     try {
       return (this.worker ??= this.begin());
     } catch {
-      return null;
+      return null; // The browser allows no workers; the caller answers with `no-worker`.
     }
   }
 
@@ -153,11 +140,11 @@ export class Page {
     return worker;
   }
 
-  /** The worker is dead, or silent. All that it said is on disk: another one goes on from there. */
+  /** The worker is dead or silent. All it acknowledged is on disk, so another one continues from there. */
   end(): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const number of [...this.sockets.keys()]) this.drop(number, NEVER_OPENED);
+    for (const number of this.sockets.keys()) this.drop(number, NEVER_OPENED);
     for (const { reject } of this.asked.values()) reject(new ApiError("unavailable", "the worker ended"));
     this.asked.clear();
   }
@@ -180,6 +167,8 @@ export class Page {
       case "storage":
         storageTrouble.value = message.trouble;
         return;
+      case "trouble":
+        return reportFault(message.what, message.detail);
     }
   }
 
@@ -191,7 +180,7 @@ export class Page {
   }
 }
 
-export const here = new Page(makeWorker, () => new URL(import.meta.env.BASE_URL, document.baseURI).href);
+export const here = new WorkerClient(makeWorker, () => new URL(import.meta.env.BASE_URL, document.baseURI).href);
 // A page that is put aside must not hold the store: in some browsers its worker sleeps in the midst of a write, and the
 // next page would wait for it for ever. What it said is on disk; when the page comes back, so does another worker.
 addEventListener("pagehide", () => here.end());

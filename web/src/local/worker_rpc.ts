@@ -1,13 +1,13 @@
-/** The worker's side of the conversation: questions and connections of pages, brought to the host. */
-import type { Command } from "../net/wire";
+/** The worker's side of the conversation: questions and connections of pages, brought to the service. */
+import type { Sent } from "../net/api";
 import { bringInto, keptIn } from "./backup";
-import type { Connection, Host } from "./host";
+import type { Connection, TableService } from "./table_service";
 import type { FromWorker, Question, ToWorker } from "./messages";
 import { Missing } from "./modules";
-import { Refuse } from "./refuse";
+import { Refuse } from "./refusal";
 import { BadModule } from "./rules/types";
 
-/** As a server closes: the page then asks by a plain question what is wrong. */
+/** The close code a server uses: the page then asks by a plain request what is wrong. */
 const REFUSED = 4001;
 
 interface Open {
@@ -17,11 +17,11 @@ interface Open {
   last: Promise<void>;
 }
 
-export class Desk {
+export class WorkerRpc {
   private readonly sockets = new Map<number, Open>();
 
   constructor(
-    private readonly host: Host,
+    private readonly service: TableService,
     private readonly post: (message: FromWorker) => void,
   ) {}
 
@@ -47,27 +47,27 @@ export class Desk {
   }
 
   private ask(question: Question): Promise<unknown> {
-    const { host } = this;
+    const { service } = this;
     switch (question.what) {
       case "create":
-        return host.create(question.body);
+        return service.create(question.body);
       case "snapshot":
-        return host.snapshot(question.table, question.seat, question.since);
+        return service.snapshot(question.table, question.seat, question.since);
       case "command":
-        return host.command(question.table, JSON.parse(question.text) as Command & { id: string }, null);
+        return service.command(question.table, JSON.parse(question.text) as Sent, null);
       case "replay":
-        return host.replay(question.table, question.seat);
+        return service.replay(question.table, question.seat);
       case "tables":
-        return host.tables();
+        return service.tables();
       case "kept":
-        return keptIn(host.store);
+        return keptIn(service.store);
       case "bring":
-        return bringInto(host.store, question.tables);
+        return bringInto(service.store, question.tables);
       case "receipt":
       case "record":
       case "analysis":
       case "toTake":
-        return host[question.what](question.table);
+        return service[question.what](question.table);
     }
   }
 
@@ -75,37 +75,38 @@ export class Desk {
     const open: Open = { table, connection: null, last: Promise.resolve() };
     this.sockets.set(socket, open);
     this.post({ kind: "opened", socket });
-    open.last = this.host
+    open.last = this.service
       .connect(table, seat, since, (frame) => {
         if (this.sockets.has(socket)) this.post({ kind: "frame", socket, text: JSON.stringify(frame) });
       })
       .then(
         (connection) => {
           open.connection = connection;
-          if (!this.sockets.has(socket)) return this.host.disconnect(table, connection);
+          if (!this.sockets.has(socket)) return this.service.disconnect(table, connection);
         },
-        () => this.lose(socket, REFUSED),
+        () => this.lose(socket, REFUSED), // The page then asks for a snapshot and shows why it is refused.
       );
   }
 
   private send(socket: number, text: string): void {
     const open = this.sockets.get(socket);
     if (!open) return;
-    const command = JSON.parse(text) as Command & { id: string };
+    const command = JSON.parse(text) as Sent;
     const carryOut = async () => {
       if (!open.connection) return;
-      const answer = await this.host.command(open.table, command, open.connection);
+      const answer = await this.service.command(open.table, command, open.connection);
       if (this.sockets.has(socket)) this.post({ kind: "frame", socket, text: JSON.stringify(answer) });
     };
     const answered = open.last.then(() => this.guarded(socket, carryOut));
     if (command.kind !== "hint") open.last = answered;
   }
 
-  /** A command that fails for no reason of its own ends the connection: the page comes back and asks again. */
+  /** A command that fails unexpectedly is reported and ends the connection; the page connects again and resends it. */
   private async guarded(socket: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch {
+    } catch (fault) {
+      this.post({ kind: "trouble", what: "table", detail: String(fault) });
       this.lose(socket, REFUSED);
     }
   }
@@ -118,11 +119,11 @@ export class Desk {
   private close(socket: number): void {
     const open = this.sockets.get(socket);
     this.sockets.delete(socket);
-    if (open?.connection) void this.host.disconnect(open.table, open.connection);
+    if (open?.connection) void this.service.disconnect(open.table, open.connection);
   }
 }
 
-/** What a table in the page says otherwise than a server. */
+/** Codes that differ from a server's. */
 const HERE_CODES: Record<string, string> = { "unknown-table": "not-here" };
 
 function describe(fault: unknown): { code: string; detail: string } {

@@ -1,36 +1,23 @@
 /** Plain requests: to the table server, or, for tables in this page, to its worker. */
-import { hasTables } from "../local/state";
-import { isHere, SITE } from "./here";
-import type {
-  Analysis,
-  Answer,
-  CarrySeats,
-  Catalogue,
-  Command,
-  Created,
-  CreateTable,
-  DevicePass,
-  Devices,
-  Fault,
-  Frame,
-  Joined,
-  JoinTable,
-  Lobby,
-  Receipt,
-  Replay,
-  SignOut,
-  Snapshot,
-  TableLine,
-  ViewInfo,
-} from "./wire";
+import { hasTables } from "../local/offline_state";
+import { isHere, SITE } from "./local_tables";
+import type * as wire from "./wire";
 
 export class ApiError extends Error {
   constructor(
-    readonly code: Fault["code"] | "offline" | "module" | "broken" | "no-worker" | "not-here",
+    readonly code: wire.Fault["code"] | "offline" | "module" | "broken" | "no-worker" | "not-here",
     detail: string,
   ) {
     super(detail);
   }
+}
+
+/** A command with the id that its answer names. */
+export type Sent<C extends wire.Command = wire.Command> = C & { id: string };
+
+/** The code of a fault, for its text. */
+export function codeOf(fault: unknown): string {
+  return fault instanceof ApiError ? fault.code : "unavailable";
 }
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
@@ -41,9 +28,9 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
     throw new ApiError("offline", "no connection");
   }
   if (answer.ok) return answer;
-  let fault: Fault = { code: "unavailable", detail: answer.statusText };
+  let fault: wire.Fault = { code: "unavailable", detail: answer.statusText };
   try {
-    fault = (await answer.json()) as Fault;
+    fault = (await answer.json()) as wire.Fault;
   } catch {
     // A proxy's error page: the fault above says enough.
   }
@@ -70,14 +57,14 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 export const tablePath = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
-/** What is asked about one table, wherever it is. */
+/** Requests about one table, wherever it is. */
 interface Tables {
-  snapshot(table: string, seat: number | null, since: number): Promise<Snapshot>;
-  command(table: string, command: Command & { id: string }): Promise<Answer>;
-  receipt(table: string): Promise<Receipt>;
+  snapshot(table: string, seat: number | null, since: number): Promise<wire.Snapshot>;
+  command(table: string, command: Sent): Promise<wire.Answer>;
+  receipt(table: string): Promise<wire.Receipt>;
   record(table: string): Promise<string>;
-  replay(table: string, seat: number | null): Promise<Replay>;
-  analysis(table: string): Promise<Analysis>;
+  replay(table: string, seat: number | null): Promise<wire.Replay>;
+  analysis(table: string): Promise<wire.Analysis>;
 }
 
 const server: Tables = {
@@ -86,7 +73,7 @@ const server: Tables = {
   receipt: (table) => get(tablePath(table, "/fairness")),
   record: async (table) => (await request(tablePath(table, "/record"))).text(),
   async replay(table, seat) {
-    const page = (first: number) => get<Replay>(tablePath(table, `/replay${query({ seat, first })}`));
+    const page = (first: number) => get<wire.Replay>(tablePath(table, `/replay${query({ seat, first })}`));
     const whole = await page(0);
     while (whole.frames.length < whole.total) whole.frames.push(...(await page(whole.frames.length)).frames);
     return whole;
@@ -95,36 +82,36 @@ const server: Tables = {
 };
 
 async function at(table: string): Promise<Tables> {
-  return isHere(table) ? (await import("../local/client")).here : server;
+  return isHere(table) ? (await import("../local/worker_client")).here : server;
 }
 
-let catalogue: Promise<Catalogue> | null = null;
+let catalogue: Promise<wire.Catalogue> | null = null;
 
 /** The games that these pages were built with: for a page without a server, or out of its reach. */
-async function builtIn(): Promise<Catalogue> {
-  return (await import("./catalogue.json")).default as unknown as Catalogue;
+async function builtIn(): Promise<wire.Catalogue> {
+  return (await import("./catalogue.json")).default as unknown as wire.Catalogue;
 }
 
-async function games(): Promise<Catalogue> {
+async function games(): Promise<wire.Catalogue> {
   if (SITE) return builtIn();
   try {
-    return await get<Catalogue>("/api/games");
+    return await get<wire.Catalogue>("/api/games");
   } catch (fault) {
     if (fault instanceof ApiError && fault.code === "offline") return builtIn();
     throw fault;
   }
 }
 
-/** The tables in this page. What it takes is fetched only by who has any. */
-async function tablesHere(): Promise<TableLine[]> {
-  return hasTables.value ? (await import("../local/client")).here.tables() : [];
+/** The tables in this page. The code is loaded only where there are any. */
+async function tablesHere(): Promise<wire.TableLine[]> {
+  return hasTables.value ? (await import("../local/worker_client")).here.tables() : [];
 }
 
-/** Those at the server; out of its reach none, for somebody who can play here. */
-async function tablesThere(): Promise<TableLine[]> {
+/** The tables at the server; empty if it cannot be reached and games can be played here. */
+async function tablesThere(): Promise<wire.TableLine[]> {
   if (SITE) return [];
   try {
-    return (await get<{ tables: TableLine[] }>("/api/tables")).tables;
+    return (await get<{ tables: wire.TableLine[] }>("/api/tables")).tables;
   } catch (fault) {
     if (fault instanceof ApiError && fault.code === "offline" && hasTables.value) return [];
     throw fault;
@@ -132,36 +119,36 @@ async function tablesThere(): Promise<TableLine[]> {
 }
 
 export const api = {
-  games(): Promise<Catalogue> {
+  games(): Promise<wire.Catalogue> {
     catalogue ??= games().catch((fault: unknown) => {
       catalogue = null;
       throw fault;
     });
     return catalogue;
   },
-  view: (game: string) => get<ViewInfo>(`/api/games/${encodeURIComponent(game)}/view`),
+  view: (game: string) => get<wire.ViewInfo>(`/api/games/${encodeURIComponent(game)}/view`),
   /** The rules of a game that these pages were built without. */
   rules: async (game: string, language: string): Promise<string> =>
     (await request(`/api/games/${encodeURIComponent(game)}/rules/${language}`)).text(),
-  create: (body: CreateTable) => post<Created>("/api/tables", body),
-  async tables(): Promise<{ tables: TableLine[] }> {
+  create: (body: wire.CreateTable) => post<wire.Created>("/api/tables", body),
+  async tables(): Promise<{ tables: wire.TableLine[] }> {
     const [here, there] = await Promise.all([tablesHere(), tablesThere()]);
     return { tables: [...here, ...there] };
   },
-  lookup: (body: JoinTable) => post<Lobby>("/api/lookup", body),
-  join: (body: JoinTable) => post<Joined>("/api/join", body),
+  lookup: (body: wire.JoinTable) => post<wire.Lobby>("/api/lookup", body),
+  join: (body: wire.JoinTable) => post<wire.Joined>("/api/join", body),
   snapshot: async (table: string, seat: number | null, since: number) => (await at(table)).snapshot(table, seat, since),
   updates: (table: string, seat: number | null, since: number, wait: number, signal: AbortSignal) =>
-    get<{ frames: Frame[] }>(tablePath(table, `/updates${query({ seat, since, wait })}`), signal),
-  command: async (table: string, command: Command & { id: string }) => (await at(table)).command(table, command),
+    get<{ frames: wire.Frame[] }>(tablePath(table, `/updates${query({ seat, since, wait })}`), signal),
+  command: async (table: string, command: Sent) => (await at(table)).command(table, command),
   receipt: async (table: string) => (await at(table)).receipt(table),
   record: async (table: string) => (await at(table)).record(table),
   replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
   analysis: async (table: string) => (await at(table)).analysis(table),
-  devices: () => get<Devices>("/api/devices"),
-  devicePass: () => post<DevicePass>("/api/devices/pass", {}),
-  carry: (body: CarrySeats) => post<Devices>("/api/devices/carry", body),
-  signOut: (body: SignOut) => post<Devices>("/api/devices/sign-out", body),
+  devices: () => get<wire.Devices>("/api/devices"),
+  devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),
+  carry: (body: wire.CarrySeats) => post<wire.Devices>("/api/devices/carry", body),
+  signOut: (body: wire.SignOut) => post<wire.Devices>("/api/devices/sign-out", body),
   async qr(text: string): Promise<string> {
     const answer = await request("/api/qr", {
       method: "POST",

@@ -24,7 +24,7 @@ class Server {
   readonly fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     if (!this.reachable) throw new TypeError("no network");
     if (path.endsWith("/commands")) {
-      const command = JSON.parse(String(init?.body)) as { id: string; kind: string };
+      const command = JSON.parse(init?.body as string) as { id: string; kind: string };
       this.commands.push(command);
       return this.refusal ? json(this.refusal, 400) : json({ kind: "ack", id: command.id, seq: 2 });
     }

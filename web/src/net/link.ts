@@ -1,10 +1,10 @@
 /**
- * The live link to one table: it carries out what the state machine of `linkstate.ts` orders. Commands keep their id
+ * The live link to one table: executes the orders of the state machine in `link_state.ts`. Commands keep their id
  * when they are sent again, so nothing happens twice, and wait until they are answered, however long that takes.
  */
 import { computed, signal } from "@preact/signals";
-import { api, ApiError } from "./api";
-import { advance, IDLE, linkWord, passes, type Happening, type LinkState, type Order } from "./linkstate";
+import { api, ApiError, codeOf, type Sent } from "./api";
+import { advance, IDLE, linkWord, passes, type Happening, type LinkState, type Order } from "./link_state";
 import { openSocket, SILENT, type Socket } from "./socket";
 import type { Answer, Command, Frame } from "./wire";
 
@@ -18,7 +18,7 @@ export interface LinkEvents {
 }
 
 interface Waiting {
-  command: Command & { id: string };
+  command: Sent;
   resolve(answer: Answer): void;
   reject(fault: ApiError): void;
 }
@@ -81,7 +81,7 @@ export class Link {
     });
   }
 
-  /** Send a command whose answer nobody waits for; leaving the table before it comes is no fault. */
+  /** Send a command without waiting for its answer; leaving the table meanwhile is fine. */
   mention(command: Command): void {
     this.send(command).catch(() => undefined);
   }
@@ -145,7 +145,7 @@ export class Link {
     if (frame.kind === "snapshot") this.happen({ kind: "heard" });
   }
 
-  private transmit(command: Command & { id: string }): void {
+  private transmit(command: Sent): void {
     if (this.machine.value.mode === "polling") void this.post(command);
     else if (this.socket?.isOpen) this.socket.send(JSON.stringify(command));
   }
@@ -215,7 +215,7 @@ export class Link {
   }
 
   /** A request that fails in passing leaves its command waiting: it is sent again when the server answers. */
-  private async post(command: Command & { id: string }): Promise<void> {
+  private async post(command: Sent): Promise<void> {
     if (this.posting.has(command.id)) return;
     this.posting.add(command.id);
     try {
@@ -231,8 +231,4 @@ export class Link {
       this.posting.delete(command.id);
     }
   }
-}
-
-function codeOf(fault: unknown): string {
-  return fault instanceof ApiError ? fault.code : "unavailable";
 }

@@ -8,7 +8,7 @@ import {
   type Happening,
   type LinkState,
   type Order,
-} from "./linkstate";
+} from "./link_state";
 
 function run(...happenings: Happening[]): { state: LinkState; orders: Order[] } {
   let state = IDLE;

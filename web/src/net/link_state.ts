@@ -12,7 +12,7 @@ export type Mode = "idle" | "connecting" | "live" | "waiting" | "asking" | "poll
 
 export interface LinkState {
   mode: Mode;
-  /** Whether the browser believes to be on a network. */
+  /** Whether the browser thinks it is online. */
   online: boolean;
   /** Attempts since something was heard last. */
   tries: number;
@@ -25,7 +25,7 @@ export interface LinkState {
 export type Happening =
   | { kind: "start" }
   | { kind: "opened" }
-  /** The server has told where the table stands. */
+  /** A message from the server has arrived. */
   | { kind: "heard" }
   /** The socket is gone. */
   | { kind: "lost"; code: number }
@@ -33,18 +33,18 @@ export type Happening =
   | { kind: "due" }
   | { kind: "online" }
   | { kind: "offline" }
-  /** Somebody looks at the page again. */
+  /** The page is visible again. */
   | { kind: "looked" }
   | { kind: "answered" }
   | { kind: "failed"; code: string }
-  /** The server says goodbye for good. */
+  /** The server has closed the connection for good. */
   | { kind: "gone"; code: string }
   | { kind: "stop" };
 
 export type Order =
   | { do: "open" }
   | { do: "wait"; ms: number }
-  /** Ask by a plain request what is wrong: a socket says only a number. */
+  /** Ask by a plain request what is wrong: a socket closes with only a number. */
   | { do: "ask" }
   | { do: "poll" }
   /** Send every command that still waits for its answer. */
@@ -68,7 +68,7 @@ export function backoff(tries: number, random: number): number {
 /** Whether a fault may be over in a moment, so that asking again makes sense. */
 export const passes = (code: string): boolean => PASSING.has(code);
 
-/** What a person is told about the link. */
+/** The state of the link as shown to people. */
 export function linkWord(state: LinkState): "connecting" | "live" | "reconnecting" | "offline" | "closed" {
   if (state.mode === "closed") return "closed";
   if (state.mode === "live" || (state.mode === "polling" && state.answered)) return "live";

@@ -1,8 +1,8 @@
-/** Which tables are in this page, and not at a server: their names say so. */
+/** Tables in this page, as opposed to a server's, are recognised by their names. */
 
 export const HERE = "here-";
 
 export const isHere = (table: string): boolean => table.startsWith(HERE);
 
-/** Whether these pages were built to be served without a server of Tana's. */
+/** Whether these pages were built for web space without a Tana server. */
 export const SITE = import.meta.env.MODE === "site";

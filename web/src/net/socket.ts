@@ -3,7 +3,7 @@
  * alike: commands go in as JSON, frames come out as JSON, and a connection that is lost says with which code.
  */
 import { tablePath } from "./api";
-import { isHere } from "./here";
+import { isHere } from "./local_tables";
 import { PROTOCOL } from "./wire";
 
 export interface SocketEvents {
@@ -60,13 +60,13 @@ class FarSocket implements Socket {
   }
 }
 
-/** A connection to a table in this page: what it takes is fetched first, for whoever plays here. */
+/** A connection to a table in this page; the code it needs is loaded first, only when somebody plays here. */
 class LateSocket implements Socket {
   private made: Socket | null = null;
   private closed: number | null = null;
 
   constructor(place: Place, events: SocketEvents) {
-    import("../local/client").then(
+    import("../local/worker_client").then(
       ({ here }) => {
         if (this.closed === null) this.made = here.open(place, events);
         else events.lost(this.closed);

@@ -1,17 +1,8 @@
 /** A field for a code that somebody reads from another screen. */
 import type { Signal } from "@preact/signals";
 
-export function CodeField({
-  code,
-  label,
-  most,
-  grow,
-}: {
-  code: Signal<string>;
-  label: string;
-  most: number;
-  grow?: boolean;
-}) {
+export function CodeField(props: { code: Signal<string>; label: string; most: number; grow?: boolean }) {
+  const { code, label, most, grow } = props;
   return (
     <label class={grow ? "field grow" : "field"}>
       <span>{label}</span>

@@ -1,8 +1,10 @@
-/** Coming to a table by its short code. */
+/** Joining a table by its short code. */
 import { useSignal } from "@preact/signals";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { CodeField } from "./CodeField";
+import "./CodeForm.css";
 
 export function CodeForm() {
   const code = useSignal("");
@@ -11,9 +13,9 @@ export function CodeForm() {
     if (code.value.trim()) go("code", code.value.trim().toUpperCase());
   };
   return (
-    <form class="sheet code-form" onSubmit={submit}>
+    <form class="sheet across code-form" onSubmit={submit}>
       <CodeField code={code} label={t("home-code")} most={12} grow />
-      <button type="submit">{t("join")}</button>
+      <Button text="join" type="submit" />
     </form>
   );
 }

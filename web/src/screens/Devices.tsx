@@ -1,9 +1,11 @@
 /** The browsers that hold my seats: look at them, sign them out, let another one in. */
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
-import { api, ApiError } from "../net/api";
+import { api } from "../net/api";
 import type { DeviceLine, DevicePass, SignOut } from "../net/wire";
-import { Bar } from "../shell/Bar";
+import { attempt } from "../shell/attempt";
+import { Page } from "../shell/Bar";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { go, href } from "../shell/router";
 import { language } from "../shell/settings";
@@ -15,26 +17,14 @@ export function Devices() {
   const devices = useSignal<DeviceLine[] | null>(null);
   const pass = useSignal<DevicePass | null>(null);
   const fault = useSignal<string | null>(null);
-  const attempt = useCallback(
-    async (work: () => Promise<void>) => {
-      try {
-        await work();
-        fault.value = null;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        fault.value = error.code;
-      }
-    },
-    [fault],
-  );
   const look = useCallback(
     () =>
-      attempt(async () => {
+      attempt(fault, async () => {
         const before = devices.value?.length ?? 0;
         devices.value = (await api.devices()).devices;
         if (before && devices.value.length > before) pass.value = null;
       }),
-    [attempt, devices, pass],
+    [fault, devices, pass],
   );
   useEffect(() => void look(), [look]);
   useEffect(() => {
@@ -47,32 +37,29 @@ export function Devices() {
     };
   }, [pass, pass.value, look]);
   const signOut = (body: SignOut) =>
-    attempt(async () => {
+    attempt(fault, async () => {
       devices.value = (await api.signOut(body)).devices;
       if (devices.value.length === 0) go();
     });
   return (
-    <div class="page">
-      <Bar title={t("devices")} heading />
-      <main class="narrow-page stack">
-        {fault.value && (
-          <p class="sheet notice" role="alert">
-            {t(fault.value === "full" ? "devices-full" : `refused-${fault.value}`)}
-          </p>
-        )}
-        {devices.value === null && !fault.value && <p role="status">{t("loading")}</p>}
-        {devices.value !== null && <List devices={devices.value} onSignOut={(body) => void signOut(body)} />}
-        {!!devices.value?.length && (
-          <Another
-            pass={pass.value}
-            onOffer={() => void attempt(async () => void (pass.value = await api.devicePass()))}
-          />
-        )}
-        <p>
-          <a href={href("carry")}>{t("carry-enter")}</a>
+    <Page title={t("devices")} heading class="narrow-page stack">
+      {fault.value && (
+        <p class="sheet notice" role="alert">
+          {t(fault.value === "full" ? "devices-full" : `refused-${fault.value}`)}
         </p>
-      </main>
-    </div>
+      )}
+      {devices.value === null && !fault.value && <p role="status">{t("loading")}</p>}
+      {devices.value !== null && <List devices={devices.value} onSignOut={(body) => void signOut(body)} />}
+      {!!devices.value?.length && (
+        <Another
+          pass={pass.value}
+          onOffer={() => void attempt(fault, async () => (pass.value = await api.devicePass()))}
+        />
+      )}
+      <p>
+        <a href={href("carry")}>{t("carry-enter")}</a>
+      </p>
+    </Page>
   );
 }
 
@@ -85,31 +72,27 @@ function List({ devices, onSignOut }: { devices: DeviceLine[]; onSignOut(body: S
         {devices.map((device) => (
           <li key={device.id} class="row spread">
             <DeviceName device={device} />
-            <button
-              type="button"
+            <Button
               class="small"
+              text={device.here ? "sign-out-here" : "sign-out"}
               onClick={() => (device.here ? (sure.value = {}) : onSignOut({ device: device.id }))}
-            >
-              {t(device.here ? "sign-out-here" : "sign-out")}
-            </button>
+            />
           </li>
         ))}
       </ul>
       <div class="row">
-        <button type="button" class="small" onClick={() => (sure.value = { everywhere: true })}>
-          {t("sign-out-everywhere")}
-        </button>
+        <Button class="small" text="sign-out-everywhere" onClick={() => (sure.value = { everywhere: true })} />
       </div>
       {sure.value && (
         <div class="notice stack" role="alert">
           <p>{t(sure.value.everywhere || devices.length === 1 ? "sign-out-last" : "sign-out-sure")}</p>
           <div class="row">
-            <button type="button" class="primary" onClick={() => sure.value && onSignOut(sure.value)}>
-              {t(sure.value.everywhere ? "sign-out-everywhere" : "sign-out-here")}
-            </button>
-            <button type="button" onClick={() => (sure.value = null)}>
-              {t("cancel")}
-            </button>
+            <Button
+              class="primary"
+              text={sure.value.everywhere ? "sign-out-everywhere" : "sign-out-here"}
+              onClick={() => sure.value && onSignOut(sure.value)}
+            />
+            <Button text="cancel" onClick={() => (sure.value = null)} />
           </div>
         </div>
       )}
@@ -140,9 +123,7 @@ function Another({ pass, onOffer }: { pass: DevicePass | null; onOffer(): void }
         </>
       ) : (
         <div class="row">
-          <button type="button" class="primary" onClick={onOffer}>
-            {t("devices-another-make")}
-          </button>
+          <Button class="primary" text="devices-another-make" onClick={onOffer} />
         </div>
       )}
     </section>

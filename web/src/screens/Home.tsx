@@ -4,23 +4,26 @@ import { useCallback, useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
-import { api, ApiError } from "../net/api";
-import { SITE } from "../net/here";
+import { api, codeOf } from "../net/api";
+import { SITE } from "../net/local_tables";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
+import { attempt } from "../shell/attempt";
 import { Bar } from "../shell/Bar";
+import { Button, LinkButton } from "../shell/Button";
 import { has, learnTitle, t, tg } from "../shell/i18n";
-import { install, mayInstall } from "../shell/install";
+import { install, mayInstall } from "../shell/install_prompt";
 import { ownName } from "../shell/names";
 import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
 import { CodeForm } from "./CodeForm";
-import { playAgainstBots, prepareGame, prepareToPlay } from "./start";
+import { playAgainstBots, prepareGame, prepareToPlay } from "./create_table";
 import { Continue, Finished } from "./YourTables";
+import "./Home.css";
 
 /** The order on the shelf. */
 const SHELF = ["molly", "hickory", "uly", "buddel"];
 
-/** The place of a game on the shelf; games from elsewhere stand at the end. */
+/** The place of a game on the shelf; other games come last. */
 function place(game: string): number {
   return SHELF.includes(game) ? SHELF.indexOf(game) : SHELF.length;
 }
@@ -31,29 +34,25 @@ export function Home() {
   const fault = useSignal<string | null>(null);
   const load = useCallback(async () => {
     fault.value = null;
-    try {
+    await attempt(fault, async () => {
       const found = await api.games();
       await Promise.all(found.games.map((game) => learnTitle(game.name)));
       catalogue.value = found;
       prepareToPlay();
       tables.value = (await api.tables()).tables;
-    } catch (error) {
-      fault.value = error instanceof ApiError ? error.code : "unavailable";
-    }
+    });
   }, [catalogue, tables, fault]);
   useEffect(() => void load(), [load]);
   const games = [...(catalogue.value?.games ?? [])].sort((a, b) => place(a.name) - place(b.name));
   return (
-    <div class="page home">
+    <div class="page column home">
       <Bar back={false} title="" />
       <main>
         <Hero />
         {fault.value && (
           <div class="sheet notice" role="alert">
             <p>{t(fault.value === "offline" ? "link-offline" : `refused-${fault.value}`)}</p>
-            <button type="button" onClick={() => void load()}>
-              {t("try-again")}
-            </button>
+            <Button text="try-again" onClick={load} />
           </div>
         )}
         <Continue tables={tables.value} />
@@ -62,11 +61,9 @@ export function Home() {
         {!SITE && <CodeForm />}
         <Finished tables={tables.value} />
         {mayInstall() && (
-          <p class="sheet install">
+          <p class="sheet row spread install">
             <span>{t("install-why")}</span>
-            <button type="button" onClick={install}>
-              <Icon name="download" /> {t("install")}
-            </button>
+            <Button icon="download" text="install" onClick={install} />
           </p>
         )}
       </main>
@@ -77,16 +74,14 @@ export function Home() {
 function Hero() {
   const naming = useSignal(false);
   return (
-    <div class="hero">
+    <div class="hero across">
       <GangMole size="small" class="hero-mole" />
       <div>
         <h1>Tana</h1>
         <p>{t("home-blurb")}</p>
         <p class="row own-name">
           <span>{t("home-name", { name: ownName() })}</span>
-          <button type="button" class="small" onClick={() => (naming.value = true)}>
-            {t("home-rename")}
-          </button>
+          <Button class="small" text="home-rename" onClick={() => (naming.value = true)} />
         </p>
       </div>
       {naming.value && <Settings onClose={() => (naming.value = false)} />}
@@ -101,7 +96,7 @@ function Shelf({ games, onFault }: { games: GameInfo[]; onFault(code: string): v
     try {
       await playAgainstBots(game);
     } catch (error) {
-      onFault(error instanceof ApiError ? error.code : "unavailable");
+      onFault(codeOf(error));
     } finally {
       busy.value = null;
     }
@@ -118,24 +113,24 @@ function Shelf({ games, onFault }: { games: GameInfo[]; onFault(code: string): v
 function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | null; onStart(): void }) {
   const title = tg(game.name, "game-title");
   return (
-    <li class="cover-card">
+    <li class="sheet column cover-card">
       <div class="cover-frame">
         <Cover game={game.name} />
         <button
           type="button"
-          class="cover"
+          class="cover fill quiet"
           disabled={busy !== null}
           aria-label={t("home-play-bots", { game: title })}
           onPointerEnter={() => prepareGame(game.name)}
           onFocus={() => prepareGame(game.name)}
           onClick={onStart}
         >
-          <span class="cover-play">
+          <span class="cover-play across">
             <Icon name="play" /> {t(busy === game.name ? "loading" : "home-play")}
           </span>
         </button>
       </div>
-      <div class="cover-text">
+      <div class="cover-text column">
         <h2>{title}</h2>
         <p>{tg(game.name, "game-blurb")}</p>
         <p class="soft seats-line">
@@ -143,15 +138,9 @@ function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | nul
           {has(`length-${game.name}`) && ` · ${t(`length-${game.name}`)}`}
         </p>
         <div class="cover-ways">
-          <a class="button small" href={href("new", game.name)}>
-            <Icon name="people" /> {t("home-friends")}
-          </a>
-          <a class="button small" href={href("learn", game.name)}>
-            <Icon name="hint" /> {t("learn")}
-          </a>
-          <a class="button small" href={href("rules", game.name)}>
-            <Icon name="book" /> {t("rules")}
-          </a>
+          <LinkButton class="small" icon="people" text="home-friends" href={href("new", game.name)} />
+          <LinkButton class="small" icon="hint" text="learn" href={href("learn", game.name)} />
+          <LinkButton class="small" icon="book" text="rules" href={href("rules", game.name)} />
         </div>
       </div>
     </li>

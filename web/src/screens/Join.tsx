@@ -1,65 +1,56 @@
-/** Coming to somebody's table by link or code: look, give a name, sit down or watch. */
+/** Joining a table by link or code: look, give a name, sit down or watch. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
-import { api, ApiError } from "../net/api";
+import { api } from "../net/api";
 import type { JoinTable, Lobby } from "../net/wire";
-import { Bar } from "../shell/Bar";
+import { attempt, FaultLine } from "../shell/attempt";
+import { Page } from "../shell/Bar";
+import { Button } from "../shell/Button";
 import { learnGame, optionText, t, tg } from "../shell/i18n";
-import { forgetSecret } from "../shell/entry";
+import { forgetSecret } from "../shell/invite_link";
 import { replace } from "../shell/router";
 import { AnimalButton } from "../shell/AnimalChoice";
 import { chosenAnimal, ownAnimal, ownName } from "../shell/names";
 import { animalFor } from "../shell/portraits";
 import { playerAnimal, playerName } from "../shell/settings";
 import { describeSeat } from "../table/Seats";
+import "./Setup.css";
 
 export function Join({ by }: { by: JoinTable }) {
   const lobby = useSignal<Lobby | null>(null);
   const fault = useSignal<string | null>(null);
   const { table, code, secret } = by;
   useEffect(() => {
-    void (async () => {
-      try {
-        const found = await api.lookup({
-          ...(table ? { table } : {}),
-          ...(secret ? { secret } : {}),
-          ...(code ? { code } : {}),
-        });
-        await learnGame(found.game);
-        lobby.value = found;
-      } catch (error) {
-        fault.value = error instanceof ApiError ? error.code : "unavailable";
-      }
-    })();
+    void attempt(fault, async () => {
+      const by = { ...(table ? { table } : {}), ...(secret ? { secret } : {}), ...(code ? { code } : {}) };
+      const found = await api.lookup(by);
+      await learnGame(found.game);
+      lobby.value = found;
+    });
   }, [table, code, secret, lobby, fault]);
   const join = async (more: Partial<JoinTable>) => {
-    try {
-      const joined = await api.join({ ...by, name: ownName(), ...chosenAnimal(), ...more });
-      if (by.table) forgetSecret(by.table);
-      replace("t", joined.table);
-    } catch (error) {
-      fault.value = error instanceof ApiError ? error.code : "unavailable";
-    }
+    const joined = await api.join({ ...by, name: ownName(), ...chosenAnimal(), ...more });
+    if (by.table) forgetSecret(by.table);
+    replace("t", joined.table);
   };
   const found = lobby.value;
   return (
-    <div class="page">
-      <Bar title={t("join")} heading />
-      <main class="narrow-page">
-        {fault.value && (
-          <p class="sheet notice" role="alert">
-            {t(`refused-${fault.value}`)}
-          </p>
-        )}
-        {!found && !fault.value && <p role="status">{t("loading")}</p>}
-        {found && <Table lobby={found} bySeat={by.secret !== undefined} onJoin={(more) => void join(more)} />}
-      </main>
-    </div>
+    <Page title={t("join")} heading>
+      <FaultLine code={fault.value} />
+      {!found && !fault.value && <p role="status">{t("loading")}</p>}
+      {found && (
+        <TableBeforeJoining
+          lobby={found}
+          bySeat={by.secret !== undefined}
+          onJoin={(more) => void attempt(fault, () => join(more))}
+        />
+      )}
+    </Page>
   );
 }
 
-interface TableProps {
+interface TableBeforeJoiningProps {
   lobby: Lobby;
   /** The link may be one that moves a seat to another device. */
   bySeat: boolean;
@@ -67,7 +58,7 @@ interface TableProps {
 }
 
 /** The table before joining: who is there, what is played, and the ways in. */
-function Table({ lobby, bySeat, onJoin }: TableProps) {
+function TableBeforeJoining({ lobby, bySeat, onJoin }: TableBeforeJoiningProps) {
   const open = lobby.seats.some((seat) => seat.kind === "open");
   const options = Object.entries(lobby.options).map(
     ([name, value]) => `${optionText(lobby.game, name)}: ${optionText(lobby.game, name, value)}`,
@@ -76,6 +67,7 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
     <div class="sheet stack">
       <Cover game={lobby.game} class="setup-cover" />
       <h2>{tg(lobby.game, "game-title")}</h2>
+      {lobby.practice && <p class="soft">{t("practice-mark")}</p>}
       <ul class="plain">
         {lobby.seats.map((seat) => (
           <li key={seat.seat}>{describeSeat(seat, false)}</li>
@@ -87,28 +79,18 @@ function Table({ lobby, bySeat, onJoin }: TableProps) {
         <OwnName />
       </div>
       <div class="row join-ways">
-        {open && (
-          <button type="button" class="primary" onClick={() => onJoin({})}>
-            {t("join-sit")}
-          </button>
-        )}
+        {open && <Button class="primary" text="join-sit" onClick={() => onJoin({})} />}
         {!open && bySeat && lobby.phase !== "gathering" && (
-          <button type="button" class="primary" onClick={() => onJoin({})}>
-            {t("join-take")}
-          </button>
+          <Button class="primary" text="join-take" onClick={() => onJoin({})} />
         )}
-        {lobby.settings.spectators && (
-          <button type="button" onClick={() => onJoin({ watch: true })}>
-            {t("watch")}
-          </button>
-        )}
+        {lobby.settings.spectators && <Button text="watch" onClick={() => onJoin({ watch: true })} />}
       </div>
       {!open && <p class="soft">{t("join-full")}</p>}
     </div>
   );
 }
 
-/** How one will look here: as everywhere, unless somebody at the table looks so already. */
+/** The player's animal at this table: the usual one, unless somebody at the table already has it. */
 function OwnLook({ lobby }: { lobby: Lobby }) {
   const taken = lobby.seats.flatMap((seat) => seat.animal ?? []);
   const own = ownAnimal();

@@ -4,12 +4,16 @@ import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { loadLesson, type Chapter } from "../games/lessons";
-import { api, ApiError } from "../net/api";
-import { Bar } from "../shell/Bar";
+import { api } from "../net/api";
+import { attempt, FaultLine } from "../shell/attempt";
+import { Page } from "../shell/Bar";
+import { Button, LinkButton } from "../shell/Button";
 import { gameText, learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { learned } from "../table/lesson";
-import { openChapter, playAgainstBots } from "./start";
+import { openChapter, playAgainstBots } from "./create_table";
+import "./Learn.css";
+import "./Setup.css";
 
 export function Learn({ game }: { game: string }) {
   const chapters = useSignal<Chapter[]>([]);
@@ -19,41 +23,24 @@ export function Learn({ game }: { game: string }) {
     void learnGame(game);
     void loadLesson(game).then((found) => (chapters.value = found));
   }, [game, chapters]);
-  const attempt = async (work: () => Promise<void>) => {
-    busy.value = true;
-    try {
-      await work();
-    } catch (error) {
-      fault.value = error instanceof ApiError ? error.code : "unavailable";
-    } finally {
-      busy.value = false;
-    }
-  };
   const props: Props = {
     game,
     chapters: chapters.value,
     busy: busy.value,
-    onChapter: (number) => void attempt(() => openChapter(game, chapters.value, number)),
-    onPlay: () => void attempt(() => playNow(game)),
+    onChapter: (number) => void attempt(fault, () => openChapter(game, chapters.value, number), busy),
+    onPlay: () => void attempt(fault, () => playNow(game), busy),
   };
   return (
-    <div class="page">
-      <Bar title={t("learn")} />
-      <main class="narrow-page">
-        <div class="sheet stack">
-          <Cover game={game} class="setup-cover" />
-          <h1>{t("learn-title", { game: tg(game, "game-title") })}</h1>
-          {fault.value && (
-            <p class="toast no" role="alert">
-              {t(`refused-${fault.value}`)}
-            </p>
-          )}
-          <Beginning {...props} />
-          <Points game={game} />
-          {chapters.value.length > 0 && <Chapters {...props} />}
-        </div>
-      </main>
-    </div>
+    <Page title={t("learn")}>
+      <div class="sheet stack">
+        <Cover game={game} class="setup-cover" />
+        <h1>{t("learn-title", { game: tg(game, "game-title") })}</h1>
+        <FaultLine class="toast no" code={fault.value} />
+        <Beginning {...props} />
+        <Points game={game} />
+        {chapters.value.length > 0 && <Chapters {...props} />}
+      </div>
+    </Page>
   );
 }
 
@@ -79,16 +66,16 @@ function Beginning({ game, chapters, busy, onChapter, onPlay }: Props) {
       {chapters.length > 0 && <p class="soft">{t(first < 0 ? "learn-complete" : "learn-how")}</p>}
       <div class="row">
         {first >= 0 && (
-          <button type="button" class="primary" disabled={busy} onClick={() => onChapter(first)}>
-            <Icon name="play" /> {t(first > 0 ? "learn-go-on" : "learn-start")}
-          </button>
+          <Button
+            class="primary"
+            icon="play"
+            text={first > 0 ? "learn-go-on" : "learn-start"}
+            disabled={busy}
+            onClick={() => onChapter(first)}
+          />
         )}
-        <button type="button" class={first < 0 ? "primary" : ""} disabled={busy} onClick={onPlay}>
-          <Icon name="bot" /> {t("learn-play")}
-        </button>
-        <a class="button" href={href("rules", game)}>
-          <Icon name="book" /> {t("rules")}
-        </a>
+        <Button class={first < 0 ? "primary" : ""} icon="bot" text="learn-play" disabled={busy} onClick={onPlay} />
+        <LinkButton icon="book" text="rules" href={href("rules", game)} />
       </div>
     </>
   );
@@ -115,7 +102,7 @@ function Chapters({ game, chapters, busy, onChapter }: Props) {
       <ol class="chapters">
         {chapters.map((chapter, i) => (
           <li key={chapter.id}>
-            <button type="button" class="quiet" disabled={busy} onClick={() => onChapter(i)}>
+            <button type="button" class="quiet option" disabled={busy} onClick={() => onChapter(i)}>
               {gameText(game, `lesson-${chapter.id}`)}
               {done.has(chapter.id) && <Icon name="check" title={t("learn-read")} />}
             </button>

@@ -2,92 +2,127 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
+import { check, type Verdict } from "../luck/check";
+import { allAdded, kept, reserveKey, type Kept } from "../luck/evidence";
+import { sign } from "../luck/signature";
+import { pageRules } from "../luck/page_rules";
 import { api, ApiError } from "../net/api";
-import { check, kept, readRecord, type Verdict } from "../net/luck";
-import { isHere } from "../net/here";
+import { hexOf } from "../net/bytes";
+import { commandId } from "../net/link";
+import { isHere } from "../net/local_tables";
+import { digestOf } from "../net/luck";
 import type { Receipt } from "../net/wire";
-import { Bar } from "../shell/Bar";
+import { attempt, FaultLine } from "../shell/attempt";
+import { Page } from "../shell/Bar";
+import { Button, LinkButton } from "../shell/Button";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
-import { isStrange, Stranger } from "../table/Stranger";
+import { saveFile } from "../shell/save_file";
+import { isStrange, NotInvited } from "../table/NotInvited";
+import "./LuckCheck.css";
 
 interface Checked {
   receipt: Receipt;
   /** Null for practice, whose luck was chosen, and for a game in this page, which drew its luck by itself. */
   verdict: Verdict | null;
+  evidence: Kept | null;
 }
 
 async function checked(table: string): Promise<Checked> {
   const receipt = await api.receipt(table);
   await learnGame(receipt.game);
-  if (receipt.practice || isHere(table)) return { receipt, verdict: null };
-  return { receipt, verdict: check(receipt, readRecord(await api.record(table)), kept(table)) };
+  if (isHere(table)) return { receipt, verdict: null, evidence: null };
+  const evidence = await kept(table);
+  if (receipt.practice && evidence?.head.practice !== false) return { receipt, verdict: null, evidence };
+  const verdict = check(receipt, await pageRules(receipt.game), evidence);
+  if (verdict.luck !== "violation") await signSeats(receipt);
+  return { receipt, verdict, evidence };
 }
 
-function save(receipt: Receipt): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(receipt, null, 2)], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href: url, download: `receipt-${receipt.table}.json` }).click();
-  URL.revokeObjectURL(url);
+/** Sign a receipt that nothing contradicts, for every seat of this browser: the others can see that all were shown the
+ * same game. */
+async function signSeats(receipt: Receipt): Promise<void> {
+  const digest = digestOf(receipt);
+  for (const { seat, seed } of await allAdded(receipt.table)) {
+    if (!receipt.keys[seat - 1] || receipt.signatures[seat - 1]) continue;
+    if (!(await reserveKey(receipt.table, seat, hexOf(digest)))) continue;
+    const signature = sign(seed, digest);
+    try {
+      const answer = await api.command(receipt.table, { kind: "witness", seat, signature, id: commandId() });
+      if (answer.kind === "ack") receipt.signatures[seat - 1] = signature;
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault; // Unsigned, the receipt is as good for this player.
+    }
+  }
 }
 
-export function Fair({ table }: { table: string }) {
+export function LuckCheck({ table }: { table: string }) {
   const found = useSignal<Checked | null>(null);
   const fault = useSignal<string | null>(null);
   useEffect(() => {
-    checked(table).then(
-      (now) => (found.value = now),
-      (error: unknown) => (fault.value = error instanceof ApiError ? error.code : "unavailable"),
-    );
+    void attempt(fault, async () => (found.value = await checked(table)));
   }, [table, found, fault]);
-  if (fault.value && isStrange(fault.value)) return <Stranger />;
+  if (fault.value && isStrange(fault.value)) return <NotInvited />;
   return (
-    <div class="page">
-      <Bar title={t("fairness")} heading />
-      <main class="narrow-page">
-        {fault.value && (
-          <p class="sheet notice" role="alert">
-            {t(`refused-${fault.value}`)}
-          </p>
-        )}
-        {!found.value && !fault.value && <p role="status">{t("loading")}</p>}
-        {found.value && <Sheet {...found.value} />}
-      </main>
-    </div>
+    <Page title={t("fairness")} heading>
+      <FaultLine code={fault.value} />
+      {!found.value && !fault.value && <p role="status">{t("loading")}</p>}
+      {found.value && <Sheet {...found.value} />}
+    </Page>
   );
 }
 
-function Sheet({ receipt, verdict }: Checked) {
+function Sheet({ receipt, verdict, evidence }: Checked) {
   return (
     <div class="sheet stack">
       <h2>{t("fair-title", { game: tg(receipt.game, "game-title") })}</h2>
       {verdict ? (
-        <Said verdict={verdict} />
+        <Said verdict={verdict} receipt={receipt} />
       ) : (
         <p class="verdict">{t(receipt.practice ? "fair-practice" : "fair-here")}</p>
       )}
       {verdict && <p>{t("fair-how")}</p>}
       <Numbers receipt={receipt} />
       <div class="row">
-        <button type="button" onClick={() => save(receipt)}>
-          <Icon name="download" /> {t("fair-save")}
-        </button>
-        <a class="button" href={href("t", receipt.table)}>
-          {t("back-to-table")}
-        </a>
+        <Button
+          icon="download"
+          text="fair-save"
+          onClick={() => saveFile(`receipt-${receipt.table}.json`, JSON.stringify(receipt, null, 2))}
+        />
+        {evidence && (
+          <Button
+            icon="download"
+            text="fair-save-seen"
+            onClick={() => saveFile(`seen-${receipt.table}.json`, JSON.stringify(evidence.seen))}
+          />
+        )}
+        <LinkButton text="back-to-table" href={href("t", receipt.table)} />
       </div>
     </div>
   );
 }
 
-function Said({ verdict }: { verdict: Verdict }) {
-  const bad = verdict.luck === "false";
+function Said({ verdict, receipt }: { verdict: Verdict; receipt: Receipt }) {
+  const bad = verdict.luck === "violation";
+  const consents = receipt.history.filter((step) => step.agreed).length;
+  const names = (signed: boolean) =>
+    receipt.names.filter((_, i) => receipt.keys[i] && Boolean(receipt.signatures[i]) === signed).join(", ");
   return (
     <>
-      <p class={`verdict ${bad ? "bad" : "good"}`} data-luck={verdict.luck}>
+      <p
+        class={`verdict ${bad ? "bad" : "good"}`}
+        data-luck={verdict.luck}
+        data-reasons={verdict.reasons.join(" ")}
+        role={bad ? "alert" : undefined}
+      >
         <Icon name={bad ? "close" : "shield"} /> {t(`fair-${verdict.luck}`)}
       </p>
-      {bad && <p>{t(`fair-lie-${verdict.why}`)}</p>}
-      {!bad && verdict.consents > 0 && <p>{t("fair-consents", { times: verdict.consents })}</p>}
+      {verdict.reasons.map((reason) => (
+        <p key={reason}>{t(`fair-${bad ? "lie" : "doubt"}-${reason}`)}</p>
+      ))}
+      {!bad && consents > 0 && <p>{t("fair-consents", { times: consents })}</p>}
+      {!bad && names(true) && <p>{t("fair-signed", { names: names(true) })}</p>}
+      {!bad && names(false) && <p class="soft">{t("fair-unsigned", { names: names(false) })}</p>}
     </>
   );
 }

@@ -1,29 +1,30 @@
 /** The options of a game, in words. */
 import type { GameInfo } from "../net/wire";
+import { Check, Select } from "../shell/fields";
 import { gameText, optionText, t } from "../shell/i18n";
-import type { Plan } from "./start";
+import type { Plan } from "./create_table";
 
 type Option = GameInfo["options"][number];
 
-const CLAN = /^clan_(\d)$/;
+const OF_SEAT = /^(?:clan|colour)_(\d)$/;
 
-/** The options `clan_1`, `clan_2`, … belong to a seat each. */
+/** The options `clan_1`, `colour_2`, … belong to a seat each. */
 function hasItsSeat(option: string, seats: number) {
-  const seat = CLAN.exec(option)?.[1];
+  const seat = OF_SEAT.exec(option)?.[1];
   return seat === undefined || Number(seat) <= seats;
 }
 
-/** The options that make sense for so many seats. */
+/** The options that make sense for this number of seats. */
 export function optionsFor(seats: number, options: Record<string, string>) {
   return Object.fromEntries(Object.entries(options).filter(([name]) => hasItsSeat(name, seats)));
 }
 
-/** What can be chosen: only seats that are there, only clans that nobody else has. */
+/** What can be chosen: only seats in play, only a clan or colour that no other seat has. */
 function valuesOf(option: Option, plan: Plan) {
   if (option.name === "first") return option.values.slice(0, plan.seats.length + 1);
-  if (!CLAN.test(option.name)) return option.values;
-  const taken = Object.entries(plan.options).filter(([name]) => CLAN.test(name) && name !== option.name);
-  return option.values.filter((value) => value === option.default || !taken.some(([, clan]) => clan === value));
+  if (!OF_SEAT.test(option.name)) return option.values;
+  const taken = Object.entries(plan.options).filter(([name]) => OF_SEAT.test(name) && name !== option.name);
+  return option.values.filter((value) => value === option.default || !taken.some(([, other]) => other === value));
 }
 
 interface Props {
@@ -63,32 +64,19 @@ function OptionField({ game, option, values, value, onChange }: FieldProps) {
   const why = gameText(game, `about-${option.name}`);
   if (option.values.join() === "off,on") {
     return (
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={value === "on"}
-          onChange={(event) => onChange(event.currentTarget.checked ? "on" : "off")}
-        />
-        <span>
-          {optionText(game, option.name)}
-          {why && <small class="soft"> {why}</small>}
-        </span>
-      </label>
+      <Check on={value === "on"} onChange={(on) => onChange(on ? "on" : "off")}>
+        {optionText(game, option.name)}
+        {why && <small class="soft"> {why}</small>}
+      </Check>
     );
   }
   return (
-    <label class="field">
-      <span>{optionText(game, option.name)}</span>
-      <select
-        value={values.includes(value) ? value : option.default}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {optionText(game, option.name, one)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={optionText(game, option.name)}
+      value={values.includes(value) ? value : option.default}
+      values={values}
+      textOf={(one) => optionText(game, option.name, one)}
+      onChange={onChange}
+    />
   );
 }

@@ -1,16 +1,18 @@
-/** A finished game again: the board, the story as a list to click, the chart with its cursor, any point of view. */
-import "../style/table.css";
+/** Replay of a finished game: the board, a list of moves, the chart with its cursor, any point of view. */
 import { useEffect, useMemo } from "preact/hooks";
-import { Icon, type IconName } from "../art/icons";
+import { type IconName } from "../art/icons";
+import { FaultLine } from "../shell/attempt";
 import { Bar } from "../shell/Bar";
+import { Button } from "../shell/Button";
 import { t, tg } from "../shell/i18n";
-import { BoardFrame, stillHost } from "../table/board";
-import { sentences } from "../table/log";
+import { BoardFrame, stillHost } from "../table/board_parts";
+import { sentences } from "../table/log_lines";
 import { Analysis } from "../table/Analysis";
-import { isStrange, Stranger } from "../table/Stranger";
+import { isStrange, NotInvited } from "../table/NotInvited";
 import { ReplayMoves } from "./ReplayMoves";
-import { ReplayStore } from "./replaystore";
+import { ReplayStore } from "./replay_store";
 import { ReplayViews } from "./ReplayViews";
+import "./Replay.css";
 
 const PLAY_MS = 1400;
 
@@ -21,22 +23,18 @@ export function Replay({ table, at }: { table: string; at: number }) {
   useArrows(store);
   const replay = store.replay.value;
   const fault = store.fault.value;
-  if (fault && isStrange(fault)) return <Stranger />;
+  if (fault && isStrange(fault)) return <NotInvited />;
   const title = replay ? `${t("replay")}: ${tg(replay.game, "game-title")}` : t("replay");
   return (
-    <div class="page replay-page">
+    <div class="page column replay-page">
       <Bar title={title} heading />
       <main class="replay">
-        {fault && (
-          <p class="sheet notice" role="alert">
-            {t(`refused-${fault}`)}
-          </p>
-        )}
+        <FaultLine code={fault} />
         {!replay && !fault && <p role="status">{t("loading")}</p>}
         {replay && (
           <>
             <ReplayBoard store={store} />
-            <div class="replay-tools sheet">
+            <div class="replay-tools sheet column">
               <ReplayText store={store} />
               <Controls store={store} />
               <ReplayViews store={store} />
@@ -96,11 +94,7 @@ function ReplayText({ store }: { store: ReplayStore }) {
 
 function Controls({ store }: { store: ReplayStore }) {
   const { at, last, playing } = store;
-  const button = (icon: IconName, label: string, to: () => void) => (
-    <button type="button" aria-label={t(label)} onClick={to}>
-      <Icon name={icon} />
-    </button>
-  );
+  const button = (icon: IconName, label: string, to: () => void) => <Button icon={icon} label={label} onClick={to} />;
   return (
     <>
       <label class="field">
@@ -116,14 +110,12 @@ function Controls({ store }: { store: ReplayStore }) {
       <div class="row replay-buttons">
         {button("first", "replay-first", () => store.go(0))}
         {button("back", "replay-back", () => store.go(at.value - 1))}
-        <button
-          type="button"
+        <Button
           class="primary"
-          aria-label={t(playing.value ? "pause" : "replay-play")}
+          icon={playing.value ? "pause" : "play"}
+          label={playing.value ? "pause" : "replay-play"}
           onClick={() => (playing.value = !playing.value)}
-        >
-          <Icon name={playing.value ? "pause" : "play"} />
-        </button>
+        />
         {button("next", "replay-next", () => store.go(at.value + 1))}
         {button("last", "replay-last", () => store.go(last.value))}
       </div>

@@ -1,10 +1,11 @@
 /** The moves of a finished game: a click goes there. */
 import { useEffect, useRef } from "preact/hooks";
-import { light } from "../games/ui";
+import { light } from "../games/game_ui";
 import { t } from "../shell/i18n";
-import { sentences } from "../table/log";
-import { touchedBy } from "../table/touched";
-import type { ReplayStore } from "./replaystore";
+import { sentences } from "../table/log_lines";
+import { touchedBy } from "../table/event_places";
+import type { ReplayStore } from "./replay_store";
+import "./ReplayMoves.css";
 
 export function ReplayMoves({ store }: { store: ReplayStore }) {
   const at = store.at.value;
@@ -19,7 +20,7 @@ export function ReplayMoves({ store }: { store: ReplayStore }) {
           <li key={step.seq} class={step.seat ? `by by-${step.seat}` : ""}>
             <button
               type="button"
-              class="quiet move"
+              class="quiet option move"
               aria-current={step.seq === at ? "step" : undefined}
               onClick={() => store.go(step.seq)}
               onPointerEnter={() => light(touchedBy(store.ui.value, step, view))}

@@ -1,8 +1,10 @@
-/** Whose knowledge a replay shows: everybody's, or that of one seat, with what is public about each. */
-import { Icon } from "../art/icons";
+/** Chooses whose view a replay shows: the public one, or a seat's. */
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
-import { moodOf, SeatFace } from "../table/SeatFace";
-import type { ReplayStore } from "./replaystore";
+import { SeatFace } from "../table/SeatFace";
+import type { ReplayStore } from "./replay_store";
+import "./ReplayViews.css";
+import "../table/Seats.css";
 
 export function ReplayViews({ store }: { store: ReplayStore }) {
   const view = store.timeline.view.value;
@@ -10,10 +12,14 @@ export function ReplayViews({ store }: { store: ReplayStore }) {
   const shown = store.timeline.shown.value;
   const look = (seat: number | null) => void store.open(seat, store.at.value);
   return (
-    <div class="replay-views" role="group" aria-label={t("replay-view")}>
-      <button type="button" class="small" aria-pressed={store.perspective.value === null} onClick={() => look(null)}>
-        <Icon name="eye" /> {t("replay-everybody")}
-      </button>
+    <div class="replay-views wrap" role="group" aria-label={t("replay-view")}>
+      <Button
+        class="small"
+        icon="eye"
+        text="replay-everybody"
+        aria-pressed={store.perspective.value === null}
+        onClick={() => look(null)}
+      />
       {store.seats.value.map((seat) => (
         <button
           key={seat.seat}
@@ -22,14 +28,10 @@ export function ReplayViews({ store }: { store: ReplayStore }) {
           aria-pressed={store.perspective.value === seat.seat}
           onClick={() => look(seat.seat)}
         >
-          <SeatFace
-            seat={seat}
-            seats={store.seats.value}
-            mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)}
-          />
+          <SeatFace seat={seat} seats={store.seats.value} shown={shown} />
           <span>{store.nameOf(seat.seat)}</span>
           {view != null && ui?.portrait && (
-            <span class="seat-facts">{ui.portrait(view, seat.seat - 1, store.speaker.value)}</span>
+            <span class="seat-facts wrap across">{ui.portrait(view, seat.seat - 1, store.speaker.value)}</span>
           )}
         </button>
       ))}

@@ -1,14 +1,14 @@
 /** Pictures in the rules: the real boards at positions of the real engine, and the pieces. */
-import "../style/table.css";
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { figuresOf, type BoardFigure, type Figure } from "../games/figures";
-import { loadUI, type GameUI } from "../games/ui";
+import { loadUI, type GameUI } from "../games/game_ui";
 import type { Fixture } from "../gallery/fixtures";
 import { gameText, t, type Speaker } from "../shell/i18n";
 import { Animator } from "../table/animator";
-import { BoardFrame, stillHost } from "../table/board";
+import { BoardFrame, stillHost } from "../table/board_parts";
 import { nextTargets, waysOf } from "../table/picker";
+import "./RuleFigures.css";
 
 const positions = import.meta.glob<Fixture>("../gallery/fixtures/*.json", { import: "default" });
 
@@ -31,7 +31,7 @@ function FigureView({ game, figure }: { game: string; figure: Figure }) {
   return (
     <figure class="rule-figure">
       {"pieces" in figure ? (
-        <div class="rule-pieces" role="img" aria-label={caption}>
+        <div class="rule-pieces wrap" role="img" aria-label={caption}>
           {figure.pieces}
         </div>
       ) : (
@@ -59,20 +59,27 @@ function BoardView({ game, figure, label }: { game: string; figure: BoardFigure;
   );
 }
 
-/** A board that is only looked at: what glows after something was picked glows here, too. */
-function Position({ ui, fixture, picked }: { ui: GameUI; fixture: Fixture; picked: string[] }) {
+interface PositionProps {
+  ui: GameUI;
+  fixture: Fixture;
+  picked: string[];
+  last?: string[];
+  pointers?: Record<number, string>;
+  names?(seat: number): string;
+}
+
+const NOTHING: string[] = [];
+const unnamed = (seat: number) => t("seat-unnamed", { number: seat });
+
+/** A still board: whatever glows after something was picked glows here too. */
+export function Position({ ui, fixture, picked, last = NOTHING, pointers = {}, names = unnamed }: PositionProps) {
   const host = useMemo(() => {
     const animator = new Animator();
     animator.jump(fixture.view);
     const targets = signal(nextTargets(waysOf(ui, fixture.choices, fixture.view), picked));
-    return { ...stillHost(animator, targets), picked: signal(picked) };
-  }, [ui, fixture, picked]);
-  const speaker: Speaker = {
-    game: fixture.game,
-    info: null,
-    reader: 1,
-    names: (seat) => t("seat-unnamed", { number: seat }),
-  };
+    return { ...stillHost(animator, targets, signal(last)), picked: signal(picked) };
+  }, [ui, fixture, picked, last]);
+  const speaker: Speaker = { game: fixture.game, info: null, reader: 1, names };
   return (
     <BoardFrame host={host} label={t("board")}>
       <ui.Board
@@ -81,8 +88,8 @@ function Position({ ui, fixture, picked }: { ui: GameUI; fixture: Fixture; picke
         speaker={speaker}
         choices={fixture.choices}
         turn={fixture.turn}
-        pointers={{}}
-        lastMove={[]}
+        pointers={pointers}
+        lastMove={last}
         outcome={null}
       />
     </BoardFrame>

@@ -1,9 +1,10 @@
 /** The text of the rules, with house rulings and reconstructed data marked. */
 import { t } from "../shell/i18n";
 import type { Block, Inline } from "./markdown";
+import "./Rules.css";
 
 const RULE = /\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b/g;
-/** The names of rules in brackets: whoever only wants to play can do without them. */
+/** Rule ids in brackets, which people who only want to play can do without. */
 const BRACKETS = /(\s?\((?:[A-Z]{3}-[A-Z]?\d+[a-z]?(?:,\s*)?)+\))/;
 
 function idsIn(parts: Inline[]): string {
@@ -15,7 +16,7 @@ function idsIn(parts: Inline[]): string {
   ).join(" ");
 }
 
-/** House rulings and reconstructed data stand out, whichever way the page stresses them. */
+/** House rulings and reconstructed data are marked, however the page emphasises them. */
 function markOf(text: string): string | undefined {
   if (text.startsWith(t("rules-ruling"))) return "house";
   return text.startsWith(t("rules-reconstructed")) ? "rebuilt" : undefined;
@@ -50,7 +51,12 @@ function Parts({ parts }: { parts: Inline[] }) {
         if (part.kind === "code") return <code key={i}>{part.text}</code>;
         if (part.kind === "text") return <Plain key={i} text={part.text} />;
         const mark = markOf(part.text);
-        if (mark) return <strong class={mark}>{part.text}</strong>;
+        if (mark)
+          return (
+            <strong key={i} class={mark}>
+              {part.text}
+            </strong>
+          );
         return part.kind === "strong" ? <strong key={i}>{part.text}</strong> : <em key={i}>{part.text}</em>;
       })}
     </>
@@ -61,9 +67,15 @@ function Parts({ parts }: { parts: Inline[] }) {
 function Plain({ text }: { text: string }) {
   return (
     <>
-      {text
-        .split(BRACKETS)
-        .map((part, i) => (i % 2 === 1 ? <span class="rule-name">{part}</span> : <span key={i}>{part}</span>))}
+      {text.split(BRACKETS).map((part, i) =>
+        i % 2 === 1 ? (
+          <span key={i} class="rule-name">
+            {part}
+          </span>
+        ) : (
+          <span key={i}>{part}</span>
+        ),
+      )}
     </>
   );
 }

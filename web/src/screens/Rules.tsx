@@ -2,15 +2,18 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../art/icons";
-import { api, ApiError } from "../net/api";
-import { Bar } from "../shell/Bar";
+import { api } from "../net/api";
+import { attempt, FaultLine } from "../shell/attempt";
+import { Page } from "../shell/Bar";
+import { LinkButton } from "../shell/Button";
+import { Check } from "../shell/fields";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { language } from "../shell/settings";
-import { Figures } from "./Figures";
+import { Figures } from "./RuleFigures";
 import { parse, type Block } from "./markdown";
 import { BlockView } from "./RuleText";
+import "./Rules.css";
 
 type Heading = Extract<Block, { kind: "heading" }>;
 
@@ -19,27 +22,22 @@ const pages = import.meta.glob<string>("../../../src/tana/games/*/text/rules.*.m
   import: "default",
 });
 
-/** The rules that these pages were built with; those of another game are the server's to tell, as long as it is there. */
+/** The rules these pages were built with; the server sends those of other games. */
 async function textOf(game: string, code: string): Promise<string> {
   const load = pages[`../../../src/tana/games/${game}/text/rules.${code}.md`];
-  if (load) return load();
-  try {
-    return await api.rules(game, code);
-  } catch (fault) {
-    if (fault instanceof ApiError) return "";
-    throw fault;
-  }
+  return load ? load() : api.rules(game, code);
 }
 
 export function Rules({ game, rule }: { game: string; rule?: string | undefined }) {
   const source = useSignal<string | null>(null);
+  const fault = useSignal<string | null>(null);
   const code = language.value;
   useEffect(() => {
-    void (async () => {
+    void attempt(fault, async () => {
       await learnGame(game);
       source.value = await textOf(game, code);
-    })();
-  }, [game, code, source]);
+    });
+  }, [game, code, source, fault]);
   useEffect(() => {
     if (rule && source.value)
       document.querySelector(`[data-rules~="${CSS.escape(rule)}"]`)?.scrollIntoView({ block: "center" });
@@ -47,30 +45,21 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
   const notes = useSignal(rule !== undefined);
   const blocks = source.value === null ? null : parse(source.value);
   return (
-    <div class="page">
-      <Bar title={tg(game, "game-title")} />
-      <main class={`narrow-page rules ${notes.value ? "with-notes" : ""}`}>
-        {blocks === null && <p role="status">{t("loading")}</p>}
-        {blocks?.length === 0 && <p>{t("rules-missing")}</p>}
-        {blocks && blocks.length > 0 && (
-          <label class="check notes-switch">
-            <input
-              type="checkbox"
-              checked={notes.value}
-              onChange={(event) => (notes.value = event.currentTarget.checked)}
-            />
-            <span>{t("rules-notes")}</span>
-          </label>
-        )}
-        <Contents blocks={blocks ?? []} />
-        {blocks && <Chapters game={game} rule={rule} blocks={blocks} />}
-        <p>
-          <a class="button" href={href("learn", game)}>
-            <Icon name="hint" /> {t("learn")}
-          </a>
-        </p>
-      </main>
-    </div>
+    <Page title={tg(game, "game-title")} class={`narrow-page rules ${notes.value ? "with-notes" : ""}`}>
+      <FaultLine code={fault.value} />
+      {blocks === null && fault.value === null && <p role="status">{t("loading")}</p>}
+      {blocks?.length === 0 && <p>{t("rules-missing")}</p>}
+      {blocks && blocks.length > 0 && (
+        <Check class="notes-switch" on={notes.value} onChange={(on) => (notes.value = on)}>
+          {t("rules-notes")}
+        </Check>
+      )}
+      <Contents blocks={blocks ?? []} />
+      {blocks && <Chapters game={game} rule={rule} blocks={blocks} />}
+      <p>
+        <LinkButton icon="hint" text="learn" href={href("learn", game)} />
+      </p>
+    </Page>
   );
 }
 
@@ -80,7 +69,7 @@ function Contents({ blocks }: { blocks: Block[] }) {
   const headings = blocks.filter(isChapter);
   if (headings.length < 3) return null;
   return (
-    <nav class="toc" aria-label={t("rules-contents")}>
+    <nav class="toc wrap" aria-label={t("rules-contents")}>
       {headings.map((block) => (
         <button
           key={block.id}

@@ -1,12 +1,14 @@
 /** Who plays: how many, and who sits where. */
-import { SITE } from "../net/here";
+import { SITE } from "../net/local_tables";
 import type { Animal, GameInfo, SeatPlan } from "../net/wire";
+import { Select } from "../shell/fields";
 import { t } from "../shell/i18n";
 import { AnimalButton } from "../shell/AnimalChoice";
-import { ownName } from "../shell/names";
+import { ownName, seatChoiceText } from "../shell/names";
 import { animalsOf } from "../shell/portraits";
 import { playerAnimal, playerName } from "../shell/settings";
-import { defaultLevel } from "./start";
+import { defaultLevel } from "./create_table";
+import "./SeatsEditor.css";
 
 interface Props {
   info: GameInfo;
@@ -37,7 +39,7 @@ export function SeatsEditor({ info, seats, onChange }: Props) {
           </button>
         ))}
       </div>
-      <ol class="seat-editor">
+      <ol class="seat-editor seat-list">
         {seats.map((seat, i) => (
           <SeatRow
             key={i}
@@ -95,7 +97,7 @@ function without(seat: SeatPlan, key: "name"): SeatPlan {
 
 /** How somebody at this screen will look; for all others, the number of the seat. */
 function Face({ number, seat, look, taken, onChange }: RowProps) {
-  if (number > 1 && seat.kind !== "here") return <span class={`face face-${number}`}>{number}</span>;
+  if (number > 1 && seat.kind !== "here") return <span class={`face sized centre face-${number}`}>{number}</span>;
   const choose = (animal: Animal) => {
     if (number === 1) playerAnimal.value = animal;
     else onChange({ ...seat, animal });
@@ -113,21 +115,14 @@ function KindChoice({ info, number, seat, onChange }: RowProps) {
     onChange(kind === "bot" ? { kind, ...(level ? { level } : {}) } : { kind: kind === "here" ? "here" : "remote" });
   };
   return (
-    <label>
-      <span class="sr">{t("lobby-who", { number })}</span>
-      <select
-        value={seat.kind === "bot" ? `bot:${seat.level}` : seat.kind}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {info.levels.map((level) => (
-          <option key={level} value={`bot:${level}`}>
-            {t("seat-bot", { level: t(`level-${level}`) })}
-          </option>
-        ))}
-        {!SITE && <option value="remote">{t("seat-kind-remote")}</option>}
-        <option value="here">{t("seat-kind-here")}</option>
-      </select>
-    </label>
+    <Select
+      quiet
+      label={t("lobby-who", { number })}
+      value={seat.kind === "bot" ? `bot:${seat.level}` : seat.kind}
+      values={[...info.levels.map((level) => `bot:${level}`), ...(SITE ? [] : ["remote"]), "here"]}
+      textOf={seatChoiceText}
+      onChange={choose}
+    />
   );
 }
 

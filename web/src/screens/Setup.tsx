@@ -2,29 +2,29 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
-import { api, ApiError } from "../net/api";
+import { api } from "../net/api";
 import type { GameInfo } from "../net/wire";
-import { Bar } from "../shell/Bar";
+import { attempt, FaultLine } from "../shell/attempt";
+import { Page } from "../shell/Bar";
+import { Button } from "../shell/Button";
 import { has, learnGame, t, tg } from "../shell/i18n";
 import { TableSettings } from "../table/TableSettings";
 import { OptionsEditor, optionsFor } from "./OptionsEditor";
 import { SeatsEditor } from "./SeatsEditor";
-import { keepPlan, lastPlan, openTable, type Plan } from "./start";
+import { keepPlan, lastPlan, openTable, type Plan } from "./create_table";
+import "./Setup.css";
 
 export function Setup({ game }: { game: string }) {
   const store = useSetup(game);
   const fault = store.fault.value;
   return (
-    <div class="page">
-      <Bar title={t("setup")} />
-      <main class="narrow-page">
-        {store.info.value && store.plan.value ? (
-          <SetupForm store={store} info={store.info.value} plan={store.plan.value} />
-        ) : (
-          <p role="status">{t(fault ? `refused-${fault}` : "loading")}</p>
-        )}
-      </main>
-    </div>
+    <Page title={t("setup")}>
+      {store.info.value && store.plan.value ? (
+        <SetupForm store={store} info={store.info.value} plan={store.plan.value} />
+      ) : (
+        <p role="status">{t(fault ? `refused-${fault}` : "loading")}</p>
+      )}
+    </Page>
   );
 }
 
@@ -42,39 +42,23 @@ function useSetup(game: string): SetupStore {
   const fault = useSignal<string | null>(null);
   const busy = useSignal(false);
   useEffect(() => {
-    void (async () => {
-      try {
-        const [catalogue] = await Promise.all([api.games(), learnGame(game)]);
-        info.value = catalogue.games.find((one) => one.name === game) ?? null;
-        plan.value = info.value && lastPlan(info.value);
-      } catch (error) {
-        fault.value = error instanceof ApiError ? error.code : "unavailable";
-      }
-    })();
+    void attempt(fault, async () => {
+      const [catalogue] = await Promise.all([api.games(), learnGame(game)]);
+      info.value = catalogue.games.find((one) => one.name === game) ?? null;
+      plan.value = info.value && lastPlan(info.value);
+    });
   }, [game, info, plan, fault]);
   return { info, plan, fault, busy };
 }
 
 const waitsForOthers = (plan: Plan): boolean => plan.seats.some((seat) => seat.kind === "remote");
 
-async function open({ fault, busy }: SetupStore, info: GameInfo, plan: Plan): Promise<void> {
-  busy.value = true;
-  fault.value = null;
-  try {
-    keepPlan(info.name, plan);
-    await openTable(info, plan, { start: !waitsForOthers(plan) });
-  } catch (error) {
-    fault.value = error instanceof ApiError ? error.code : "unavailable";
-  } finally {
-    busy.value = false;
-  }
-}
-
 function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; plan: Plan }) {
   const change = (changed: Partial<Plan>) => (store.plan.value = { ...plan, ...changed });
   const submit = (event: Event) => {
     event.preventDefault();
-    void open(store, info, plan);
+    keepPlan(info.name, plan);
+    void attempt(store.fault, () => openTable(info, plan, { start: !waitsForOthers(plan) }), store.busy);
   };
   return (
     <form class="stack" onSubmit={submit}>
@@ -92,21 +76,20 @@ function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; p
           onChange={(changed) => change({ settings: { ...plan.settings, ...changed } })}
         />
       </details>
-      {store.fault.value && (
-        <p class="toast no" role="alert">
-          {t(`refused-${store.fault.value}`)}
-        </p>
-      )}
-      <button type="submit" class="primary" disabled={store.busy.value}>
-        {t(waitsForOthers(plan) ? "setup-open" : "setup-start")}
-      </button>
+      <FaultLine class="toast no" code={store.fault.value} />
+      <Button
+        class="primary"
+        text={waitsForOthers(plan) ? "setup-open" : "setup-start"}
+        type="submit"
+        disabled={store.busy.value}
+      />
     </form>
   );
 }
 
 function SetupHead({ game }: { game: string }) {
   return (
-    <div class="setup-head">
+    <div class="setup-head row">
       <Cover game={game} class="setup-cover" />
       <div>
         <h1>{tg(game, "game-title")}</h1>

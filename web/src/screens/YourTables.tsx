@@ -1,49 +1,49 @@
 /** The tables of this browser: those that go on, and finished games to look at again. */
-import { Icon } from "../art/icons";
+import type { ComponentChild } from "preact";
 import type { TableLine } from "../net/wire";
+import { LinkButton } from "../shell/Button";
 import { t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
+import "./YourTables.css";
 
 const MOST = 6;
 
+/** Tables that can be gone on with. */
 export function Continue({ tables }: { tables: TableLine[] }) {
-  const open = tables.filter((table) => table.phase === "playing" || table.phase === "gathering").slice(0, MOST);
-  if (open.length === 0) return null;
+  const open = tables.filter((table) => table.phase === "playing" || table.phase === "gathering");
   return (
-    <section class="sheet continue">
-      <h2>{t("continue")}</h2>
-      <ul class="plain">
-        {open.map((table) => (
-          <li key={table.table} class="row spread">
-            <TableName table={table} />
-            <a class="button small" href={href("t", table.table)}>
-              {t(table.yours.length ? "continue-go" : "watch")}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <List title="continue" tables={open}>
+      {({ table, yours }) => (
+        <LinkButton class="small" text={yours.length ? "continue-go" : "watch"} href={href("t", table)} />
+      )}
+    </List>
   );
 }
 
 export function Finished({ tables }: { tables: TableLine[] }) {
-  const over = tables.filter((table) => table.phase === "over").slice(0, MOST);
-  if (over.length === 0) return null;
   return (
-    <section class="sheet continue finished">
-      <h2>{t("finished")}</h2>
+    <List title="finished" tables={tables.filter((table) => table.phase === "over")}>
+      {({ table }) => (
+        <span class="row">
+          <LinkButton class="small" icon="chart" text="result-show" href={href("t", table)} />
+          <LinkButton class="small" icon="play" text="replay" href={href("replay", table)} />
+        </span>
+      )}
+    </List>
+  );
+}
+
+function List(props: { title: string; tables: TableLine[]; children: (table: TableLine) => ComponentChild }) {
+  const { title, tables, children } = props;
+  if (tables.length === 0) return null;
+  return (
+    <section class={`sheet continue ${title === "finished" ? "finished" : ""}`.trim()}>
+      <h2>{t(title)}</h2>
       <ul class="plain">
-        {over.map((table) => (
+        {tables.slice(0, MOST).map((table) => (
           <li key={table.table} class="row spread">
             <TableName table={table} />
-            <span class="row">
-              <a class="button small" href={href("t", table.table)}>
-                <Icon name="chart" /> {t("result-show")}
-              </a>
-              <a class="button small" href={href("replay", table.table)}>
-                <Icon name="play" /> {t("replay")}
-              </a>
-            </span>
+            {children(table)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo } from "../net/wire";
-import { defaultPlan, keepPlan, lastPlan, withNames } from "./start";
+import { defaultPlan, keepPlan, lastPlan, withNames } from "./create_table";
 
 const molly = {
   name: "molly",

@@ -1,15 +1,15 @@
 /** Making tables: the last choice for each game, and one click against bots. */
 import type { Chapter } from "../games/lessons";
-import { loadUI } from "../games/ui";
+import { loadUI } from "../games/game_ui";
 import { api } from "../net/api";
-import { SITE } from "../net/here";
-import { playHere } from "../local/state";
+import { SITE } from "../net/local_tables";
+import { playHere } from "../local/offline_state";
 import type { Created, CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
 import { learnGame, t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { chosenAnimal, ownName } from "../shell/names";
-import { recall, remember } from "../shell/settings";
-import { rememberFresh } from "../table/fresh";
+import { recallJson, remember } from "../shell/settings";
+import { rememberFresh } from "../table/invitation";
 import { keepBookmark } from "../table/lesson";
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -51,21 +51,16 @@ export function defaultPlan(game: GameInfo): Plan {
 /** What was chosen last for this game, as far as it still makes sense. */
 export function lastPlan(game: GameInfo): Plan {
   const plan = defaultPlan(game);
-  try {
-    const raw = recall(`plan.${game.name}`);
-    const kept = raw ? (JSON.parse(raw) as Partial<Plan>) : {};
-    const seats = (kept.seats ?? []).map((seat) =>
-      seat.kind === "bot" && !game.levels.includes(seat.level ?? "") ? { ...seat, level: defaultLevel(game) } : seat,
-    );
-    if (game.seats.includes(seats.length)) plan.seats = seats;
-    for (const option of game.options) {
-      const value = kept.options?.[option.name];
-      if (value !== undefined && option.values.includes(value)) plan.options[option.name] = value;
-    }
-    plan.settings = { ...DEFAULT_SETTINGS, ...kept.settings };
-  } catch {
-    // What was stored is from another time: begin afresh.
+  const kept = recallJson<Partial<Plan>>(`plan.${game.name}`, {});
+  const seats = (Array.isArray(kept.seats) ? kept.seats : []).map((seat) =>
+    seat.kind === "bot" && !game.levels.includes(seat.level ?? "") ? { ...seat, level: defaultLevel(game) } : seat,
+  );
+  if (game.seats.includes(seats.length)) plan.seats = seats;
+  for (const option of game.options) {
+    const value = kept.options?.[option.name];
+    if (value !== undefined && option.values.includes(value)) plan.options[option.name] = value;
   }
+  plan.settings = { ...DEFAULT_SETTINGS, ...kept.settings };
   return plan;
 }
 
@@ -88,26 +83,26 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
 }
 
 /**
- * Whoever looks at the covers may play soon: what every game needs is fetched once nothing else is to be done. The worker
+ * Fetch what every game needs once the browser is idle: a visitor who looks at the covers may play soon. The worker
  * comes first, since it takes longest.
  */
 export function prepareToPlay(): void {
   const prepare = () =>
     inAdvance([
-      playHere.value && import("../local/client").then(({ here }) => here.prepare()),
-      playHere.value && import("../local/play").then((play) => play.prepare()),
+      playHere.value && import("../local/worker_client").then(({ here }) => here.prepare()),
+      playHere.value && import("../local/offline_play").then((play) => play.prepare()),
       import("../table/Table"),
     ]);
   if ("requestIdleCallback" in window) requestIdleCallback(prepare);
   else setTimeout(prepare);
 }
 
-/** Whoever points at a cover is about to play: fetch the board, its words and its rules. */
+/** Fetch a game's board, texts and rules: a visitor who points at its cover is about to play. */
 export function prepareGame(game: string): void {
   inAdvance([
     loadUI(game),
     learnGame(game),
-    playHere.value && import("../local/play").then((play) => play.prepareGame(game)),
+    playHere.value && import("../local/offline_play").then((play) => play.prepareGame(game)),
   ]);
 }
 
@@ -120,7 +115,7 @@ function inAdvance(work: readonly unknown[]): void {
 async function createTable(body: CreateTable): Promise<Created> {
   const together = body.seats.every((seat) => seat.kind !== "remote");
   if (SITE || (together && playHere.value)) {
-    const made = await (await import("../local/play")).createHere(body);
+    const made = await (await import("../local/offline_play")).createHere(body);
     if (made) return made;
   }
   return api.create(body);

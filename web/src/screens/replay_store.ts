@@ -1,6 +1,6 @@
 /** A finished game, step by step, as one seat knew it or as everybody did. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import { loadUI, type GameUI } from "../games/ui";
+import { loadUI, type GameUI } from "../games/game_ui";
 import { api, ApiError } from "../net/api";
 import type { GameInfo, Replay, ReplayFrame, SeatInfo, Step } from "../net/wire";
 import { learnGame, t, type Speaker } from "../shell/i18n";

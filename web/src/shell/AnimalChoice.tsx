@@ -6,6 +6,7 @@ import type { Animal } from "../net/wire";
 import { Dialog } from "./Dialog";
 import { t } from "./i18n";
 import { ANIMALS } from "./portraits";
+import "./AnimalChoice.css";
 
 interface Props {
   /** The one that is worn now. */
@@ -47,7 +48,7 @@ export function AnimalButton({ seat, ...props }: Props & { seat: number }) {
     <>
       <button
         type="button"
-        class={`face face-${seat} animal-button`}
+        class={`face sized centre face-${seat} animal-button`}
         aria-label={label}
         title={label}
         onClick={() => (open.value = true)}

@@ -1,10 +1,30 @@
 /** The bar on top of every screen but the table. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { Icon } from "../art/icons";
+import { Button } from "./Button";
 import { speak, t } from "./i18n";
 import { href } from "./router";
 import { language, shownTheme, theme } from "./settings";
 import { Settings } from "./Settings";
+import "./Bar.css";
+
+interface PageProps {
+  title: string;
+  heading?: boolean;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A screen of one narrow column below the bar. */
+export function Page({ class: name = "narrow-page", children, ...bar }: PageProps) {
+  return (
+    <div class="page column">
+      <Bar {...bar} />
+      <main class={name}>{children}</main>
+    </div>
+  );
+}
 
 /** `heading`: the title is the heading of the page, which has no other. */
 export function Bar({ title, back = true, heading = false }: { title?: string; back?: boolean; heading?: boolean }) {
@@ -12,27 +32,23 @@ export function Bar({ title, back = true, heading = false }: { title?: string; b
   const other = language.value === "en" ? "it" : "en";
   const dark = shownTheme.value === "dark";
   return (
-    <header class="bar">
+    <header class="bar across">
       {back ? (
         <a class="button quiet" href={href()} aria-label={t("home")}>
           <Icon name="home" />
         </a>
       ) : null}
-      {heading ? <h1 class="bar-title">{title}</h1> : <div class="bar-title">{title}</div>}
+      {heading ? <h1 class="bar-title ellipsis">{title}</h1> : <div class="bar-title ellipsis">{title}</div>}
       <button type="button" class="quiet" lang={other} onClick={() => void speak(other)}>
         {other === "it" ? "Italiano" : "English"}
       </button>
-      <button
-        type="button"
+      <Button
         class="quiet"
-        aria-label={t(dark ? "theme-to-light" : "theme-to-dark")}
+        icon={dark ? "sun" : "moon"}
+        label={dark ? "theme-to-light" : "theme-to-dark"}
         onClick={() => (theme.value = dark ? "light" : "dark")}
-      >
-        <Icon name={dark ? "sun" : "moon"} />
-      </button>
-      <button type="button" class="quiet" aria-label={t("settings")} onClick={() => (open.value = true)}>
-        <Icon name="gear" />
-      </button>
+      />
+      <Button class="quiet" icon="gear" label="settings" onClick={() => (open.value = true)} />
       {open.value && <Settings onClose={() => (open.value = false)} />}
     </header>
   );

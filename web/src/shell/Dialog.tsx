@@ -1,20 +1,11 @@
 /** A dialog that keeps the focus, closes with Escape, and gives the focus back. */
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "../art/icons";
-import { t } from "./i18n";
+import { Button } from "./Button";
+import "./Dialog.css";
 
-export function Dialog({
-  title,
-  onClose,
-  children,
-  class: name = "",
-}: {
-  title: string;
-  onClose(): void;
-  children: ComponentChildren;
-  class?: string;
-}) {
+export function Dialog(props: { title: string; onClose(): void; children: ComponentChildren; class?: string }) {
+  const { title, onClose, children, class: name = "" } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   /** At once: a later effect would take the focus from where the next key has put it. */
@@ -30,7 +21,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      class={`dialog ${name}`}
+      class={`dialog surface ${name}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -43,9 +34,7 @@ export function Dialog({
       <div class="dialog-body">
         <div class="row spread dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" class="quiet" aria-label={t("close")} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <Button class="quiet" icon="close" label="close" onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,42 +1,29 @@
 /** Language, theme, sound, motion: everything a person may want to change at any time. */
 import type { Signal } from "@preact/signals";
-import { HereSettings } from "../local/HereSettings";
-import { SITE } from "../net/here";
+import { OfflineSettings } from "../local/OfflineSettings";
+import { SITE } from "../net/local_tables";
 import { AnimalGrid } from "./AnimalChoice";
 import { Dialog } from "./Dialog";
+import { Check, Select } from "./fields";
 import { speak, t } from "./i18n";
 import { ownAnimal } from "./names";
 import { href } from "./router";
-import {
-  confirmMoves,
-  language,
-  motion,
-  notices,
-  playerAnimal,
-  playerName,
-  shortcuts,
-  sound,
-  theme,
-  volume,
-  type Language,
-  type Theme,
-} from "./settings";
+import { confirmMoves, language, motion, notices, shortcuts, sound, theme, volume, type Language } from "./settings";
+import { playerAnimal, playerName } from "./settings";
 import { askToNotify, mayNotify } from "./notice";
 import { play, wakeSound } from "./sound";
 
 function Toggle({ label, value, onChange }: { label: string; value: Signal<boolean>; onChange?: () => void }) {
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={value.value}
-        onChange={(event) => {
-          value.value = event.currentTarget.checked;
-          onChange?.();
-        }}
-      />
-      <span>{label}</span>
-    </label>
+    <Check
+      on={value.value}
+      onChange={(on) => {
+        value.value = on;
+        onChange?.();
+      }}
+    >
+      {label}
+    </Check>
   );
 }
 
@@ -93,16 +80,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             </option>
           </select>
         </label>
-        <label class="field">
-          <span>{t("settings-theme")}</span>
-          <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value as Theme)}>
-            {(["auto", "light", "dark"] as const).map((one) => (
-              <option key={one} value={one}>
-                {t(`theme-${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t("settings-theme")}
+          value={theme.value}
+          values={["auto", "light", "dark"]}
+          textOf={(one) => t(`theme-${one}`)}
+          onChange={(one) => (theme.value = one)}
+        />
         <Sounds />
         <Toggle label={t("settings-motion")} value={motion} />
         <Toggle label={t("settings-confirm")} value={confirmMoves} />
@@ -116,7 +100,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        <HereSettings />
+        <OfflineSettings />
         {!SITE && (
           <p>
             <a href={href("devices")} onClick={onClose}>

@@ -1,4 +1,4 @@
-/** Tana on the home screen: browsers that can do it say so once, and the offer is kept for whoever wants it. */
+/** Tana on the home screen: browsers that support it fire an event once, which is kept until the user installs it. */
 import { signal } from "@preact/signals";
 
 interface Offer extends Event {

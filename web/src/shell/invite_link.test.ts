@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEntry } from "./entry";
+import { readEntry } from "./invite_link";
 import { parseHash } from "./router";
 
 describe("addresses", () => {

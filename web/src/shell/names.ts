@@ -27,3 +27,9 @@ export function ownAnimal(): Animal {
 export function chosenAnimal(): { animal?: Animal } {
   return playerAnimal.value ? { animal: playerAnimal.value } : {};
 }
+
+/** What a way to fill a seat is called: `remote`, `here`, or `bot:` with a level. */
+export function seatChoiceText(choice: string): string {
+  const [kind, level] = choice.split(":");
+  return kind === "bot" ? t("seat-bot", { level: t(`level-${level}`) }) : t(`seat-kind-${kind}`);
+}

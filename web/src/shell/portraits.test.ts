@@ -13,7 +13,7 @@ describe("the animals of a table", () => {
     expect(new Set(alike).size).toBe(5);
   });
 
-  it("leave a chosen one to whoever chose it, wherever they sit", () => {
+  it("leave a chosen animal to the player who chose it, wherever they sit", () => {
     const wanted = animalFor("Ada");
     const [ada, leo] = animalsOf([seat("Ada"), seat("Leo", wanted)]);
     expect(leo).toBe(wanted);

@@ -16,7 +16,7 @@ function safeDecode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part;
+    return part; // A stray percent sign; the screen of that name does not exist.
   }
 }
 

@@ -13,7 +13,7 @@ function stored<T>(key: string, fallback: T, read: (raw: string) => T | null): T
     const raw = localStorage.getItem(`tana.${key}`);
     return raw === null ? fallback : (read(raw) ?? fallback);
   } catch {
-    return fallback;
+    return fallback; // The browser forbids storage.
   }
 }
 
@@ -38,7 +38,17 @@ export function recallInTab(key: string): string | null {
   try {
     return sessionStorage.getItem(`tana.${key}`);
   } catch {
-    return null;
+    return null; // The browser forbids storage.
+  }
+}
+
+/** What was remembered as JSON; `fallback` where there is nothing, or nothing of use (from another version, by hand). */
+export function recallJson<T>(key: string, fallback: T, recalled: (key: string) => string | null = recall): T {
+  try {
+    return (JSON.parse(recalled(key) ?? "null") as T | null) ?? fallback;
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) throw fault;
+    return fallback;
   }
 }
 
@@ -62,7 +72,7 @@ function browserLanguage(): Language {
 const onOff = oneOf("on", "off");
 
 export const language = signal<Language>(stored("language", browserLanguage(), oneOf(...LANGUAGES)));
-export const theme = signal<Theme>(stored("theme", "auto" as Theme, oneOf<Theme>("auto", "light", "dark")));
+export const theme = signal<Theme>(stored<Theme>("theme", "auto", oneOf<Theme>("auto", "light", "dark")));
 export const sound = signal(stored("sound", "on", onOff) === "on");
 /** From 0 to 100. */
 export const volume = signal(stored("volume", 70, (raw) => (/^\d+$/.test(raw) ? Math.min(100, Number(raw)) : null)));

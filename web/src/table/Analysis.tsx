@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
 import type { Analysis as Chances } from "../net/wire";
+import { FaultLine } from "../shell/attempt";
 import type { Speaker } from "../shell/i18n";
 import { Chart } from "./Chart";
 import { LuckAndChoice } from "./LuckAndChoice";
@@ -21,6 +22,7 @@ interface Props {
 
 export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
   const found = useSignal<Chances | null>(null);
+  const fault = useSignal<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
@@ -29,10 +31,11 @@ export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
         const answer = await api.analysis(table);
         if (stopped) return;
         found.value = answer;
+        fault.value = null;
         if (!answer.complete) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-      } catch (fault) {
-        // A game without an analysis has no chart.
-        if (!(fault instanceof ApiError)) throw fault;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        fault.value = error.code;
       }
     };
     void ask();
@@ -40,8 +43,9 @@ export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [table, found]);
-  if (!found.value) return null;
+  }, [table, found, fault]);
+  // An unfinished game has no analysis yet.
+  if (!found.value) return fault.value === "not-now" ? null : <FaultLine class="soft" code={fault.value} />;
   const { chances, complete, accounts } = found.value;
   return (
     <>

@@ -1,10 +1,12 @@
-/** One line that says what just happened. Wide screens have the log for that, and show it only to whoever was away. */
+/** One line about what just happened. Wide screens have the log for that, and show it only to players who were away. */
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { NOTHING, sentences } from "./log";
-import type { TableStore } from "./store";
+import { NOTHING, sentences } from "./log_lines";
+import type { TableStore } from "./table_store";
+import "./Caption.css";
 
-/** A phone on its side has room for so many sentences; one that stands, for the newest. */
+/** The number of sentences a phone in landscape has room for; in portrait it shows the newest. */
 const MOST = 4;
 
 function latestOf(table: TableStore, most: number): string[] {
@@ -27,18 +29,14 @@ export function Caption() {
   const table = useTable();
   const recalling = table.timeline.recalling.value;
   return (
-    <div class={`caption ${recalling ? "recalling" : ""}`}>
-      <p class="caption-text" aria-hidden="true">
+    <div class={`caption across ${recalling ? "recalling" : ""}`}>
+      <p class="caption-text ellipsis" aria-hidden="true">
         {recalling && <b>{t("since-you-looked")} </b>}
         {latestOf(table, MOST).map((line, i) => (
           <span key={i}>{line}</span>
         ))}
       </p>
-      {recalling && (
-        <button type="button" class="small" onClick={() => table.timeline.skip()}>
-          {t("skip")}
-        </button>
-      )}
+      {recalling && <Button class="small" text="skip" onClick={() => table.timeline.skip()} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The chance to win of every seat over the game, as lines that differ by dash as well as by colour. */
 import { t } from "../shell/i18n";
+import "./Chart.css";
 
 const [WIDTH, HEIGHT, LEFT, RIGHT] = [320, 120, 34, 4];
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 4"];
@@ -49,12 +50,7 @@ export function Chart({ chances, complete, names, at, onPick }: Props) {
       >
         <Grid />
         {names.map((name, seat) => (
-          <polyline
-            key={name + seat}
-            class={`chart-line line-${seat + 1}`}
-            points={polyline(chances, seat)}
-            stroke-dasharray={DASHES[seat]}
-          />
+          <polyline key={name + seat} {...strokeOf(seat)} points={polyline(chances, seat)} />
         ))}
         {at !== undefined && <Cursor x={across(Math.min(at, chances.length - 1), chances.length)} />}
       </svg>
@@ -63,13 +59,22 @@ export function Chart({ chances, complete, names, at, onPick }: Props) {
   );
 }
 
+/** How the line of a seat is drawn: by its colour and its dashes. */
+const strokeOf = (seat: number) => ({
+  class: `line-${seat + 1}`,
+  fill: "none",
+  stroke: "var(--seat-line)",
+  "stroke-width": 2.5,
+  "stroke-dasharray": DASHES[seat],
+});
+
 function Grid() {
   return (
     <>
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={down(share)} y2={down(share)} class="chart-grid" />
-          <text x={LEFT - 4} y={4 + down(share)} class="chart-text">
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={down(share)} y2={down(share)} stroke="var(--line)" />
+          <text x={LEFT - 4} y={4 + down(share)} fill="var(--ink-soft)" font-size="12" text-anchor="end">
             {share * 100}%
           </text>
         </g>
@@ -79,18 +84,18 @@ function Grid() {
 }
 
 function Cursor({ x }: { x: number }) {
-  return <line x1={x} x2={x} y1={0} y2={HEIGHT - 12} class="chart-cursor" />;
+  return <line x1={x} x2={x} y1={0} y2={HEIGHT - 12} class="chart-cursor" stroke="var(--ink)" stroke-width="2" />;
 }
 
 /** Names and the chances of the step that is shown; without one, the last that are known. */
 function Key({ chances, names, at }: { chances: Chances; names: string[]; at: number | undefined }) {
   const known = at === undefined ? [...chances].reverse().find((row) => row !== null) : chances[at];
   return (
-    <ul class="chart-key">
+    <ul class="chart-key wrap">
       {names.map((name, seat) => (
         <li key={name + seat}>
           <svg viewBox="0 0 30 8" class="chart-swatch" aria-hidden="true">
-            <line x1="1" x2="29" y1="4" y2="4" class={`chart-line line-${seat + 1}`} stroke-dasharray={DASHES[seat]} />
+            <line x1="1" x2="29" y1="4" y2="4" {...strokeOf(seat)} />
           </svg>
           {name}
           {known?.[seat] !== undefined && <span class="soft"> {Math.round((known[seat] ?? 0) * 100)}%</span>}

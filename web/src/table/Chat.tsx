@@ -1,7 +1,10 @@
 /** A few phrases that everybody can say in their own language; free text where the host allows it. */
 import { useSignal } from "@preact/signals";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
+import "./Chat.css";
+import "./Choices.css";
 
 export function Chat() {
   const table = useTable();
@@ -11,7 +14,7 @@ export function Chat() {
   const say = (what: { phrase: string } | { text: string }) =>
     void table.send({ kind: "say", ...(seat === null ? {} : { seat }), ...what });
   return (
-    <div class="chat">
+    <div class="chat column">
       <ul class="chat-lines" aria-label={t("chat")}>
         {now.chat.slice(-40).map((line) => (
           <li key={line.seq}>
@@ -22,11 +25,9 @@ export function Chat() {
       {now.settings.chat === "off" ? (
         <p class="soft">{t("chat-off")}</p>
       ) : (
-        <div class="phrases">
+        <div class="phrases wrap">
           {table.snapshots.phrases.value.map((phrase) => (
-            <button key={phrase} type="button" class="small" onClick={() => say({ phrase })}>
-              {t(`phrase-${phrase}`)}
-            </button>
+            <Button key={phrase} class="small" text={`phrase-${phrase}`} onClick={() => say({ phrase })} />
           ))}
         </div>
       )}
@@ -50,9 +51,7 @@ function SayForm({ onSay }: { onSay(text: string): void }) {
         maxLength={240}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <button type="submit" class="small">
-        {t("chat-say")}
-      </button>
+      <Button class="small" text="chat-say" type="submit" />
     </form>
   );
 }

@@ -1,10 +1,12 @@
 /** The same choices as on the board, as a list, and a line to type them in. */
 import { useSignal } from "@preact/signals";
 import { Icon } from "../art/icons";
-import { light, lit } from "../games/ui";
+import { light, lit } from "../games/game_ui";
 import type { Choice } from "../net/wire";
+import { Button } from "../shell/Button";
 import { choiceText, t } from "../shell/i18n";
 import { useTable } from "./context";
+import "./Choices.css";
 
 export function Choices({ onChosen }: { onChosen?(): void }) {
   const table = useTable();
@@ -34,7 +36,7 @@ function ChoiceButton({ choice, onChosen }: { choice: Choice; onChosen: (() => v
   return (
     <button
       type="button"
-      class={`choice ${marked ? "marked" : ""} ${bright ? "lit" : ""}`}
+      class={`choice option ${marked ? "marked" : ""} ${bright ? "lit" : ""}`}
       onPointerEnter={() => light(places)}
       onPointerLeave={() => light([])}
       onFocus={() => light(places)}
@@ -89,9 +91,7 @@ export function CommandLine() {
           <option key={choice.action} value={choice.notation} />
         ))}
       </datalist>
-      <button type="submit" class="small">
-        {t("command-do")}
-      </button>
+      <Button class="small" text="command-do" type="submit" />
     </form>
   );
 }

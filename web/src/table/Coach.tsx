@@ -1,11 +1,13 @@
 /** The note of a lesson: what there is to see, what there is to do. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { openChapter } from "../screens/start";
+import { openChapter } from "../screens/create_table";
+import { Button } from "../shell/Button";
 import { gameText, t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { chapterAt, Lesson } from "./lesson";
-import type { TableStore } from "./store";
+import type { TableStore } from "./table_store";
+import "./Coach.css";
 
 /** The lesson that this table belongs to, if it does. */
 export function useLesson(table: TableStore): Lesson | null {
@@ -31,7 +33,7 @@ export function CoachNote({ lesson, game }: { lesson: Lesson; game: string }) {
     else await openChapter(game, lesson.chapters.value, lesson.number + 1);
   };
   return (
-    <div class="coach" role="status" data-chapter={chapter.id}>
+    <div class="coach sheet across" role="status" data-chapter={chapter.id}>
       <p>
         <b>{gameText(game, `lesson-${chapter.id}`)}</b>{" "}
         <span class="soft">{t("lesson-at", { step: Math.min(lesson.at.value + 1, total), total })}</span>
@@ -39,14 +41,15 @@ export function CoachNote({ lesson, game }: { lesson: Lesson; game: string }) {
         {step ? gameText(game, `lesson-${chapter.id}-${lesson.at.value + 1}`) : t("lesson-done")}
       </p>
       {step && !step.do && !lesson.isLastStep && (
-        <button type="button" class="small primary" onClick={() => lesson.read()}>
-          {t("lesson-next")}
-        </button>
+        <Button class="small primary" text="lesson-next" onClick={() => lesson.read()} />
       )}
       {(lesson.isDone || (step && !step.do && lesson.isLastStep)) && (
-        <button type="button" class="small primary" disabled={busy.value} onClick={() => void onwards()}>
-          {t(lesson.isLastChapter ? "lesson-finish" : "lesson-onwards")}
-        </button>
+        <Button
+          class="small primary"
+          text={lesson.isLastChapter ? "lesson-finish" : "lesson-onwards"}
+          disabled={busy.value}
+          onClick={onwards}
+        />
       )}
     </div>
   );

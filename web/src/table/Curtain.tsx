@@ -2,6 +2,7 @@
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { SeatFace } from "./SeatFace";
+import "./Curtain.css";
 
 export function Curtain({ seat }: { seat: number }) {
   const table = useTable();
@@ -9,7 +10,7 @@ export function Curtain({ seat }: { seat: number }) {
   const info = table.snapshots.seatInfo(seat);
   const seats = table.snapshot.value?.seats ?? [];
   return (
-    <div class="curtain">
+    <div class="curtain centre">
       <div class="sheet curtain-sheet">
         {info && <SeatFace seat={info} seats={seats} class="big" />}
         <h2>{t("curtain", { name })}</h2>

@@ -1,9 +1,11 @@
 /** Link, code and QR: how others come to the table. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Icon } from "../art/icons";
-import { api } from "../net/api";
+import { api, ApiError } from "../net/api";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
+import { copyText, shareGame } from "./share";
+import "./Invite.css";
 
 export interface Invitation {
   path: string;
@@ -13,7 +15,7 @@ export interface Invitation {
 export function InviteCard({ invitation }: { invitation: Invitation }) {
   const url = new URL(invitation.path, location.origin).href;
   const picture = useSignal<string | null>(null);
-  const copied = useSignal(false);
+  const said = useSignal<"copied" | "failed" | null>(null);
   useEffect(() => {
     let made: string | null = null;
     void api.qr(url).then(
@@ -21,22 +23,21 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
         made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
         picture.value = made;
       },
-      () => undefined,
+      (fault: unknown) => {
+        if (!(fault instanceof ApiError)) throw fault; // Without a picture, link and code remain.
+      },
     );
     return () => {
       if (made) URL.revokeObjectURL(made);
     };
   }, [url, picture]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      copied.value = true;
-    } catch {
-      copied.value = false;
-    }
+  const copy = async () => (said.value = await copyText(url));
+  const share = async () => {
+    const how = await shareGame({ title: "Tana", text: "", url });
+    if (how !== "shared") said.value = how;
   };
   return (
-    <div class="invite">
+    <div class="invite row">
       {picture.value && <img class="qr" src={picture.value} alt={t("invite-qr")} width={168} height={168} />}
       <div class="stack">
         {invitation.code && (
@@ -49,14 +50,8 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
           <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </label>
         <div class="row">
-          <button type="button" onClick={() => void copy()}>
-            <Icon name="link" /> {copied.value ? t("invite-copied") : t("invite-copy")}
-          </button>
-          {"share" in navigator && (
-            <button type="button" onClick={() => void navigator.share({ url, title: "Tana" }).catch(() => undefined)}>
-              <Icon name="share" /> {t("invite-share")}
-            </button>
-          )}
+          <Button icon="link" text={said.value ? `invite-${said.value}` : "invite-copy"} onClick={copy} />
+          {"share" in navigator && <Button icon="share" text="invite-share" onClick={share} />}
         </div>
       </div>
     </div>

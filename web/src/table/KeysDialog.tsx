@@ -2,6 +2,7 @@
 import { Dialog } from "../shell/Dialog";
 import { t } from "../shell/i18n";
 import { KEYS } from "./shortcuts";
+import "./KeysDialog.css";
 
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (

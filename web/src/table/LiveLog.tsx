@@ -1,7 +1,7 @@
 /** The newest sentences, for screen readers, as they are shown. */
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { sentences } from "./log";
+import { sentences } from "./log_lines";
 
 export function LiveLog() {
   const table = useTable();

@@ -1,40 +1,42 @@
 /** Before the game: who sits where, how the others come, and the start. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import type { SeatInfo } from "../net/wire";
+import { Button } from "../shell/Button";
+import { Select } from "../shell/fields";
 import { t, tg } from "../shell/i18n";
+import { seatChoiceText } from "../shell/names";
+import { LuckCode } from "../luck/LuckNotes";
 import { useTable } from "./context";
 import { InviteCard, type Invitation } from "./Invite";
 import { OwnFace } from "./OwnFace";
 import { describeSeat } from "./Seats";
-import { freshInvitation } from "./fresh";
+import { freshInvitation } from "./invitation";
+import "./Lobby.css";
 
 export function Lobby() {
   const table = useTable();
   const now = table.snapshot.value;
   const invitation = useSignal<Invitation | null>(freshInvitation(table.table));
   const open = now?.seats.some((seat) => seat.kind === "open") ?? false;
-  const invites = (now?.you.host ?? false) && open;
-  useEffect(() => {
-    if (!invites || invitation.value) return;
-    void table.invite(null).then((answer) => {
-      if (answer) invitation.value = answer;
-    });
-  }, [invites, table, invitation]);
   if (!now) return null;
+  const invite = async () => {
+    invitation.value = (await table.invite(null)) ?? invitation.value;
+  };
   return (
-    <div class="lobby">
-      <div class="sheet lobby-sheet">
+    <div class="lobby centre">
+      <div class="sheet column lobby-sheet">
         <Cover game={now.game} class="lobby-cover" />
         <h2>{tg(now.game, "game-title")}</h2>
         {now.practice && <p class="soft">{t("practice-mark")}</p>}
-        <ul class="lobby-seats">
+        <ul class="lobby-seats seat-list">
           {now.seats.map((seat) => (
             <LobbySeat key={seat.seat} seat={seat} />
           ))}
         </ul>
         {open && invitation.value && <InviteCard invitation={invitation.value} />}
+        {open && now.you.host && !invitation.value && <Button icon="link" text="invite-make" onClick={invite} />}
+        <LuckCode />
         {open && !now.you.host && <p class="soft">{t("lobby-waiting")}</p>}
         {now.you.host ? (
           <button type="button" class="primary" disabled={open} onClick={() => void table.send({ kind: "start" })}>
@@ -71,20 +73,13 @@ function SeatChoice({ seat }: { seat: SeatInfo }) {
     else if (to === "here" || to === "remote") void table.send({ kind: "set-seat", seat: seat.seat, to });
   };
   return (
-    <label>
-      <span class="sr">{t("lobby-who", { number: seat.seat })}</span>
-      <select
-        value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="remote">{t("seat-kind-remote")}</option>
-        <option value="here">{t("seat-kind-here")}</option>
-        {(table.snapshots.info.value?.levels ?? []).map((level) => (
-          <option key={level} value={`bot:${level}`}>
-            {t("seat-bot", { level: t(`level-${level}`) })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      quiet
+      label={t("lobby-who", { number: seat.seat })}
+      value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
+      values={["remote", "here", ...(table.snapshots.info.value?.levels ?? []).map((level) => `bot:${level}`)]}
+      textOf={seatChoiceText}
+      onChange={choose}
+    />
   );
 }

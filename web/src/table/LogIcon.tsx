@@ -1,6 +1,7 @@
 /** A small sign for each kind of event: the same kinds that sound different. */
-import type { GameUI } from "../games/ui";
+import type { GameUI } from "../games/game_ui";
 import type { WireEvent } from "../net/wire";
+import { Line } from "../art/paper";
 import type { Earcon } from "../shell/sound";
 
 const PATHS: Record<Earcon, string> = {
@@ -33,15 +34,8 @@ export function signOf(ui: GameUI | null, event: WireEvent | null, view: unknown
 
 export function LogIcon({ path }: { path: string }) {
   return (
-    <svg class="log-icon" viewBox="0 0 16 16" aria-hidden="true">
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.800"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
+    <svg class="log-icon sized" viewBox="0 0 16 16" aria-hidden="true">
+      <Line d={path} stroke="currentColor" width="1.800" stroke-linejoin="round" />
     </svg>
   );
 }

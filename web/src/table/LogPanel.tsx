@@ -2,14 +2,15 @@
 import { computed } from "@preact/signals";
 import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { light, lit } from "../games/ui";
+import { light, lit } from "../games/game_ui";
 import type { WireEvent } from "../net/wire";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { NOTHING, turnsOf, type Turn } from "./log";
+import { NOTHING, readable, turnsOf, type Turn } from "./log_lines";
 import { LogIcon, signOf } from "./LogIcon";
-import type { TableStore } from "./store";
-import { touched } from "./touched";
+import type { TableStore } from "./table_store";
+import { touched } from "./event_places";
+import "./LogPanel.css";
 
 const MOST_STEPS = 200;
 /** A setup with more lines than this is folded. */
@@ -20,7 +21,8 @@ export function LogPanel() {
   const { timeline, choice, ui, snapshot } = table;
   const ref = useRef<HTMLOListElement>(null);
   const unspoken = choice.only.value ? ["said", "paused"] : ["said"];
-  const steps = timeline.story.value.filter((step) => !unspoken.includes(step.cause)).slice(-MOST_STEPS);
+  const story = readable(timeline.story.value, snapshot.value, table.snapshots.info.value);
+  const steps = story.filter((step) => !unspoken.includes(step.cause)).slice(-MOST_STEPS);
   const remembers = snapshot.value?.options["memory_aid"] === "on";
   const turns = turnsOf(steps, table.speaker.value, (!remembers && ui.value?.fleeting) || NOTHING);
   const count = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
@@ -81,8 +83,8 @@ function TurnEntry({ turn }: { turn: Turn }) {
   if (turn.seat === null) return lines;
   return (
     <>
-      <h3 class="log-head">
-        <span class={`face tiny face-${turn.seat}`} aria-hidden="true">
+      <h3 class="log-head across">
+        <span class={`face sized centre tiny face-${turn.seat}`} aria-hidden="true">
           {turn.seat}
         </span>
         {turn.seat === table.timeline.shown.value?.perspective ? t("you") : table.nameOf(turn.seat)}

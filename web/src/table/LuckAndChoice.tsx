@@ -2,7 +2,9 @@
 import { useEffect } from "preact/hooks";
 import type { CostlyMove, SeatAccount } from "../net/wire";
 import { choiceText, t, type Speaker } from "../shell/i18n";
-import { loadTerms, termText } from "../shell/terms";
+import { loadTerms, termText } from "../shell/bot_terms";
+import "./LuckAndChoice.css";
+import "./Choices.css";
 
 interface Props {
   accounts: readonly SeatAccount[];
@@ -71,14 +73,16 @@ function Costly({ move, speaker, onPick }: { move: CostlyMove; speaker: Speaker;
   const words = (
     <>
       <b>{t("accounts-move", { number: move.number, made: choiceText(speaker, move.made) })}</b>{" "}
-      {t("accounts-better", { best: choiceText(speaker, move.best), loss: Math.round(100 * move.loss) })}
+      {move.best.action !== move.made.action
+        ? t("accounts-better", { best: choiceText(speaker, move.best), loss: Math.round(100 * move.loss) })
+        : t("accounts-loss", { loss: Math.round(100 * move.loss) })}
       {why && <span class="soft"> {t("accounts-why", { why })}</span>}
     </>
   );
   if (!onPick) return <li>{words}</li>;
   return (
     <li>
-      <button type="button" class="choice" onClick={() => onPick(move.number - 1)}>
+      <button type="button" class="choice option" onClick={() => onPick(move.number - 1)}>
         <span class="choice-text">{words}</span>
       </button>
     </li>

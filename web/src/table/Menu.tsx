@@ -1,14 +1,16 @@
 /** Everything about the table that is not a move: inviting, stand-ins, pausing, leaving. */
 import { useSignal, type Signal } from "@preact/signals";
-import { Icon } from "../art/icons";
-import { TakeAway } from "../local/TakeAway";
-import { isHere, SITE } from "../net/here";
+import { MoveToServer } from "../local/MoveToServer";
+import { isHere, SITE } from "../net/local_tables";
 import type { SeatInfo } from "../net/wire";
+import { Button, LinkButton } from "../shell/Button";
 import { Dialog } from "../shell/Dialog";
+import { Check } from "../shell/fields";
 import { optionText, t } from "../shell/i18n";
 import { go, href } from "../shell/router";
+import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
-import { freshInvitation } from "./fresh";
+import { freshInvitation } from "./invitation";
 import { InviteCard, type Invitation } from "./Invite";
 import { describeSeat } from "./Seats";
 import { TableSettings } from "./TableSettings";
@@ -24,18 +26,18 @@ export function TableMenu({ onClose }: { onClose(): void }) {
     <Dialog title={t("menu")} onClose={onClose} class="menu">
       <div class="stack">
         <div class="row">
-          <a class="button" href={href("rules", now.game)}>
-            <Icon name="book" /> {t("rules")}
-          </a>
+          <LinkButton icon="book" text="rules" href={href("rules", now.game)} />
           {now.phase === "playing" && seated && (
-            <button type="button" onClick={() => void table.send({ kind: now.paused ? "resume" : "pause" })}>
-              <Icon name={now.paused ? "play" : "pause"} /> {t(now.paused ? "resume" : "pause")}
-            </button>
+            <Button
+              icon={now.paused ? "play" : "pause"}
+              text={now.paused ? "resume" : "pause"}
+              onClick={() => table.send({ kind: now.paused ? "resume" : "pause" })}
+            />
           )}
         </div>
         <section>
           <h3>{t("players")}</h3>
-          <ul class="menu-seats">
+          <ul class="menu-seats seat-list">
             {now.seats.map((seat) => (
               <SeatEntry key={seat.seat} seat={seat} invitation={invitation} />
             ))}
@@ -72,29 +74,19 @@ function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<In
     <li class="row">
       <span class="grow">{describeSeat(seat, mine)}</span>
       {replaceable && (mine || away) && (
-        <button type="button" class="small" onClick={() => setSeat("bot")}>
-          <Icon name="bot" /> {t("standin")}
-        </button>
+        <Button class="small" icon="bot" text="standin" onClick={() => setSeat("bot")} />
       )}
       {mine && seat.standin && (
-        <button
-          type="button"
+        <Button
           class="small primary"
+          text="take-back"
           onClick={() => setSeat(now.you.seats.length > 1 ? "here" : "remote")}
-        >
-          {t("take-back")}
-        </button>
+        />
       )}
-      {mine && !isHere(table.table) && (
-        <button type="button" class="small" onClick={() => void move()}>
-          <Icon name="qr" /> {t("move-seat")}
-        </button>
-      )}
+      {mine && !isHere(table.table) && <Button class="small" icon="qr" text="move-seat" onClick={move} />}
       {mine && now.settings.spectators && <OpenView seat={seat} />}
       {now.you.watching && seat.open_view && (
-        <button type="button" class="small" onClick={() => table.lift(seat.seat)}>
-          <Icon name="eye" /> {t("watch-seat")}
-        </button>
+        <Button class="small" icon="eye" text="watch-seat" onClick={() => table.lift(seat.seat)} />
       )}
     </li>
   );
@@ -103,18 +95,13 @@ function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<In
 function OpenView({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={seat.open_view}
-        onChange={(event) => void table.send({ kind: "open-view", seat: seat.seat, on: event.currentTarget.checked })}
-      />
+    <Check on={seat.open_view} onChange={(on) => void table.send({ kind: "open-view", seat: seat.seat, on })}>
       {t("open-view")}
-    </label>
+    </Check>
   );
 }
 
-/** The host may send away whoever only watches; the old link would let them in again, so a new one takes its place. */
+/** The host may send spectators away; the old link would let them in again, so a new one takes its place. */
 function Watchers({ invitation }: { invitation: Signal<Invitation | null> }) {
   const table = useTable();
   const count = table.presence.watching.value;
@@ -126,9 +113,7 @@ function Watchers({ invitation }: { invitation: Signal<Invitation | null> }) {
   return (
     <section class="row">
       <span class="grow">{t("watching", { count })}</span>
-      <button type="button" class="small" onClick={() => void sendAway()}>
-        <Icon name="close" /> {t("kick")}
-      </button>
+      <Button class="small" icon="close" text="kick" onClick={sendAway} />
     </section>
   );
 }
@@ -136,7 +121,7 @@ function Watchers({ invitation }: { invitation: Signal<Invitation | null> }) {
 function Inviting({ invitation }: { invitation: Signal<Invitation | null> }) {
   const table = useTable();
   const host = table.snapshot.value?.you.host;
-  if (isHere(table.table)) return SITE ? null : <TakeAway table={table.table} />;
+  if (isHere(table.table)) return SITE ? null : <MoveToServer table={table.table} />;
   if (!host) return invitation.value ? <InviteCard invitation={invitation.value} /> : null;
   const invite = async () => {
     invitation.value = (await table.invite(null)) ?? invitation.value;
@@ -147,9 +132,7 @@ function Inviting({ invitation }: { invitation: Signal<Invitation | null> }) {
       {invitation.value ? (
         <InviteCard invitation={invitation.value} />
       ) : (
-        <button type="button" onClick={() => void invite()}>
-          <Icon name="link" /> {t("invite-make")}
-        </button>
+        <Button icon="link" text="invite-make" onClick={invite} />
       )}
     </section>
   );
@@ -169,7 +152,7 @@ function Options() {
           </li>
         ))}
       </ul>
-      <p class="soft commitment">{t("commitment", { hash: now.fairness.commitment.slice(0, 16) })}</p>
+      <LuckNotes />
     </section>
   );
 }
@@ -188,24 +171,14 @@ function Leaving() {
     <section class="row">
       {asked.value === null ? (
         <>
-          <button type="button" onClick={() => (asked.value = "leave")}>
-            {t("leave")}
-          </button>
-          {now.you.host && (
-            <button type="button" onClick={() => (asked.value = "close")}>
-              {t("close-table")}
-            </button>
-          )}
+          <Button text="leave" onClick={() => (asked.value = "leave")} />
+          {now.you.host && <Button text="close-table" onClick={() => (asked.value = "close")} />}
         </>
       ) : (
         <>
           <span>{t(`${asked.value}-sure`)}</span>
-          <button type="button" class="primary" onClick={() => void leave()}>
-            {t("yes")}
-          </button>
-          <button type="button" onClick={() => (asked.value = null)}>
-            {t("no")}
-          </button>
+          <Button class="primary" text="yes" onClick={leave} />
+          <Button text="no" onClick={() => (asked.value = null)} />
         </>
       )}
     </section>

@@ -1,7 +1,8 @@
 /** A moment of the game, large: it appears, stays, and a card is laid aside where it belongs. The live log speaks of it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LastingMoment } from "./animator";
-import { boxOf } from "./board";
+import { boxOf } from "./board_parts";
+import "./MomentCard.css";
 
 const APPEARED = 0.16;
 const STAYED = 0.82;
@@ -39,9 +40,9 @@ export function MomentCard({ moment }: { moment: LastingMoment }) {
     return () => running.cancel();
   }, [moment]);
   return (
-    <div class={`moment moment-${moment.shape}`} aria-hidden="true">
+    <div class={`moment fill centre moment-${moment.shape}`} aria-hidden="true">
       <div ref={ref} class="moment-paper">
-        <span class="moment-art">{moment.art}</span>
+        <span class="moment-art across">{moment.art}</span>
         <b>{moment.title}</b>
         {moment.text && <span>{moment.text}</span>}
       </div>

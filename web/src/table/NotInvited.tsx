@@ -1,20 +1,21 @@
 /** Somebody at the address of a table where this browser has no place: the ways to an invitation, in words. */
 import { useSignal } from "@preact/signals";
-import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
 import { CodeForm } from "../screens/CodeForm";
+import { Button, LinkButton } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { href } from "../shell/router";
 import { shareGame, type Shared } from "./share";
+import "./NotInvited.css";
 
 const STRANGE = new Set(["unknown-table", "not-allowed", "not-your-seat"]);
 
 /** Whether a fault means that this browser has no place at the table. */
 export const isStrange = (code: string): boolean => STRANGE.has(code);
 
-export function Stranger() {
+export function NotInvited() {
   return (
-    <main class="notice-page">
+    <main class="notice-page centre">
       <div class="sheet stack stranger">
         <GangMole size="small" class="stranger-mole" />
         <div role="alert">
@@ -34,15 +35,13 @@ export function Stranger() {
           <h2>{t("stranger-mine")}</h2>
           <p>{t("stranger-mine-how")}</p>
         </section>
-        <a class="button" href={href()}>
-          <Icon name="home" /> {t("home")}
-        </a>
+        <LinkButton icon="home" text="home" href={href()} />
       </div>
     </main>
   );
 }
 
-/** A message to whoever gave the address away, by the device's own sheet or the clipboard. */
+/** Ask the person who shared the address for an invitation, with the device's share sheet or the clipboard. */
 function AskButton() {
   const sent = useSignal<Shared | null>(null);
   const ask = async () => {
@@ -50,9 +49,7 @@ function AskButton() {
   };
   return (
     <p class="row">
-      <button type="button" class="primary" onClick={() => void ask()}>
-        <Icon name="share" /> {t("stranger-send")}
-      </button>
+      <Button class="primary" icon="share" text="stranger-send" onClick={ask} />
       <span role="status">{sent.value && t(`stranger-${sent.value}`)}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import { animalsOf } from "../shell/portraits";
 import { playerAnimal } from "../shell/settings";
 import { useTable } from "./context";
 import { SeatFace } from "./SeatFace";
-import type { TableStore } from "./store";
+import type { TableStore } from "./table_store";
 
 /** Tell the table how a seat wants to look; somebody who plays one seat looks so at the next table, too. */
 function wear(table: TableStore, seat: number, animal: Animal): void {
@@ -34,7 +34,7 @@ export function OwnFace({ seat }: { seat: SeatInfo }) {
   return mine ? <AnimalButton seat={seat.seat} {...choice} /> : <SeatFace seat={seat} seats={seats} />;
 }
 
-/** All animals to choose from, for a seat of one's own. */
+/** All animals to choose from, for one of the user's own seats. */
 export function OwnAnimal({ seat }: { seat: SeatInfo }) {
   const { mine, seats: _seats, ...choice } = useChoice(seat);
   return mine ? <AnimalGrid {...choice} /> : null;

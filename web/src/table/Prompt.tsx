@@ -1,20 +1,21 @@
 /** What may be done now, and the answer to what may not. */
 import type { ComponentChildren } from "preact";
-import { Icon } from "../art/icons";
+import { Button } from "../shell/Button";
 import { choiceText, gameText, t } from "../shell/i18n";
 import { href } from "../shell/router";
-import { Spot } from "./board";
+import { Spot } from "./board_parts";
 import { captionOf } from "./Caption";
 import { useTable } from "./context";
 import { headline } from "./Ranks";
-import type { TableStore } from "./store";
+import type { TableStore } from "./table_store";
+import "./Prompt.css";
 
 export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() => void) | null }) {
   const table = useTable();
   return (
     <div class="prompt">
       {coach}
-      <div class="prompt-line">
+      <div class="prompt-line across">
         <p class="prompt-text" role="status">
           <PromptText />
         </p>
@@ -25,11 +26,7 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
             {doneLabel(table)}
           </Spot>
         )}
-        {onResult && (
-          <button type="button" class="small" onClick={onResult}>
-            {t("result-show")}
-          </button>
-        )}
+        {onResult && <Button class="small" text="result-show" onClick={onResult} />}
         <UndoAnswer />
       </div>
     </div>
@@ -75,12 +72,8 @@ function Confirmation() {
   if (!confirming) return null;
   return (
     <span class="confirm">
-      <button type="button" class="primary small" onClick={() => choice.choose(confirming)}>
-        <Icon name="check" /> {t("confirm-do")}
-      </button>
-      <button type="button" class="small" onClick={() => (choice.confirming.value = null)}>
-        {t("cancel")}
-      </button>
+      <Button class="primary small" icon="check" text="confirm-do" onClick={() => choice.choose(confirming)} />
+      <Button class="small" text="cancel" onClick={() => (choice.confirming.value = null)} />
     </span>
   );
 }
@@ -156,12 +149,8 @@ function UndoAnswer() {
   return (
     <span class="confirm" role="group" aria-label={question}>
       {question}
-      <button type="button" class="small" onClick={() => answer(true)}>
-        {t("yes")}
-      </button>
-      <button type="button" class="small" onClick={() => answer(false)}>
-        {t("no")}
-      </button>
+      <Button class="small" text="yes" onClick={() => answer(true)} />
+      <Button class="small" text="no" onClick={() => answer(false)} />
     </span>
   );
 }

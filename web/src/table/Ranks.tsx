@@ -6,10 +6,11 @@ import { gameText, sentence, t } from "../shell/i18n";
 import { moves } from "../shell/settings";
 import { play } from "../shell/sound";
 import { useTable } from "./context";
+import "./Ranks.css";
 
 const LINE_MS = 420;
 
-/** Best first, of equals the one with more points. Whoever plays alone has no rank: the goal is reached or not. */
+/** Best first; ties by points. A solo player has no rank: the goal is reached or not. */
 export function order({ ranks, scores }: Outcome): { rank: number | null; i: number }[] {
   const points = (i: number) => scores[i] ?? 0;
   return ranks
@@ -33,7 +34,7 @@ export function isTieBroken(outcome: Outcome): boolean {
   return outcome.ranks.some((rank, i) => ranked.get(outcome.scores[i]) !== rank);
 }
 
-/** The points after so many lines; the score itself once all are counted. */
+/** The points after the first `shown` lines; the score itself once all are counted. */
 export function counted(lines: ScoreLine[], score: number, shown: number): number {
   return shown >= lines.length ? score : lines.slice(0, shown).reduce((sum, line) => sum + line.points, 0);
 }

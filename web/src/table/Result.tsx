@@ -4,17 +4,20 @@ import { useEffect } from "preact/hooks";
 import { EndPicture } from "../art/ending";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
-import { isHere } from "../net/here";
+import { isHere } from "../net/local_tables";
 import type { Outcome } from "../net/wire";
+import { Button, LinkButton } from "../shell/Button";
 import { sentence, t, tg } from "../shell/i18n";
 import { animalsOf } from "../shell/portraits";
 import { go, href } from "../shell/router";
+import { saveFile } from "../shell/save_file";
 import { Analysis } from "./Analysis";
 import { useTable } from "./context";
-import { freshInvitation, startSoon } from "./fresh";
+import { freshInvitation, startSoon } from "./invitation";
 import { headline, order, Ranks } from "./Ranks";
 import { shareGame } from "./share";
-import type { TableStore } from "./store";
+import type { TableStore } from "./table_store";
+import "./Result.css";
 
 export function Result({ onLook }: { onLook(): void }) {
   const table = useTable();
@@ -24,11 +27,9 @@ export function Result({ onLook }: { onLook(): void }) {
   const names = outcome.ranks.map((_, i) => table.nameOf(i + 1));
   const won = outcome.ranks.map((rank) => rank === 1);
   return (
-    <div class="result">
+    <div class="result fill centre">
       <div class="sheet result-sheet">
-        <button type="button" class="quiet result-look" aria-label={t("result-board")} onClick={onLook}>
-          <Icon name="close" />
-        </button>
+        <Button class="quiet result-look" icon="close" label="result-board" onClick={onLook} />
         <EndPicture
           class="end-picture"
           guests={animalsOf(now.seats).map((animal, i) => ({ animal, won: won[i] ?? false }))}
@@ -38,16 +39,12 @@ export function Result({ onLook }: { onLook(): void }) {
         <Ranks outcome={outcome} />
         <div class="row result-main">
           <Rematch />
-          <a class="button" href={href("replay", now.table)}>
-            <Icon name="play" /> {t("replay")}
-          </a>
+          <LinkButton icon="play" text="replay" href={href("replay", now.table)} />
         </div>
         <details class="result-more">
           <summary>{t("result-more")}</summary>
           <div class="row">
-            <button type="button" onClick={onLook}>
-              <Icon name="eye" /> {t("result-board")}
-            </button>
+            <Button icon="eye" text="result-board" onClick={onLook} />
             <AfterLinks outcome={outcome} />
           </div>
         </details>
@@ -77,21 +74,13 @@ function Rematch() {
   }, [next, alone, follows]);
   if (!now || now.you.seats.length === 0) return null;
   if (next) {
-    return (
-      <a class="button primary" href={href("t", next)}>
-        <Icon name="again" /> {t("rematch-go")}
-      </a>
-    );
+    return <LinkButton class="primary" icon="again" text="rematch-go" href={href("t", next)} />;
   }
   const ask = () => {
     asked.value = true;
     void table.send({ kind: "rematch" });
   };
-  return (
-    <button type="button" class="primary" onClick={ask}>
-      <Icon name="again" /> {t("rematch")}
-    </button>
-  );
+  return <Button class="primary" icon="again" text="rematch" onClick={ask} />;
 }
 
 function AfterLinks({ outcome }: { outcome: Outcome }) {
@@ -101,15 +90,9 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
   return (
     <>
       {!now.practice && <RecordLink table={now.table} game={now.game} />}
-      <button type="button" onClick={() => void share(table, outcome)}>
-        <Icon name="share" /> {t("share")}
-      </button>
-      <a class="button" href={href("fair", now.table)}>
-        <Icon name="shield" /> {t("fairness")}
-      </a>
-      <a class="button" href={href()}>
-        <Icon name="home" /> {t("home")}
-      </a>
+      <Button icon="share" text="share" onClick={() => share(table, outcome)} />
+      <LinkButton icon="shield" text="fairness" href={href("fair", now.table)} />
+      <LinkButton icon="home" text="home" href={href()} />
     </>
   );
 }
@@ -117,10 +100,7 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
 /** The game file: a server's has an address, one in this page is made now. */
 function RecordLink({ table, game }: { table: string; game: string }) {
   const name = `${game}-${table}.json`;
-  const made = async () => {
-    const { save } = await import("../local/files");
-    save(name, await api.record(table), "application/x-ndjson");
-  };
+  const made = async () => saveFile(name, await api.record(table), "application/x-ndjson");
   const label = (
     <>
       <Icon name="download" /> {t("record")}
@@ -149,7 +129,7 @@ async function share(table: TableStore, outcome: Outcome): Promise<void> {
   if (how !== "shared") table.toasts.say(t(how === "copied" ? "share-copied" : "share-failed"), null, "info");
 }
 
-/** A link by which others can look at the game: whoever may invite gives an invitation. */
+/** A link by which others can look at the game; for players who may invite, it is an invitation. */
 async function linkTo(table: TableStore): Promise<string | null> {
   const now = table.snapshot.value;
   if (!now || now.practice || isHere(now.table)) return null;

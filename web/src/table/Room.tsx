@@ -2,7 +2,7 @@
 import { computed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../shell/i18n";
-import { BoardFrame, Host, type BoardHost } from "./board";
+import { BoardFrame, Host, type BoardHost } from "./board_parts";
 import { Caption } from "./Caption";
 import { CoachNote, useLesson } from "./Coach";
 import { useTable } from "./context";
@@ -11,18 +11,19 @@ import { GameBoard } from "./GameBoard";
 import { KeysDialog } from "./KeysDialog";
 import { Lobby } from "./Lobby";
 import { LiveLog } from "./LiveLog";
-import { Gone, Loading } from "./Notices";
-import { Panels } from "./panels";
+import { Gone, Loading } from "./TableNotices";
+import { Panels } from "./open_panel";
 import { Prompt } from "./Prompt";
 import { Result } from "./Result";
 import { RoomBar } from "./RoomBar";
 import { SeatCard } from "./SeatCard";
 import { Seats } from "./Seats";
 import { useShortcuts } from "./shortcuts";
-import { Side } from "./Side";
-import { Tools } from "./Tools";
+import { SidePanel } from "./SidePanel";
+import { Tools } from "./ToolBar";
 import { WhatIsThis } from "./WhatIsThis";
 import type { Lesson } from "./lesson";
+import "./Room.css";
 
 export function Room() {
   const table = useTable();
@@ -49,13 +50,13 @@ export function Room() {
         data-asking={table.asking.value || undefined}
       >
         <RoomBar />
-        <main class="stage">
+        <main class="stage column">
           {covered !== null && <Curtain seat={covered} />}
           {covered === null && shown.phase === "gathering" && <Lobby />}
           {shown.phase === "closed" && <p class="sheet notice">{t("table-closed")}</p>}
           {playing && <Stage host={host} lesson={lesson} panels={panels} />}
         </main>
-        {playing && <Side panels={panels} />}
+        {playing && <SidePanel panels={panels} />}
         {playing && <LiveLog />}
         {playing && <SeatCard />}
         {playing && <WhatIsThis />}

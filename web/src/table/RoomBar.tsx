@@ -2,12 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
+import { Button } from "../shell/Button";
 import { t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
 import { useTable } from "./context";
 import { TableMenu } from "./Menu";
-import { timeLeft } from "./time";
+import { timeLeft } from "./time_left";
 import type { Timer } from "../net/wire";
 
 export function RoomBar() {
@@ -21,30 +22,24 @@ export function RoomBar() {
   }, [covered, menu, settings]);
   if (!now) return null;
   return (
-    <header class="bar">
+    <header class="bar across">
       <a class="button quiet" href={href()} aria-label={t("home")}>
         <Icon name="home" />
       </a>
-      <h1 class="bar-title">{tg(now.game, "game-title")}</h1>
+      <h1 class="bar-title ellipsis">{tg(now.game, "game-title")}</h1>
       {now.timer?.seat != null && <TimerBadge timer={now.timer} />}
       <LinkBadge />
       {now.phase !== "gathering" && (
-        <button
-          type="button"
+        <Button
           class="quiet"
-          aria-label={t("what")}
+          icon="help"
+          label="what"
           aria-pressed={table.asking.value}
           onClick={() => (table.asking.value = !table.asking.value)}
-        >
-          <Icon name="help" />
-        </button>
+        />
       )}
-      <button type="button" class="quiet" aria-label={t("settings")} onClick={() => (settings.value = true)}>
-        <Icon name="gear" />
-      </button>
-      <button type="button" class="quiet" aria-label={t("menu")} onClick={() => (menu.value = true)}>
-        <Icon name="menu" />
-      </button>
+      <Button class="quiet" icon="gear" label="settings" onClick={() => (settings.value = true)} />
+      <Button class="quiet" icon="menu" label="menu" onClick={() => (menu.value = true)} />
       {menu.value && <TableMenu onClose={() => (menu.value = false)} />}
       {settings.value && <Settings onClose={() => (settings.value = false)} />}
     </header>

@@ -2,10 +2,11 @@
 import { Dialog } from "../shell/Dialog";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import { sentences } from "./log";
+import { readable, sentences } from "./log_lines";
 import { OwnAnimal } from "./OwnFace";
 import { SeatFace } from "./SeatFace";
 import { describeSeat } from "./Seats";
+import "./SeatCard.css";
 
 const MOST_LINES = 6;
 
@@ -18,7 +19,8 @@ export function SeatCard() {
   const view = timeline.view.value;
   const board = ui.value;
   const about = view == null ? null : (board?.about ?? board?.portrait)?.(view, seat - 1, speaker.value);
-  const steps = timeline.story.value.filter((step) => step.cause === "played" && step.seat === seat);
+  const story = readable(timeline.story.value, snapshot.value, snapshots.info.value);
+  const steps = story.filter((step) => step.cause === "played" && step.seat === seat);
   const fleeting = board?.fleeting ?? [];
   const kept = steps.map((step) => ({ ...step, events: step.events.filter((one) => !fleeting.includes(one.name)) }));
   const lines = kept.flatMap((step) => sentences(step, speaker.value)).slice(-MOST_LINES);
@@ -29,7 +31,7 @@ export function SeatCard() {
           <SeatFace seat={info} seats={snapshot.value?.seats ?? []} />
           <span>{describeSeat(info, snapshot.value?.you.seats.includes(seat) ?? false)}</span>
         </p>
-        {about && <div class="seat-about">{about}</div>}
+        {about && <div class="seat-about wrap across">{about}</div>}
         <OwnAnimal seat={info} />
         <h3>{t("seat-moves")}</h3>
         {lines.length === 0 && <p class="soft">{t("seat-moves-none")}</p>}

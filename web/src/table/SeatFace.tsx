@@ -5,31 +5,32 @@ import type { Outcome, SeatInfo } from "../net/wire";
 import { animalsOf } from "../shell/portraits";
 
 /** How somebody looks: thinking when it is their turn, and as the game has ended for them. */
-export function moodOf(seat: number, turn: number | null, outcome: Outcome | null): Mood {
-  if (outcome) return outcome.ranks[seat - 1] === 1 ? "glad" : "beaten";
-  return turn === seat ? "thinking" : "waiting";
+function moodOf(seat: number, shown: Props["shown"]): Mood {
+  if (shown?.outcome) return shown.outcome.ranks[seat - 1] === 1 ? "glad" : "beaten";
+  return shown?.turn === seat ? "thinking" : "waiting";
 }
 
 interface Props {
   seat: SeatInfo;
   /** Everybody at the table: no two look alike. */
   seats: readonly SeatInfo[];
-  mood?: Mood;
+  /** What is shown of the game now; without it everybody waits. */
+  shown?: { turn: number | null; outcome: Outcome | null } | null;
   class?: string;
 }
 
-export function SeatFace({ seat, seats, mood = "waiting", class: name = "" }: Props) {
+export function SeatFace({ seat, seats, shown, class: name = "" }: Props) {
   const away = seat.presence === "away" && !seat.standin;
   const animal = animalsOf(seats)[seat.seat - 1] ?? "mole";
   return (
-    <span class={`face face-${seat.seat} ${name}`} data-animal={animal} aria-hidden="true">
-      <AnimalPortrait animal={animal} mood={mood} />
+    <span class={`face sized centre face-${seat.seat} ${name}`} data-animal={animal} aria-hidden="true">
+      <AnimalPortrait animal={animal} mood={moodOf(seat.seat, shown)} />
       {(seat.kind === "bot" || seat.standin) && (
-        <span class="bot-mark">
+        <span class="bot-mark sized centre">
           <Icon name="bot" />
         </span>
       )}
-      {away && <span class="dot away" />}
+      {away && <span class="dot away sized" />}
     </span>
   );
 }

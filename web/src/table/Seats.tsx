@@ -1,9 +1,10 @@
 /** The players as small portraits, with the facts that are public about them. A portrait can be a target, too. */
 import type { SeatInfo } from "../net/wire";
 import { has, t } from "../shell/i18n";
-import { Spot } from "./board";
+import { Spot } from "./board_parts";
 import { useTable } from "./context";
-import { moodOf, SeatFace } from "./SeatFace";
+import { SeatFace } from "./SeatFace";
+import "./Seats.css";
 
 export function describeSeat(seat: SeatInfo, you: boolean): string {
   const parts = [seat.name || t("seat-unnamed", { number: seat.seat })];
@@ -37,24 +38,20 @@ function Portrait({ seat }: { seat: SeatInfo }) {
   const name = seat.name || t("seat-unnamed", { number: seat.seat });
   const label = `${describeSeat(seat, you)}${turn ? `, ${t("seat-turn")}` : ""}`;
   return (
-    <li class={`seat ${turn ? "turn" : ""} ${you ? "you" : ""}`} data-seat={seat.seat}>
-      <Spot at={`seat:${seat.seat}`} label={label} class="portrait">
-        <SeatFace
-          seat={seat}
-          seats={snapshot.value?.seats ?? []}
-          mood={moodOf(seat.seat, shown?.turn ?? null, shown?.outcome ?? null)}
-        />
-        <span class="seat-name">{name}</span>
+    <li class={`seat column ${turn ? "turn" : ""} ${you ? "you" : ""}`} data-seat={seat.seat}>
+      <Spot at={`seat:${seat.seat}`} label={label} class="portrait quiet">
+        <SeatFace seat={seat} seats={snapshot.value?.seats ?? []} shown={shown} />
+        <span class="seat-name ellipsis">{name}</span>
       </Spot>
       {view != null && ui.value?.portrait && (
-        <span class="seat-facts">{ui.value.portrait(view, seat.seat - 1, speaker.value)}</span>
+        <span class="seat-facts wrap across">{ui.value.portrait(view, seat.seat - 1, speaker.value)}</span>
       )}
       <Bubble seat={seat.seat} />
     </li>
   );
 }
 
-/** Whoever plays alone plays for a goal. */
+/** The goal of a solo game. */
 function Goal({ game }: { game: string }) {
   return has(`goal-${game}`) ? <li class="goal">{t("goal", { goal: t(`goal-${game}`) })}</li> : null;
 }

@@ -1,31 +1,30 @@
 /** Beside the board, or a sheet over it: choices, log and talk. */
 import { useEffect } from "preact/hooks";
-import { Icon } from "../art/icons";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { Chat } from "./Chat";
 import { Choices, CommandLine } from "./Choices";
 import { useTable } from "./context";
 import { LogPanel } from "./LogPanel";
-import { PANELS, type Panel, type Panels } from "./panels";
+import { PANELS, type Panel, type Panels } from "./open_panel";
+import "./SidePanel.css";
 
-export function Side({ panels }: { panels: Panels }) {
+export function SidePanel({ panels }: { panels: Panels }) {
   const { presence } = useTable();
   const current = panels.current.value;
   const listening = panels.visible.value === "chat";
   useEffect(() => presence.listen(listening), [presence, listening]);
   return (
-    <aside class={`side ${panels.sheet.value ? "open" : ""}`} aria-label={t("side")}>
+    <aside class={`side surface column ${panels.sheet.value ? "open" : ""}`} aria-label={t("side")}>
       <div class="tabs-row">
         <Tabs panels={panels} />
-        <button type="button" class="quiet side-close" aria-label={t("close")} onClick={() => panels.close()}>
-          <Icon name="close" />
-        </button>
+        <Button class="quiet side-close" icon="close" label="close" onClick={() => panels.close()} />
       </div>
-      <div id="side-panel" class="panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
-        <SidePanel panel={current} onChosen={() => panels.close()} />
+      <div id="side-panel" class="panel column" role="tabpanel" aria-labelledby={`tab-${current}`}>
+        <PanelContent panel={current} onChosen={() => panels.close()} />
       </div>
       {current !== "log" && (
-        <div class="side-log">
+        <div class="side-log column">
           <LogPanel />
         </div>
       )}
@@ -44,7 +43,7 @@ function Tabs({ panels }: { panels: Panels }) {
           type="button"
           role="tab"
           id={`tab-${one}`}
-          class="tab"
+          class="tab quiet"
           aria-selected={panels.current.value === one}
           aria-controls="side-panel"
           onClick={() => panels.turnTo(one)}
@@ -61,7 +60,7 @@ function Tabs({ panels }: { panels: Panels }) {
   );
 }
 
-function SidePanel({ panel, onChosen }: { panel: Panel; onChosen(): void }) {
+function PanelContent({ panel, onChosen }: { panel: Panel; onChosen(): void }) {
   if (panel === "log") return <LogPanel />;
   if (panel === "chat") return <Chat />;
   return (

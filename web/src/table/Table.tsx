@@ -1,12 +1,12 @@
 /** A table: the link is opened with the screen and closed with it. */
-import "../style/table.css";
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { keepContribution } from "../net/luck";
+import { addedBy } from "../luck/evidence";
+import { publicKey } from "../luck/signature";
 import { t, tg } from "../shell/i18n";
 import { markTab } from "../shell/notice";
 import { TableContext } from "./context";
 import { Room } from "./Room";
-import { TableStore } from "./store";
+import { TableStore } from "./table_store";
 
 export function TableScreen({ table: id }: { table: string }) {
   const store = useMemo(() => new TableStore(id), [id]);
@@ -31,11 +31,7 @@ function useStarter(store: TableStore): void {
   const missing = adds ? now.seats.filter((seat) => now.you.seats.includes(seat.seat) && !seat.contributed) : [];
   const seats = missing.map((seat) => seat.seat).join();
   useLayoutEffect(() => {
-    for (const seat of seats.split(",").filter(Boolean).map(Number)) {
-      const random = randomHex();
-      keepContribution(store.table, seat, random);
-      store.link.mention({ kind: "contribute", seat, random });
-    }
+    for (const seat of seats.split(",").filter(Boolean).map(Number)) void contribute(store, seat);
   }, [store, seats]);
   const ready = gathering && seats === "" && store.startsByItself.value;
   useLayoutEffect(() => {
@@ -43,8 +39,10 @@ function useStarter(store: TableStore): void {
   }, [store, ready]);
 }
 
-function randomHex(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Add to the luck of a seat: what it adds is kept first. */
+async function contribute(store: TableStore, seat: number): Promise<void> {
+  const { random, seed } = await addedBy(store.table, seat);
+  store.link.mention({ kind: "contribute", seat, random, key: publicKey(seed) });
 }
 
 /** The tab says whose turn it is, together with everything else. */

@@ -1,17 +1,16 @@
 /** Instead of a table: one moment, or out of reach. */
+import { Button, LinkButton } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { href } from "../shell/router";
-import { isStrange, Stranger } from "./Stranger";
+import { isStrange, NotInvited } from "./NotInvited";
 
 export function Loading({ state }: { state: string }) {
   return (
-    <main class="notice-page">
+    <main class="notice-page centre">
       <div class="sheet notice" role="status">
         <div class="digging" aria-hidden="true" />
         <p>{t(state === "offline" ? "link-offline" : "loading")}</p>
-        <a class="button" href={href()}>
-          {t("home")}
-        </a>
+        <LinkButton text="home" href={href()} />
       </div>
     </main>
   );
@@ -21,21 +20,15 @@ export function Loading({ state }: { state: string }) {
 const MENDABLE = new Set(["version", "unavailable", "offline"]);
 
 export function Gone({ code }: { code: string }) {
-  if (isStrange(code)) return <Stranger />;
+  if (isStrange(code)) return <NotInvited />;
   return (
-    <main class="notice-page">
+    <main class="notice-page centre">
       <div class="sheet notice" role="alert">
         <h1>{t("gone")}</h1>
         <p>{t(`gone-${code}`)}</p>
         <div class="row centred">
-          {MENDABLE.has(code) && (
-            <button type="button" onClick={() => location.reload()}>
-              {t("try-again")}
-            </button>
-          )}
-          <a class="button primary" href={href()}>
-            {t("home")}
-          </a>
+          {MENDABLE.has(code) && <Button text="try-again" onClick={() => location.reload()} />}
+          <LinkButton class="primary" text="home" href={href()} />
         </div>
       </div>
     </main>

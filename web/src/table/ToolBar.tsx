@@ -2,7 +2,8 @@
 import { Icon, type IconName } from "../art/icons";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
-import type { Panel, Panels } from "./panels";
+import type { Panel, Panels } from "./open_panel";
+import "./ToolBar.css";
 
 export function Tools({ panels }: { panels: Panels }) {
   const { snapshot, timeline, choice, presence } = useTable();

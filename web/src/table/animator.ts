@@ -1,6 +1,6 @@
 /** The stage of a board: shows one event after another as the board says it looks and sounds. */
 import { signal } from "@preact/signals";
-import type { Effect, Flight, GameUI, Moment, Target } from "../games/ui";
+import type { Effect, Flight, GameUI, Moment, Target } from "../games/game_ui";
 import type { WireEvent } from "../net/wire";
 import { moves } from "../shell/settings";
 import { play } from "../shell/sound";
@@ -23,7 +23,7 @@ export interface Pace {
 }
 
 const DEFAULT_MS = 320;
-/** One and the same nothing: whoever follows these need not look again when there was nothing before, either. */
+/** Shared empty values: subscribers are not notified when nothing follows nothing. */
 const NOWHERE: ReadonlySet<Target> = new Set();
 const NO_FLIGHTS: Airborne[] = [];
 

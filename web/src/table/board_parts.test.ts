@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbour, type Box } from "./board";
+import { neighbour, type Box } from "./board_parts";
 
 const grid: Box[] = [0, 1, 2].flatMap((row) =>
   [0, 1, 2].map((column) => ({ left: column * 50, top: row * 50, width: 40, height: 40 })),

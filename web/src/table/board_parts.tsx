@@ -1,14 +1,16 @@
 /** The parts of a board that every game shares: spots to tap, things that fly, the keys to move about. */
 import type { ReadonlySignal } from "@preact/signals";
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { createContext, type ComponentChildren, type CSSProperties } from "preact";
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { light, lit, type Target } from "../games/ui";
+import { light, lit, type Target } from "../games/game_ui";
 import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
+import { keepFocus } from "./keep_focus";
 import { MomentCard } from "./MomentCard";
+import "./board_parts.css";
 
-/** What a board needs from whoever shows it: a live table, a replay, the gallery. */
+/** What a board needs from the component that shows it: a live table, a replay, the gallery. */
 export interface BoardHost {
   targets: ReadonlySignal<ReadonlySet<Target>>;
   picked: ReadonlySignal<Target[]>;
@@ -89,12 +91,21 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
       onClick={() => host.tap(at)}
       onPointerEnter={() => light([at])}
       onPointerLeave={() => light([])}
-      onFocus={() => light([at])}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && light([at])}
       onBlur={() => light([])}
     >
       {children}
-      {legal && <span class="shine" />}
+      {legal && <span class="shine fill" />}
     </button>
+  );
+}
+
+/** A number on the card of a seat, with a label in words. */
+export function Fact({ label, children }: { label: string | null; children: ComponentChildren }) {
+  return (
+    <span class="fact across" role="img" aria-label={label ?? ""}>
+      {children}
+    </span>
   );
 }
 
@@ -137,7 +148,7 @@ const DRAG_FROM = 9;
 export function BoardFrame({ host, label, children }: { host: BoardHost; label: string; children: ComponentChildren }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => keepReachable(ref.current));
-  useEffect(() => keepFocus(ref.current, host), [host]);
+  useEffect(() => (ref.current ? keepFocus(ref.current) : undefined), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const here = event.target;
@@ -156,7 +167,7 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
     <Host.Provider value={host}>
       <section
         ref={ref}
-        class="board"
+        class="board fill"
         tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -176,28 +187,6 @@ function keepReachable(board: HTMLElement | null): void {
   if (!board || board.querySelector('[data-at][tabindex="0"]')) return;
   const first = board.querySelector<HTMLElement>("[data-at]");
   if (first) first.tabIndex = 0;
-}
-
-/** What had the focus may vanish with a move: the focus then goes to the next thing to do, or waits at the board. */
-function keepFocus(board: HTMLElement | null, host: BoardHost): () => void {
-  let playing = false;
-  const onFocus = (event: FocusEvent) => {
-    playing = event.target instanceof Element && event.target.closest("[data-at], .board") !== null;
-  };
-  const refocus = () => {
-    const here = document.activeElement;
-    if (!playing || !board?.isConnected || (here !== null && here !== document.body && here !== board)) return;
-    const next = board.querySelector<HTMLElement>(".spot.legal") ?? document.querySelector<HTMLElement>(".done.legal");
-    (next ?? board).focus({ preventScroll: true });
-  };
-  document.addEventListener("focusin", onFocus);
-  const follow = effect(() => {
-    if (host.targets.value && host.picked.value) requestAnimationFrame(refocus);
-  });
-  return () => {
-    document.removeEventListener("focusin", onFocus);
-    follow();
-  };
 }
 
 /** Drag from a legal spot to another: the same as tapping one after the other. */

@@ -1,19 +1,19 @@
 /** What the person at this screen may do, is about to do, and has sent. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { isAskedFor } from "../games/lessons";
-import type { Target } from "../games/ui";
+import type { Target } from "../games/game_ui";
 import type { Answer, Choice, Hinted } from "../net/wire";
 import { choiceText, sentence, t } from "../shell/i18n";
 import { confirmMoves } from "../shell/settings";
 import { play } from "../shell/sound";
 import { nextTargets, tap, waysOf, type Way } from "./picker";
-import type { TableStore } from "./store";
+import type { TableStore } from "./table_store";
 
 export class ChoiceStore {
   readonly picked = signal<Target[]>([]);
-  /** A choice that cannot be taken back and waits for a yes. */
+  /** A choice that cannot be undone and waits for confirmation. */
   readonly confirming = signal<Choice | null>(null);
-  /** What the last tap can mean, when it can mean several things. */
+  /** The choices the last tap can mean, if several. */
   readonly question = signal<Choice[]>([]);
   readonly hint = signal<Hinted | null>(null);
   readonly thinking = signal(false);
@@ -64,7 +64,7 @@ export class ChoiceStore {
     this.table.toasts.clear();
   }
 
-  /** Whoever does not decide may point at things, for all to see. */
+  /** Players who are not to move may point at things, for all to see. */
   private pointAt(target: Target): boolean {
     const { myTurn, seat, ui, timeline, presence, link } = this.table;
     if (myTurn.value || seat.value === null) return false;
@@ -124,7 +124,7 @@ export class ChoiceStore {
     else this.table.toasts.say(t(this.only.value ? "lesson-first" : "why-allowed"), null, "info");
   }
 
-  /** What keeps this person from doing anything at all now. */
+  /** The reason why this person cannot do anything now. */
   private whyNotNow(): string | null {
     const now = this.table.snapshot.value;
     const shown = this.table.timeline.shown.value;

@@ -6,16 +6,16 @@ const IMPORTS: Record<string, string[]> = {
   "/tana/web/src/main.tsx": ["/tana/web/src/shell/router.ts"],
   "/tana/web/src/table/Table.tsx": ["/tana/web/src/table/Room.tsx", "/tana/web/src/shell/router.ts"],
   "/tana/web/src/table/Room.tsx": ["/tana/web/src/table/Table.tsx", "/tana/web/src/art/animals.tsx"],
-  "/tana/web/src/local/play.ts": ["/tana/web/src/local/client.ts"],
+  "/tana/web/src/local/offline_play.ts": ["/tana/web/src/local/worker_client.ts"],
 };
 
 const fileOf = (path: string) =>
   chunks("/tana")(`/tana/${path}`, { getModuleInfo: (id) => ({ importedIds: IMPORTS[id] ?? [] }) });
 
 test("a table comes in one file, without what the first screen has already", () => {
-  const files = ["table/Table.tsx", "table/Room.tsx", "art/animals.tsx", "local/play.ts"];
+  const files = ["table/Table.tsx", "table/Room.tsx", "art/animals.tsx", "local/offline_play.ts"];
   expect(files.map((path) => fileOf(`web/src/${path}`))).toEqual(files.map(() => "table"));
-  const others = ["main.tsx", "shell/router.ts", "local/client.ts", "screens/Rules.tsx"];
+  const others = ["main.tsx", "shell/router.ts", "local/worker_client.ts", "screens/Rules.tsx"];
   expect(others.map((path) => fileOf(`web/src/${path}`))).toEqual(others.map(() => null));
 });
 

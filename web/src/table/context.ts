@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { TableStore } from "./store";
+import type { TableStore } from "./table_store";
 
 export const TableContext = createContext<TableStore | null>(null);
 

@@ -1,8 +1,8 @@
 /** Where things happened on the board: what a line of the log lights, and what stays marked as the last move. */
-import type { GameUI, Target } from "../games/ui";
+import type { GameUI, Target } from "../games/game_ui";
 import type { Step, WireEvent } from "../net/wire";
 
-/** More places than this say nothing any more: a whole meadow that wobbles is no move. */
+/** With more places than this, nothing is marked: a whole meadow would wobble. */
 const MOST = 6;
 
 /** The targets that an event is about. */

@@ -1,20 +1,35 @@
-/** What this page knows about a table it has just made: the invitation, and whether to start at once. */
+/** What this browser knows about tables it has made: the invitation, and whether to start at once.
+ *
+ * The server keeps only a hash of a link, and a new link ends the old one. So invitations are kept here, for when the
+ * page is loaded again; under a key that backups leave out, since a link opens its table. */
 import type { Invitation } from "./Invite";
 
-const invitations = new Map<string, Invitation>();
+const KEY = "tana-invitations";
+const MOST_KEPT = 20;
 const startAtOnce = new Set<string>();
 
 export function rememberFresh(table: string, invitation: Invitation, start: boolean): void {
-  invitations.set(table, invitation);
+  keepInvitation(table, invitation);
   if (start) startAtOnce.add(table);
 }
 
-/** A newer invitation than the one the table was made with. */
-export function keepInvitation(table: string, invitation: Invitation): void {
-  invitations.set(table, invitation);
+/** Keep the newest invitation to a table. */
+export function keepInvitation(table: string, { path, code }: Invitation): void {
+  const others = kept().filter(([other]) => other !== table);
+  localStorage.setItem(KEY, JSON.stringify([[table, { path, code }], ...others].slice(0, MOST_KEPT)));
 }
 
-export const freshInvitation = (table: string): Invitation | null => invitations.get(table) ?? null;
+export const freshInvitation = (table: string): Invitation | null =>
+  kept().find(([other]) => other === table)?.[1] ?? null;
+
+function kept(): [string, Invitation][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Invitation][];
+  } catch {
+    return [];
+  }
+}
+
 export const startsAtOnce = (table: string): boolean => startAtOnce.has(table);
 
 /** A rematch in which nobody else has to be waited for. */

@@ -1,10 +1,10 @@
 /** A chapter of a lesson at a table: which step is due, and what of the game it lets through. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { loadLesson, type Chapter, type LessonStep } from "../games/lessons";
-import type { Target } from "../games/ui";
+import type { Target } from "../games/game_ui";
 import type { Step } from "../net/wire";
-import { recall, remember } from "../shell/settings";
-import type { TableStore } from "./store";
+import { recall, recallJson, remember } from "../shell/settings";
+import type { TableStore } from "./table_store";
 
 const FEW = 2;
 
@@ -19,12 +19,8 @@ export function keepBookmark(bookmark: Bookmark): void {
 }
 
 export function chapterAt(table: string): number | null {
-  try {
-    const found = JSON.parse(recall("lesson") ?? "null") as Bookmark | null;
-    return found?.table === table ? found.chapter : null;
-  } catch {
-    return null;
-  }
+  const found = recallJson<Bookmark | null>("lesson", null);
+  return found?.table === table ? found.chapter : null;
 }
 
 /** The chapters of a game that were read to their end. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Step } from "../net/wire";
+import type { GameInfo, Snapshot, Step } from "../net/wire";
 import { textVersion, type Speaker } from "../shell/i18n";
-import { linesOf, NOTHING, turnsOf } from "./log";
+import { lastTurn, linesOf, NOTHING, readable, turnsOf } from "./log_lines";
 
 const speaker: Speaker = { game: "none", info: null, reader: null, names: (seat) => `Player ${seat}` };
 const step = (seq: number, cause: string, seat: number | null = null): Step => ({
@@ -44,5 +44,32 @@ describe("the log", () => {
     const before = linesOf(paused, speaker);
     textVersion.value += 1;
     expect(linesOf(paused, speaker)).not.toBe(before);
+  });
+});
+
+describe("a log without the memory aid", () => {
+  it.each([
+    [[1, 2, 1, 1], 2, 1, 2],
+    [[1, 1, 2, 2, 1], 1, 1, 0],
+    [[1, 2, 1, 2, 2], 1, 1, 2],
+    [[1, 2, 1, 2], 1, 3, 0],
+    [[1, 2, 1, 2], 1, null, 2],
+  ])(
+    "goes back to the reader's last turn: moves of %j, seat %j to move, read by %j",
+    (movers, actor, reader, first) => {
+      expect(lastTurn(movers, actor, reader)).toBe(first);
+    },
+  );
+
+  const story = [step(1, "started"), ...[1, 2, 1, 2].map((seat, i) => step(i + 2, "played", seat))];
+  const info = { log_limit: { once: [], since_last_turn: true } } as unknown as GameInfo;
+  const table = (memory_aid: string, phase: string) =>
+    ({ options: { memory_aid }, phase, turn: 1, you: { perspective: 1 } }) as unknown as Snapshot;
+
+  it("hides what was before, while the game runs", () => {
+    const seqs = (aid: string, phase: string) => readable(story, table(aid, phase), info).map((one) => one.seq);
+    expect(seqs("off", "playing")).toEqual([4, 5]);
+    expect(seqs("on", "playing")).toEqual([1, 2, 3, 4, 5]);
+    expect(seqs("off", "over")).toEqual([1, 2, 3, 4, 5]);
   });
 });

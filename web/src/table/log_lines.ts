@@ -1,5 +1,5 @@
 /** What happened, as sentences: one for each event, under a heading for each turn. */
-import type { Step, WireEvent } from "../net/wire";
+import type { GameInfo, Snapshot, Step, WireEvent } from "../net/wire";
 import { eventText, t, textVersion, type Speaker } from "../shell/i18n";
 
 export interface Line {
@@ -27,7 +27,7 @@ interface Told {
   text: number;
   lines: readonly Line[];
 }
-/** What was told last of each step: a story grows at its end, and the rest of it stays as it is. */
+/** Lines by step, cached: a story only grows at its end. */
 const told = new WeakMap<Step, Told>();
 
 /** The lines of a step; none for one that needs no words. */
@@ -55,6 +55,31 @@ function tell(step: Step, speaker: Speaker, without: readonly string[]): Line[] 
 
 export function sentences(step: Step, speaker: Speaker, without = NOTHING): string[] {
   return linesOf(step, speaker, without).map((line) => line.text);
+}
+
+/** The steps that a log may repeat: without the memory aid, a running game's may not go behind the reader's last turn. */
+export function readable(steps: Step[], table: Snapshot | null, info: GameInfo | null): Step[] {
+  const limited =
+    table?.phase === "playing" && table.options["memory_aid"] === "off" && info?.log_limit?.since_last_turn;
+  if (!limited) return steps;
+  const played = steps.filter((step) => step.cause === "played");
+  const first = lastTurn(
+    played.map((step) => step.seat),
+    table.turn,
+    table.you.perspective,
+  );
+  const start = first > 0 ? (played[first]?.seq ?? 0) : 0;
+  return steps.filter((step) => step.seq >= start);
+}
+
+/** Where the reader's last completed turn began in a row of moves, given by their seats; as `last_turn` in Python. */
+export function lastTurn(movers: (number | null)[], actor: number | null, reader: number | null): number {
+  const seat = reader ?? actor;
+  let at = movers.length;
+  while (seat === actor && at > 0 && movers[at - 1] === seat) at -= 1;
+  while (at > 0 && movers[at - 1] !== seat) at -= 1;
+  while (at > 0 && movers[at - 1] === seat) at -= 1;
+  return at;
 }
 
 /** The story by turns: moves of one seat in a row are one turn; what happens to the table stands between. */

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 export const PANELS = ["choices", "log", "chat"] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The same condition as in `table.css`. */
+/** The same condition as in `SidePanel.css`. */
 const WIDE = "(min-width: 900px) and (min-height: 501px)";
 
 export class Panels {

@@ -1,5 +1,5 @@
 /** Pointing at targets one after another until they name one choice. */
-import type { GameUI, Target } from "../games/ui";
+import type { GameUI, Target } from "../games/game_ui";
 import type { Choice } from "../net/wire";
 
 export interface Way {
@@ -28,7 +28,7 @@ export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
 export type Tap =
   | { kind: "picked"; picked: Target[] }
   | { kind: "chosen"; choice: Choice }
-  /** The tap can mean several things: whoever tapped is asked which. */
+  /** The tap can mean several things: ask the player which. */
   | { kind: "several"; choices: Choice[] }
   | { kind: "dropped"; picked: Target[] }
   | { kind: "refused"; path: Target[] };

@@ -8,11 +8,11 @@ export class PresenceStore {
   /** Where the seats point, by seat. */
   readonly pointers = signal<Record<number, string>>({});
   readonly watching = signal(0);
-  /** What was said while nobody looked at the talk. */
+  /** The number of messages that arrived while the chat was closed. */
   readonly unread = signal(0);
-  /** What was said a moment ago. */
+  /** The latest message of each seat, shown for a moment. */
   readonly bubble = signal<ChatLine | null>(null);
-  /** Whether the talk is on the screen. */
+  /** Whether the chat is open. */
   readonly listening = signal(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 

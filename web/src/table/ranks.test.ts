@@ -9,7 +9,7 @@ test("points grow with the lines and end at the score", () => {
   expect(counted([], 3, 0)).toBe(3);
 });
 
-test("the best comes first, and whoever plays alone has no rank", () => {
+test("the best comes first, and a solo player has no rank", () => {
   const reason = { id: "reason", args: {} };
   expect(order({ scores: [1, 9], ranks: [2, 1], reason, lines: [[], []] })).toEqual([
     { rank: 1, i: 1 },

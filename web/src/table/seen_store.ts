@@ -1,6 +1,6 @@
-/** What each seat of this browser has been shown, so that whoever was away can be shown the rest. */
+/** Remembers what each seat of this browser has been shown, so that a player who was away can be shown the rest. */
 import type { Snapshot, Step } from "../net/wire";
-import { recall, recallInTab, remember, rememberInTab } from "../shell/settings";
+import { recall, recallInTab, recallJson, remember, rememberInTab } from "../shell/settings";
 
 export interface Seen {
   seq: number;
@@ -15,9 +15,9 @@ interface Kept extends Seen {
 
 const MOST_KEPT = 6;
 
-type Drawer = "tab" | "browser";
+type Scope = "tab" | "browser";
 
-/** The entries that somebody has missed who saw the table at an earlier one; null when there is nothing to show. */
+/** The entries missed since an earlier one; null if there is nothing to show. */
 export function missed(seen: Seen | undefined, snapshot: Snapshot): Step[] | null {
   if (!seen || seen.view == null || snapshot.view == null || snapshot.phase === "gathering") return null;
   const since = snapshot.steps.filter((step) => step.seq > seen.seq);
@@ -25,7 +25,7 @@ export function missed(seen: Seen | undefined, snapshot: Snapshot): Step[] | nul
   return byOthers && since.every((step) => step.undone.length === 0) ? since : null;
 }
 
-export class Memory {
+export class SeenStore {
   private readonly seen = new Map<number, Seen>();
 
   constructor(private readonly table: string) {}
@@ -38,7 +38,7 @@ export class Memory {
     if (seat !== null && seen.view != null) this.seen.set(seat, seen);
   }
 
-  /** For the next visit. */
+  /** Store what was shown, for the next visit. */
   save(snapshot: Snapshot | null): void {
     if (!snapshot) return;
     const { seats } = snapshot.you;
@@ -47,34 +47,30 @@ export class Memory {
       return seen ? [{ ...seen, table: this.table, seat, edition: snapshot.edition }] : [];
     });
     if (kept.length > 0)
-      store(drawerOf(seats), [...kept, ...stored(drawerOf(seats)).filter((one) => one.table !== this.table)]);
+      store(scopeOf(seats), [...kept, ...stored(scopeOf(seats)).filter((one) => one.table !== this.table)]);
   }
 
-  /** What was kept from the last visit. */
+  /** What was stored at the last visit. */
   load(snapshot: Snapshot): void {
     const { seats } = snapshot.you;
-    for (const { table, edition, seat, seq, view } of stored(drawerOf(seats)))
+    for (const { table, edition, seat, seq, view } of stored(scopeOf(seats)))
       if (table === this.table && edition === snapshot.edition && seats.includes(seat))
         this.seen.set(seat, { seq, view });
   }
 }
 
-/** Several people at one screen keep their secrets to this tab; whoever sits alone finds theirs in any. */
-function drawerOf(seats: readonly number[]): Drawer {
+/** Several people at one screen keep their secrets to this tab; a single player finds them in any tab. */
+function scopeOf(seats: readonly number[]): Scope {
   return seats.length > 1 ? "tab" : "browser";
 }
 
-function stored(drawer: Drawer): Kept[] {
-  try {
-    const found: unknown = JSON.parse((drawer === "tab" ? recallInTab("seen") : recall("seen")) ?? "[]");
-    return Array.isArray(found) ? (found as Kept[]) : [];
-  } catch {
-    return [];
-  }
+function stored(scope: Scope): Kept[] {
+  const found = recallJson<unknown>("seen", [], scope === "tab" ? recallInTab : recall);
+  return Array.isArray(found) ? (found as Kept[]) : [];
 }
 
-function store(drawer: Drawer, kept: Kept[]): void {
+function store(scope: Scope, kept: Kept[]): void {
   const text = JSON.stringify(kept.slice(0, MOST_KEPT));
-  if (drawer === "tab") rememberInTab("seen", text);
+  if (scope === "tab") rememberInTab("seen", text);
   else remember("seen", text);
 }

@@ -12,16 +12,22 @@ export interface Shareable {
 export async function shareGame({ title, text, url }: Shareable): Promise<Shared> {
   if (typeof navigator.share === "function") {
     try {
-      await navigator.share({ title, text, ...(url ? { url } : {}) });
+      await navigator.share({ title, ...(text ? { text } : {}), ...(url ? { url } : {}) });
       return "shared";
     } catch (fault) {
-      if (fault instanceof DOMException && fault.name === "AbortError") return "shared";
+      if (!(fault instanceof DOMException)) throw fault;
+      if (fault.name === "AbortError") return "shared"; // They closed the sheet.
     }
   }
+  return copyText([text, url].filter(Boolean).join("\n"));
+}
+
+/** Copy a text; browsers may forbid it. */
+export async function copyText(text: string): Promise<"copied" | "failed"> {
   try {
-    await navigator.clipboard.writeText(url ? `${text}\n${url}` : text);
+    await navigator.clipboard.writeText(text);
     return "copied";
   } catch {
-    return "failed";
+    return "failed"; // The caller says so.
   }
 }

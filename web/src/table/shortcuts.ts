@@ -1,10 +1,10 @@
 /** Keys that work anywhere at the table. */
 import { useEffect } from "preact/hooks";
 import { shortcuts } from "../shell/settings";
-import type { Panels } from "./panels";
-import type { TableStore } from "./store";
+import type { Panels } from "./open_panel";
+import type { TableStore } from "./table_store";
 
-/** Every key and the text that says what it does. */
+/** Every key with the id of its description. */
 export const KEYS = [
   ["← ↑ ↓ →", "keys-arrows"],
   ["Enter", "keys-enter"],

@@ -3,7 +3,7 @@ import type { Snapshot, Step, Update } from "../net/wire";
 import { isAskedFor } from "../games/lessons";
 import { nextAction } from "./lesson";
 import { polyline, stepAt } from "./Chart";
-import { continueStory, merge, patched } from "./snapshot";
+import { continueStory, merge, patched } from "./snapshot_store";
 
 const step = (seq: number, undone: number[] = []): Step => ({
   seq,
@@ -34,7 +34,7 @@ const snapshot: Snapshot = {
   paused: false,
   timer: null,
   settings: { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
-  fairness: { commitment: "", contributions: [], secret: null },
+  fairness: { commitment: "", contributions: [], secret: null, keys: [] },
   chat: [],
   since: 0,
   steps: [step(1), step(2), step(3)],

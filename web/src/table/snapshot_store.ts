@@ -1,6 +1,6 @@
-/** What the server has told about a table: a snapshot, and the updates merged into it. */
+/** The server's state of a table: a snapshot, and the updates merged into it. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import { loadUI, type GameUI } from "../games/ui";
+import { loadUI, type GameUI } from "../games/game_ui";
 import { api } from "../net/api";
 import type { GameInfo, SeatInfo, Snapshot, Step, Update } from "../net/wire";
 import { learnGame, t, type Speaker } from "../shell/i18n";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SeatInfo, Snapshot } from "../net/wire";
-import { rememberFresh } from "./fresh";
-import { TableStore } from "./store";
+import { rememberFresh } from "./invitation";
+import { TableStore } from "./table_store";
 
 /** A table of this page, just made, with two seats of these kinds. */
 function gathering(table: string, atOnce: boolean, kinds: SeatInfo["kind"][], host = true): TableStore {

@@ -1,18 +1,19 @@
-/** One table in this browser: what the server has told, what is shown now, and what the person does. */
+/** One table in this browser: the server's state, what is shown now, and what the person does. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { ApiError } from "../net/api";
+import { ApiError, codeOf } from "../net/api";
 import { Link } from "../net/link";
-import { keepCommitment, witness } from "../net/luck";
+import { Evidence } from "../luck/evidence";
+import { isHere } from "../net/local_tables";
 import type { Animal, Answer, Command, Frame, Invited, Settings, Snapshot, Step, Update } from "../net/wire";
 import { sentence, t, tg, type Speaker } from "../shell/i18n";
 import { notify } from "../shell/notice";
 import { playerAnimal } from "../shell/settings";
 import { play } from "../shell/sound";
-import { ChoiceStore } from "./choice";
-import { keepInvitation, startsAtOnce } from "./fresh";
-import { Memory, missed } from "./memory";
-import { PresenceStore } from "./presence";
-import { merge, SnapshotStore } from "./snapshot";
+import { ChoiceStore } from "./choice_store";
+import { keepInvitation, startsAtOnce } from "./invitation";
+import { SeenStore, missed } from "./seen_store";
+import { PresenceStore } from "./presence_store";
+import { merge, SnapshotStore } from "./snapshot_store";
 import { shownOf, Timeline, type Scene, type Shown } from "./timeline";
 import { Toasts } from "./toasts";
 
@@ -29,9 +30,11 @@ export class TableStore {
   readonly presence = new PresenceStore();
   readonly toasts = new Toasts();
   readonly choice = new ChoiceStore(this);
+  /** What a server shows is kept, to check its receipt with; a game in this page has nobody to check. */
+  readonly evidence: Evidence | null;
   readonly link: Link;
   private readonly atOnce: Signal<boolean>;
-  private readonly memory: Memory;
+  private readonly memory: SeenStore;
   private opening = false;
   private unfollow = () => {};
   private readonly onLook = () => this.look();
@@ -39,7 +42,8 @@ export class TableStore {
 
   constructor(readonly table: string) {
     this.atOnce = signal(startsAtOnce(table));
-    this.memory = new Memory(table);
+    this.memory = new SeenStore(table);
+    this.evidence = isHere(table) ? null : new Evidence(table);
     this.link = new Link(table, {
       frame: (frame) => this.receive(frame),
       since: () => this.snapshot.value?.seq ?? 0,
@@ -67,7 +71,7 @@ export class TableStore {
 
   // --- what is there -----------------------------------------------------------------------------------------
 
-  /** The newest that the server has told; what is *shown* is the timeline's business. */
+  /** The newest state from the server; the timeline decides what is *shown*. */
   get snapshot(): ReadonlySignal<Snapshot | null> {
     return this.snapshots.now;
   }
@@ -88,7 +92,7 @@ export class TableStore {
   private readonly reader = computed(() => this.timeline.shown.value?.perspective ?? null);
   private readonly names = computed(() => this.snapshot.value?.seats.map((seat) => seat.name).join("\n"));
 
-  /** The same one until something about it changes: sentences that it has said need not be put together again. */
+  /** The same object until something about it changes, so that its sentences stay cached. */
   readonly speaker: ReadonlySignal<Speaker> = computed(() => {
     void this.names.value;
     return {
@@ -112,7 +116,7 @@ export class TableStore {
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
 
-  /** A game against bots alone starts by itself: nobody has to be shown first who sits where. */
+  /** A game against bots only starts by itself: there is no lobby to show. */
   readonly startsByItself: ReadonlySignal<boolean> = computed(() => {
     const now = this.snapshot.value;
     return now !== null && now.you.host && this.atOnce.value && now.seats.every((seat) => seat.kind !== "open");
@@ -124,7 +128,7 @@ export class TableStore {
     if (answer?.kind !== "ack") this.atOnce.value = false;
   }
 
-  /** Whoever watched had no seat that could be played elsewhere: the host has sent them away. */
+  /** A spectator has no seat that could be played elsewhere, so "moved" means the host has sent them away. */
   private farewell(code: string): string {
     return code === "moved" && this.snapshot.value?.you.watching ? "sent-away" : code;
   }
@@ -134,11 +138,9 @@ export class TableStore {
   receive(frame: Frame): void {
     switch (frame.kind) {
       case "snapshot":
-        if (frame.phase === "gathering") keepCommitment(this.table, frame.fairness.commitment);
-        witness(this.table, frame.steps);
+        this.evidence?.take(frame.steps, frame, frame.since);
         return this.take(frame);
       case "update":
-        witness(this.table, [frame.step]);
         return this.apply(frame);
       case "presence":
         this.presence.watching.value = frame.watching;
@@ -172,7 +174,7 @@ export class TableStore {
     try {
       await this.snapshots.prepare(game);
     } catch (fault) {
-      this.gone.value = fault instanceof ApiError ? fault.code : "unavailable";
+      this.gone.value = codeOf(fault);
       return this.link.stop();
     }
     const now = this.snapshot.value;
@@ -183,7 +185,7 @@ export class TableStore {
     this.lowerIfPassed();
   }
 
-  /** Tell what has come since, as far as it is not too much. */
+  /** Show what has happened since, unless it is too much. */
   private goOn(before: Snapshot, now: Snapshot, lowered: boolean): void {
     const fresh = now.steps.filter((step) => step.seq > before.seq);
     const plain = fresh.every((step) => step.undone.length === 0);
@@ -218,6 +220,7 @@ export class TableStore {
     if (update.seq !== before.seq + 1) return this.link.resume();
     const after = merge(before, update);
     this.snapshots.now.value = after;
+    this.evidence?.take([update.step], after, null);
     if (update.view !== undefined || update.patch || update.choices || update.turn !== undefined) this.choice.forget();
     if (update.chat) this.presence.heard(update.chat, after.you.seats.includes(update.chat.seat ?? 0));
     if (!this.snapshots.ready.value) return;
@@ -250,7 +253,7 @@ export class TableStore {
     }
   }
 
-  /** Somebody looks at the page again, or away from it. */
+  /** The page has become visible or hidden. */
   private look(): void {
     const now = this.snapshot.value;
     if (document.visibilityState === "hidden" || !now) return this.onLeave();
@@ -270,6 +273,7 @@ export class TableStore {
 
   /** Send a command. A refusal is shown, and so is a command that could not be sent: the answer is then null. */
   async send(command: Command): Promise<Answer | null> {
+    if (command.kind === "undo" || (command.kind === "answer-undo" && command.agree)) this.evidence?.agree();
     try {
       const answer = await this.link.send(command);
       this.heed(answer);
@@ -294,12 +298,12 @@ export class TableStore {
     if (now) void this.send({ kind: "settings", settings: { ...now.settings, ...changed } });
   }
 
-  /** Another animal for a seat of one's own. */
+  /** Choose another animal for one of the user's own seats. */
   wear(seat: number, animal: Animal): void {
     void this.send({ kind: "rename", seat, name: this.nameOf(seat), animal });
   }
 
-  /** Somebody who plays one seat and chooses another animal, wherever they do, looks so at once. */
+  /** A player with one seat who chooses another animal gets it here at once. */
   private follow(animal: Animal | null): void {
     const now = this.snapshot.value;
     const [seat, ...more] = now?.you.seats ?? [];

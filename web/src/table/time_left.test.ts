@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeft } from "./time";
+import { timeLeft } from "./time_left";
 
 test("seconds, minutes, hours", () => {
   expect([0, 7, 60, 754, 3599].map(timeLeft)).toEqual(["0:00", "0:07", "1:00", "12:34", "59:59"]);

@@ -1,4 +1,4 @@
-/** Time for a decision, in numbers that need no language. */
+/** Time per decision, in digits that need no translation. */
 const HOUR = 3600;
 
 const two = (number: number): string => String(number).padStart(2, "0");

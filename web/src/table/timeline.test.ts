@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameUI } from "../games/ui";
+import type { GameUI } from "../games/game_ui";
 import type { Snapshot, Step } from "../net/wire";
 import { motion } from "../shell/settings";
-import { missed } from "./memory";
+import { missed } from "./seen_store";
 import { Timeline, type Scene, type Shown } from "./timeline";
 
 interface View {
@@ -74,7 +74,7 @@ describe("the timeline", () => {
     expect(arrivals).toEqual([[2, 1]]);
   });
 
-  it("gives the turn to whoever acts, also in steps of which only the events are known", async () => {
+  it("gives the turn to the acting seat, also in steps of which only the events are known", async () => {
     timeline.tell([{ step: step(2, 3, "b1"), after: null }, scene(step(3, 4, "b2"), 1, "b2")]);
     expect(timeline.shown.value?.turn).toBe(3);
     await vi.advanceTimersByTimeAsync(110);
@@ -116,7 +116,7 @@ describe("the timeline", () => {
     expect(now()).toMatchObject({ at: "d4", turn: 3, busy: false, told: [] });
   });
 
-  it("gives whoever was away time to read, even where nothing moves", async () => {
+  it("gives players who were away time to read, even where nothing moves", async () => {
     motion.value = false;
     timeline.tell([scene(step(2, 2, "b1"), 1, "b1")], true);
     expect(timeline.recalling.value).toBe(true);

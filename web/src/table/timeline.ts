@@ -3,12 +3,12 @@
  * read from here and advance together, event by event, until they arrive at what the server has told.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { GameUI, Target } from "../games/ui";
+import type { GameUI, Target } from "../games/game_ui";
 import type { Choice, Outcome, Phase, Snapshot, Step, WireEvent } from "../net/wire";
 import { Animator } from "./animator";
-import { lastMoveOf, touchedBy } from "./touched";
+import { lastMoveOf, touchedBy } from "./event_places";
 
-/** The state of affairs at one entry of the table. */
+/** The state at one entry of the log. */
 export interface Shown {
   seq: number;
   phase: Phase;
@@ -30,10 +30,10 @@ export interface Listener {
   arrived(before: Shown | null, after: Shown, view: unknown): void;
 }
 
-/** So many entries that wait are told; of more, only the newest are told in full. */
+/** How many waiting entries are shown; of more, only the newest are shown in full. */
 const MANY_SCENES = 12;
 const MANY_RECALLED = 40;
-/** Whoever was away needs a moment for each line, even where nothing moves. */
+/** Reading time for each line, for players who were away, even where nothing moves. */
 const READING_MS = 1100;
 
 export function shownOf(snapshot: Snapshot): Shown {
@@ -75,7 +75,7 @@ export class Timeline {
     this.remark();
   }
 
-  /** Go straight to a state of affairs, without telling how it came about. */
+  /** Jump to a state without showing how it came about. */
   jump(shown: Shown, view: unknown, story: Step[]): void {
     this.generation += 1;
     this.scenes = [];
@@ -128,7 +128,7 @@ export class Timeline {
     this.settle({ step, after });
   }
 
-  /** Entries without events (talk, a rematch) need no showing: nothing becomes busy with them. */
+  /** Entries without events (chat, a rematch) are not animated. */
   private settleQuiet(): void {
     while (this.scenes[0]?.step.events.length === 0) {
       const [scene] = this.scenes.splice(0, 1);
@@ -154,7 +154,7 @@ export class Timeline {
     return { rushed, atLeast: recalling && !rushed ? READING_MS : 0 };
   }
 
-  /** Whoever acts has the turn, and nobody can choose until it is shown what comes of it. */
+  /** The acting seat has the turn, and nobody can choose until the outcome has been shown. */
   private begin(step: Step): void {
     this.story.value = [...this.story.value, { ...step, events: [] }];
     const shown = this.shown.value;

@@ -1,15 +1,15 @@
 ### Bots: levels, notes, and the terms of their evaluations ("why this move?").
 
-level-random = anything legal
+level-random = Random: any legal move
 level-sprout = Sprout: a little silly
 level-digger = Digger: sound
 level-fox = Fox: thinks ahead
-level-owl = Owl: has learned what counts
+level-owl = Owl: knows what counts
 
-note-warming-up = still warming up: a quick guess
+note-warming-up = still warming up: a quick move
 note-cancelled = stopped early
-note-recovered = the bot broke down: a random choice
-note-out-of-time = the bot took too long: a random choice
+note-recovered = the bot failed: a random move
+note-out-of-time = the bot ran out of time: a random move
 
 ## Molly
 
@@ -37,11 +37,11 @@ term-buddel-knowledge = what is known
 ## Hickory Dickory
 
 term-hickory-points = points
-term-hickory-delivery = the delivery at hand
+term-hickory-delivery = current delivery
 term-hickory-pouches = tiles in pouches
 term-hickory-quests = quests in sight
 term-hickory-hunt_board = hunt board
 term-hickory-relics = relics
-term-hickory-chain = the climb
+term-hickory-chain = climb
 term-hickory-cards = favor cards
 term-hickory-mice = mice on the clock

@@ -18,20 +18,20 @@ news-earlier = … { $count ->
    *[other] { $count } earlier lines
 }
 choices-heading = Your choices
-prompt = Your choice (a number, a notation, or help):
+prompt = Your choice (a number, a notation or help):
 curtain = Pass the keyboard to { $name }.
 curtain-prompt = { $name }, press Enter when only you can see the screen.
 welcome = A new game of { $game }.
-welcome-back = { $game } goes on after { $moves ->
+welcome-back = Resuming { $game } after { $moves ->
     [one] one action
    *[other] { $moves } actions
 }.
-thinking = { $name } is thinking …
+thinking = { $name } is thinking…
 note = { $name }: { $note ->
-    [warming-up] still warming up, so this was a quick guess.
+    [warming-up] still warming up, so this was a quick move.
     [cancelled] stopped thinking early.
-    [recovered] the bot broke down, so this was a move by chance.
-   *[out-of-time] the bot took too long, so this was a move by chance.
+    [recovered] the bot failed, so this was a random move.
+   *[out-of-time] the bot ran out of time, so this was a random move.
 }
 
 ## Commands (typed words)
@@ -47,25 +47,25 @@ command-rules = rules
 command-quit = quit
 
 help =
-    Type the number of a choice, its notation (such as “{ $example }”), or the beginning of a notation if it is unique.
-    undo: take your last action back, as long as nobody has learned anything from it.
-    save NAME: write the game to a file.
-    log: what has happened so far.
-    list: all choices in full.
-    why ACTION: why an action is not allowed, with the rule.
+    Type the number of a choice, its notation (such as “{ $example }”) or the unique beginning of one.
+    undo: undo your last action, unless it revealed something.
+    save NAME: save the game to a file.
+    log: show what has happened so far.
+    list: show all choices in full.
+    why ACTION: explain why an action is not allowed.
     board: show the board again.
-    rules: the rules of the game.
-    quit: leave; the game is kept and can be resumed.
+    rules: show the rules of the game.
+    quit: leave; the game is saved and can be resumed.
 
-undo-done = Taken back: { $action }.
-undo-nothing = There is nothing to take back yet.
-undo-revealed = The last action brought something to light, so it cannot be taken back.
-undo-passed = The last action is complete and it is another decision now, so it cannot be taken back.
+undo-done = Undone: { $action }.
+undo-nothing = There is nothing to undo yet.
+undo-revealed = The last action revealed something, so it cannot be undone.
+undo-passed = The last action is complete, so it cannot be undone.
 saved = Saved to { $path }
-save-how = Say where to: save NAME
+save-how = Give a file name: save NAME
 save-failed = Could not write { $path }: { $fault }
 log-empty = Nothing has happened yet.
-why-how = Say which action: why { $example }
+why-how = Give an action: why { $example }
 why-allowed = “{ $action }” is allowed now.
 not-understood = “{ $typed }” is not a choice. Type a number from 1 to { $count }, a notation such as “{ $example }”, or help.
 not-understood-close = “{ $typed }” is not a choice. Did you mean “{ $example }”? Type help for help.
@@ -75,7 +75,7 @@ and-more = { $some } and { $count } more
 
 ## The end
 
-left = The game is kept. To go on:
+left = The game is saved. To resume it:
 left-finished = The record of this game:
 winner = { $me ->
     [yes] You win!
@@ -103,8 +103,8 @@ default-value = { $value } (default)
 
 replay-heading = { $game } · action { $n } of { $count }
 replay-start = { $game } · the start
-replay-prompt = Enter: next · b: back · e: to the end · q: quit
-replay-unfinished = The record ends here: the game was not finished.
+replay-prompt = Enter: next · b: back · e: end · q: quit
+replay-unfinished = The record ends here; the game was not finished.
 verified = { $path } is a true record: { $game }, { $seats } seats, { $moves ->
     [one] one action
    *[other] { $moves } actions
@@ -116,7 +116,7 @@ verified-digest = Digest of the last position: { $digest }
 
 ## Waiting
 
-reading-record = playing the record again
+reading-record = replaying the record
 exporting = writing tables
 
 ## tana compile
@@ -127,17 +127,17 @@ compile-playouts = { $game }: playouts
 compile-done = { $games ->
     [one] One game is
    *[other] { $games } games are
-} compiled. Kept in { $path }
+} compiled. Stored in { $path }
 
 ## tana doctor
 
 doctor-mark-good = ok:
 doctor-mark-optional = note:
-doctor-mark-bad = fault:
-doctor-well = All is well. Begin with: tana serve --open
+doctor-mark-bad = error:
+doctor-well = All is well. Start with: tana serve --open
 doctor-ill = { $count ->
-    [one] One thing needs your attention; what to do is written below it.
-   *[other] { $count } things need your attention; what to do is written below them.
+    [one] One problem found; see above for what to do.
+   *[other] { $count } problems found; see above for what to do.
 }
 doctor-python = Tana { $tana } on Python { $have }
 doctor-python-missing = Python { $have } is too old for Tana { $tana }
@@ -145,30 +145,30 @@ doctor-python-next = Install Python { $need } or newer, and Tana into it.
 doctor-games = Games: { $games }
 doctor-games-missing = These games cannot be loaded: { $broken }
 doctor-games-next = To see why, type: tana rules with the name of the game. Games outside the package come from TANA_GAMES.
-doctor-cache = Compiled code is kept in { $path }
-doctor-cache-missing = Compiled code cannot be kept in { $path }: every start compiles anew
-doctor-cache-next = Make the folder writable, or name another one with TANA_CACHE.
+doctor-cache = Compiled code is stored in { $path }
+doctor-cache-missing = Compiled code cannot be stored in { $path }, so every start compiles again
+doctor-cache-next = Make the folder writable, or set TANA_CACHE to another one.
 doctor-compiled = Compiled: { $ready }
 doctor-compiled-missing = Not compiled yet: { $rest }
-doctor-compiled-next = It happens by itself when it is needed. To do it now: tana compile
-doctor-state = Games are kept in { $path }
-doctor-state-missing = Games cannot be kept in { $path }
-doctor-state-next = Make the folder writable, or name another one with XDG_STATE_HOME (servers: --database).
-doctor-web = The pages for browsers are there
-doctor-web-missing = The pages for browsers have not been built
-doctor-web-next = In the repository type: make web (needs Node.js). An installed wheel brings them along.
+doctor-compiled-next = This happens automatically when needed. To do it now: tana compile
+doctor-state = Games are saved in { $path }
+doctor-state-missing = Games cannot be saved in { $path }
+doctor-state-next = Make the folder writable, or set XDG_STATE_HOME to another one (servers: --database).
+doctor-web = The web pages are installed
+doctor-web-missing = The web pages have not been built
+doctor-web-next = In the repository, type: make web (needs Node.js). An installed wheel contains them.
 doctor-port = Port { $port } is free
 doctor-port-missing = Port { $port } is in use, perhaps by another tana serve
 doctor-port-next = Use the one that is running, or another port: tana serve --port 0
 doctor-browser = A browser can be opened
-doctor-browser-missing = No browser to open here
+doctor-browser-missing = No browser found
 doctor-browser-next = Start with tana serve (or tana serve --lan) and open the address yourself, on any device.
-doctor-gpu = A GPU with CUDA can play random games
+doctor-gpu = A GPU with CUDA is available for simulations
 doctor-gpu-missing = No GPU with CUDA
-doctor-gpu-next = For simulations only. With such a GPU, type: pip install numba-cuda
+doctor-gpu-next = Needed for simulations only. If you have such a GPU, type: pip install 'tana-games[gpu]'
 doctor-postgres = The driver for PostgreSQL is installed
 doctor-postgres-missing = No driver for PostgreSQL
-doctor-postgres-next = For hosting on several machines only. Type: pip install asyncpg
+doctor-postgres-next = Needed for hosting on several machines only. Type: pip install 'tana-games[scale]'
 doctor-redis = The driver for Redis is installed
 doctor-redis-missing = No driver for Redis
-doctor-redis-next = For hosting on several machines only. Type: pip install redis
+doctor-redis-next = Needed for hosting on several machines only. Type: pip install 'tana-games[scale]'

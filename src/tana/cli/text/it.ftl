@@ -18,7 +18,7 @@ news-earlier = … { $count ->
    *[other] { $count } righe precedenti
 }
 choices-heading = Le tue scelte
-prompt = La tua scelta (un numero, una notazione, o aiuto):
+prompt = La tua scelta (un numero, una notazione o aiuto):
 curtain = Passa la tastiera a { $name }.
 curtain-prompt = { $name }, premi Invio quando solo tu vedi lo schermo.
 welcome = Una nuova partita a { $game }.
@@ -26,12 +26,12 @@ welcome-back = { $game } riprende dopo { $moves ->
     [one] un’azione
    *[other] { $moves } azioni
 }.
-thinking = { $name } sta pensando …
+thinking = { $name } sta pensando…
 note = { $name }: { $note ->
-    [warming-up] si sta ancora scaldando, questa era una mossa d’istinto.
-    [cancelled] ha smesso presto di pensare.
-    [recovered] il bot si è guastato, questa era una mossa a caso.
-   *[out-of-time] il bot ci ha messo troppo, questa era una mossa a caso.
+    [warming-up] si sta ancora scaldando: questa era una mossa d’istinto.
+    [cancelled] ha smesso di pensare prima del tempo.
+    [recovered] il bot ha avuto un errore: questa era una mossa a caso.
+   *[out-of-time] il bot ha esaurito il tempo: questa era una mossa a caso.
 }
 
 ## Comandi (parole da scrivere)
@@ -47,27 +47,27 @@ command-rules = regole
 command-quit = esci
 
 help =
-    Scrivi il numero di una scelta, la sua notazione (per esempio “{ $example }”), o l’inizio di una notazione se è unico.
-    annulla: riprendi la tua ultima azione, finché nessuno ne ha saputo qualcosa.
-    salva NOME: scrivi la partita in un file.
-    diario: tutto quello che è successo.
-    elenco: tutte le scelte per esteso.
-    perché AZIONE: perché un’azione non è permessa, con la regola.
+    Scrivi il numero di una scelta, la sua notazione (per esempio “{ $example }”) o il suo inizio, se è unico.
+    annulla: annulla la tua ultima azione, a meno che abbia rivelato qualcosa.
+    salva NOME: salva la partita in un file.
+    diario: mostra che cosa è successo finora.
+    elenco: mostra tutte le scelte per esteso.
+    perché AZIONE: spiega perché un’azione non è permessa.
     tavolo: mostra di nuovo il tavolo.
-    regole: le regole del gioco.
-    esci: lascia il tavolo; la partita resta e si può riprendere.
+    regole: mostra le regole del gioco.
+    esci: lascia il tavolo; la partita viene salvata e si può riprendere.
 
 undo-done = Annullata: { $action }.
 undo-nothing = Non c’è ancora niente da annullare.
 undo-revealed = L’ultima azione ha rivelato qualcosa, quindi non si può annullare.
-undo-passed = L’ultima azione è conclusa e ora c’è un’altra decisione, quindi non si può annullare.
+undo-passed = L’ultima azione è conclusa, quindi non si può annullare.
 saved = Salvata in { $path }
-save-how = Di’ dove: salva NOME
+save-how = Indica un nome di file: salva NOME
 save-failed = Impossibile scrivere { $path }: { $fault }
 log-empty = Non è ancora successo niente.
-why-how = Di’ quale azione: perché { $example }
+why-how = Indica un’azione: perché { $example }
 why-allowed = “{ $action }” adesso è permessa.
-not-understood = “{ $typed }” non è una scelta. Scrivi un numero da 1 a { $count }, una notazione come “{ $example }”, o aiuto.
+not-understood = “{ $typed }” non è una scelta. Scrivi un numero da 1 a { $count }, una notazione come “{ $example }” o aiuto.
 not-understood-close = “{ $typed }” non è una scelta. Intendevi “{ $example }”? Scrivi aiuto per le istruzioni.
 number-too-big = Non c’è una scelta { $typed }: scrivi un numero da 1 a { $count }.
 ambiguous = Più scelte cominciano con “{ $typed }”: { $matches }.
@@ -75,7 +75,7 @@ and-more = { $some } e altre { $count }
 
 ## La fine
 
-left = La partita resta da parte. Per riprenderla:
+left = La partita è salvata. Per riprenderla:
 left-finished = La registrazione della partita:
 winner = { $me ->
     [yes] Hai vinto!
@@ -103,7 +103,7 @@ default-value = { $value } (predefinito)
 
 replay-heading = { $game } · azione { $n } di { $count }
 replay-start = { $game } · l’inizio
-replay-prompt = Invio: avanti · b: indietro · e: alla fine · q: esci
+replay-prompt = Invio: avanti · b: indietro · e: fine · q: esci
 replay-unfinished = La registrazione finisce qui: la partita non era conclusa.
 verified = { $path } è una registrazione autentica: { $game }, { $seats } posti, { $moves ->
     [one] un’azione
@@ -117,7 +117,7 @@ verified-digest = Impronta dell’ultima posizione: { $digest }
 ## L’attesa
 
 reading-record = rigioco la partita registrata
-exporting = scrivo i tavoli
+exporting = esporto i tavoli
 
 ## tana compile
 
@@ -127,17 +127,17 @@ compile-playouts = { $game }: partite a caso
 compile-done = { $games ->
     [one] Un gioco compilato.
    *[other] { $games } giochi compilati.
-} Si trova tutto in { $path }
+} Il codice si trova in { $path }
 
 ## tana doctor
 
-doctor-mark-good = bene:
+doctor-mark-good = ok:
 doctor-mark-optional = nota:
-doctor-mark-bad = guasto:
+doctor-mark-bad = errore:
 doctor-well = Va tutto bene. Per cominciare: tana serve --open
 doctor-ill = { $count ->
-    [one] Una cosa non va; sotto c’è scritto che cosa fare.
-   *[other] { $count } cose non vanno; sotto c’è scritto che cosa fare.
+    [one] Trovato un problema: sopra c’è scritto che cosa fare.
+   *[other] Trovati { $count } problemi: sopra c’è scritto che cosa fare.
 }
 doctor-python = Tana { $tana } con Python { $have }
 doctor-python-missing = Python { $have } è troppo vecchio per Tana { $tana }
@@ -146,29 +146,29 @@ doctor-games = Giochi: { $games }
 doctor-games-missing = Questi giochi non si caricano: { $broken }
 doctor-games-next = Per sapere perché, scrivi: tana rules e il nome del gioco. I giochi fuori dal pacchetto vengono da TANA_GAMES.
 doctor-cache = Il codice compilato si trova in { $path }
-doctor-cache-missing = Il codice compilato non può stare in { $path }: a ogni avvio si ricompila
+doctor-cache-missing = Impossibile salvare il codice compilato in { $path }: a ogni avvio si ricompila
 doctor-cache-next = Rendi scrivibile la cartella, o indicane un’altra con TANA_CACHE.
 doctor-compiled = Compilati: { $ready }
 doctor-compiled-missing = Non ancora compilati: { $rest }
-doctor-compiled-next = Succede da sé quando serve. Per farlo adesso: tana compile
+doctor-compiled-next = La compilazione parte da sola quando serve. Per farla adesso: tana compile
 doctor-state = Le partite si trovano in { $path }
-doctor-state-missing = Le partite non possono stare in { $path }
+doctor-state-missing = Impossibile salvare le partite in { $path }
 doctor-state-next = Rendi scrivibile la cartella, o indicane un’altra con XDG_STATE_HOME (server: --database).
-doctor-web = Le pagine per il browser ci sono
-doctor-web-missing = Le pagine per il browser non sono state costruite
+doctor-web = Le pagine web sono installate
+doctor-web-missing = Le pagine web non sono state generate
 doctor-web-next = Nel repository scrivi: make web (serve Node.js). Il pacchetto wheel le contiene già.
 doctor-port = La porta { $port } è libera
 doctor-port-missing = La porta { $port } è occupata, forse da un altro tana serve
-doctor-port-next = Usa quello già aperto, o un’altra porta: tana serve --port 0
-doctor-browser = Un browser si può aprire
-doctor-browser-missing = Qui non c’è un browser da aprire
+doctor-port-next = Usa quello già attivo, o un’altra porta: tana serve --port 0
+doctor-browser = Un browser è disponibile
+doctor-browser-missing = Nessun browser trovato
 doctor-browser-next = Avvia tana serve (o tana serve --lan) e apri tu l’indirizzo, da qualsiasi dispositivo.
-doctor-gpu = Una GPU con CUDA può giocare partite a caso
+doctor-gpu = Una GPU con CUDA è disponibile per le simulazioni
 doctor-gpu-missing = Nessuna GPU con CUDA
-doctor-gpu-next = Serve solo per le simulazioni. Se hai una GPU così, scrivi: pip install numba-cuda
+doctor-gpu-next = Serve solo per le simulazioni. Se hai una GPU con CUDA, scrivi: pip install 'tana-games[gpu]'
 doctor-postgres = C’è il driver per PostgreSQL
 doctor-postgres-missing = Manca il driver per PostgreSQL
-doctor-postgres-next = Serve solo per ospitare su più macchine. Scrivi: pip install asyncpg
+doctor-postgres-next = Serve solo per ospitare su più macchine. Scrivi: pip install 'tana-games[scale]'
 doctor-redis = C’è il driver per Redis
 doctor-redis-missing = Manca il driver per Redis
-doctor-redis-next = Serve solo per ospitare su più macchine. Scrivi: pip install redis
+doctor-redis-next = Serve solo per ospitare su più macchine. Scrivi: pip install 'tana-games[scale]'

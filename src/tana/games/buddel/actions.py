@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from tana.core.actions import ActionSpace, Argument, Family
 from tana.games.buddel.components import HOLE, MOLE
+from tana.games.buddel.state import LOOK_UNDER, MOVE, ROLL_DICE
 
 ACTIONS = ActionSpace(
-    Family("roll"),  # both dice
-    Family("mole", Argument("mole", MOLE)),  # forward, to where the symbol die says
-    Family("dog", Argument("hole", HOLE)),  # to any hole with the symbol
-    Family("look"),  # under the mole that was moved
-    Family("leave"),  # do not look
-    Family("decline"),  # do not bring somebody else's mole home
+    Family("roll", at=ROLL_DICE),  # both dice
+    Family("mole", Argument("mole", MOLE), at=MOVE),  # forward to the nearest free hole with the symbol
+    Family("dog", Argument("hole", HOLE), at=MOVE),  # to any hole with the symbol
+    Family("look", at=LOOK_UNDER),  # under the mole that was moved
+    Family("leave", at=LOOK_UNDER),  # do not look
+    Family("decline", at=MOVE),  # do not bring somebody else's mole home
 )
+DECODING = ACTIONS.decoding
 
-ROLL = ACTIONS.base("roll")
-MOVE_MOLE = ACTIONS.base("mole")
-MOVE_DOG = ACTIONS.base("dog")
+ROLL, MOVE_MOLE, MOVE_DOG = ACTIONS.bases("roll mole dog")
 DOG_TO = MOVE_DOG - HOLE.first
-"""Holes count from 1: to go to a hole is this and the hole."""
-LOOK = ACTIONS.base("look")
-LEAVE = ACTIONS.base("leave")
-DECLINE = ACTIONS.base("decline")
+"""Holes count from 1: the action that moves the dog to a hole is DOG_TO + hole."""
+LOOK, LEAVE, DECLINE = ACTIONS.bases("look leave decline")

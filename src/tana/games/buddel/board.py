@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, all_below, first_member, minus, with_member, without
-from tana.core.rule import rule
+from tana.core.reasons import NO_REASON
 from tana.games.buddel.components import (
     ANY_MOLE,
+    BOX,
     DEN,
     DOG_OR_MOLE,
     HAYSTACK,
@@ -15,6 +17,7 @@ from tana.games.buddel.components import (
     SLOTS,
     THE_DOG,
 )
+from tana.games.buddel.reasons import AT_HOME, IS_FROZEN, NOT_IN_PLAY, ONLY_DOG, OTHER_SIZE
 from tana.games.buddel.state import OVER, State
 
 # Sources of chance: paired games meet the same luck in each of them.
@@ -58,13 +61,6 @@ def first_waiting(s: State, size: int) -> int:
 
 
 @rule
-def can_move(s: State, mole: int) -> bool:
-    """BUD-14: every mole on the way that is not frozen by the dog."""
-    place = s.places[mole]
-    return bool(HAYSTACK <= place < DEN and place != s.dog)
-
-
-@rule
 def dog_may_move(s: State) -> bool:
     """BUD-11: whether the piece die allows the dog."""
     return bool(s.piece == THE_DOG or s.piece == DOG_OR_MOLE)
@@ -77,9 +73,20 @@ def is_rolled(s: State, mole: int) -> bool:
 
 
 @rule
+def refuse_move(s: State, mole: int) -> int:
+    """BUD-11, BUD-14: the reason why a mole cannot move with this roll; NO_REASON if it can."""
+    place = s.places[mole]
+    if not HAYSTACK <= place < DEN:
+        return NOT_IN_PLAY if place == BOX else AT_HOME
+    if not is_rolled(s, mole):
+        return ONLY_DOG if s.piece == THE_DOG else OTHER_SIZE + int(s.piece)
+    return IS_FROZEN if place == s.dog else NO_REASON
+
+
+@rule
 def may_move(s: State, mole: int) -> bool:
     """BUD-11, BUD-14: whether a mole can move with this roll."""
-    return can_move(s, mole) and is_rolled(s, mole)
+    return refuse_move(s, mole) == NO_REASON
 
 
 @rule

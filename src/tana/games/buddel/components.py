@@ -25,7 +25,7 @@ expect(tuple(value_at(DATA, "sizes")) == _SIZES, "sizes", f"the moles have three
 SIZE = Domain("size", DATA["sizes"])
 SIZES = len(SIZE)
 SLOTS = MOST_SEATS
-"""Moles of one size: one for each seat. Which slot belongs to whom is what the game is about (BUD-R04)."""
+"""Moles of one size: one for each seat. Players find out which slot belongs to which seat (BUD-R04)."""
 MOLES = SIZES * SLOTS
 MOLE = Domain("mole", (f"{size[0]}{slot + 1}" for size in SIZE.tokens for slot in range(SLOTS)))
 """A mole is called by its size and slot: `s2` is the second small one."""

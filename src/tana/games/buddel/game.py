@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tana.core.domain import SEAT
-from tana.core.errors import BadOption
 from tana.core.game import Game, Rules
-from tana.core.options import Option, first_seat, flag
+from tana.core.log_limit import LogLimit
+from tana.core.options import Option, check_seat_choices, first_seat, flag, seat_choices
 from tana.games.buddel import rules
 from tana.games.buddel.actions import ACTIONS
 from tana.games.buddel.components import CLAN, EDITION, MOST_SEATS
@@ -18,7 +17,7 @@ from tana.games.buddel.sketch import sketch
 from tana.games.buddel.state import State
 from tana.games.buddel.validation import check
 
-CLAN_OPTIONS = tuple(Option(f"clan_{seat}", ("auto", *CLAN.tokens), "auto") for seat in SEAT.tokens[:MOST_SEATS])
+CLAN_OPTIONS = seat_choices("clan", CLAN.tokens, MOST_SEATS)
 """BUD-R04: the clan of each seat; those left open get the clans that are left, in seat order."""
 
 
@@ -41,23 +40,15 @@ class Buddel(Game[State]):
     rules: ClassVar[Rules] = rules
     secrets = ("owners", "players.deals")
     edition = EDITION
+    log_limit = LogLimit(once=frozenset({"saw", "own-mole"}))
 
     sketch = staticmethod(sketch)
     check = staticmethod(check)
 
     def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
-        """BUD-R04: no clan for a seat that is not there, none for two seats."""
+        """BUD-R04: each clan is for one seat, and only seats in play have one."""
         chosen = super().settings(seats, given)
-        taken: dict[str, str] = {}
-        for seat, option in enumerate(CLAN_OPTIONS):
-            clan = chosen[option.name]
-            if clan == option.default:
-                continue
-            if seat >= seats:
-                raise BadOption(f"option {option.name}: seat {seat + 1} does not exist with {seats} seats")
-            if clan in taken:
-                raise BadOption(f"option {option.name}: {clan!r} is the clan of seat {taken[clan]} already")
-            taken[clan] = SEAT.token(seat)
+        check_seat_choices(CLAN_OPTIONS, seats, chosen)
         return chosen
 
 

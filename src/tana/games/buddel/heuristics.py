@@ -1,7 +1,7 @@
 """What is good in Buddel-Bande, in moles at home: the terms of an evaluation, for bots and for "why this move?".
 
-Who thinks ahead looks at the race instead: the moves that each mole of a clan still needs. That tells much more about
-who wins than moles at home and holes covered do.
+A search uses the race instead: the moves that each mole of a clan still needs. It predicts the winner much better than
+moles at home and holes covered.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
+from tana.compile.arrays import Floats
+from tana.compile.portable_math import exponential, logarithm
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.bits import count, draw_member
 from tana.core.chance import POLICY, Rng, below
-from tana.core.reals import exponential, logarithm
 from tana.core.record import Ints
-from tana.core.rule import rule
-from tana.games.buddel.actions import LOOK, MOVE_DOG, MOVE_MOLE
+from tana.games.buddel.actions import DECODING, LOOK, MOVE_DOG, MOVE_MOLE
 from tana.games.buddel.board import dog_may_move, size_of, target
 from tana.games.buddel.components import (
     DEALS,
@@ -30,11 +31,7 @@ from tana.games.buddel.components import (
     SYMBOLS,
     TRACK,
 )
-from tana.games.buddel.rules import (
-    State,
-    any_mole_may_move,
-    clear_dice,
-)
+from tana.games.buddel.rules import State, any_mole_may_move, clear_dice
 from tana.games.buddel.state import LOOK_UNDER, MOVE, NO_SEAT, ROLL_DICE
 
 TERMS = ("home", "on_the_way", "frozen", "knowledge")
@@ -48,7 +45,7 @@ EXPLORATION = 0.1
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """Fill in the terms and return their sum: about the moles the seat will bring home."""
     terms[HOME] = s.players[seat].home
     terms[ON_THE_WAY] = 0.0
@@ -139,8 +136,8 @@ FROZEN_HOPS, HELP = 1.0, 0.5
 """What the dog costs a mole, in moves; and how much others help it on its way, for each of its size that is home to
 each that is not."""
 PER_LONGEST, PER_LOG_OF_ALL, PER_SEAT_WAITED = -0.19, -1.85, -0.08
-"""What they do to the logarithm of a seat's chances: fitted to who won a thousand games between diggers, for three
-and for four (docs/bots.md)."""
+"""Their weights in the logarithm of a seat's chances, fitted to a thousand games between diggers for three and for four
+players (docs/bots.md)."""
 
 
 @rule
@@ -161,7 +158,7 @@ def place_of(s: State, seat: int, size: int) -> int:
 def hops_from(s: State, size: int, place: int) -> float:
     """The moves that a mole of a size still needs from a place.
 
-    Whoever has this size at home and throws it has to move one of those still out (BUD-18): that helps.
+    A player with this size at home who throws it has to move one that is still out (BUD-18), which helps.
     """
     if place == DEN:
         return 0.0
@@ -175,7 +172,7 @@ def hops_from(s: State, size: int, place: int) -> float:
 
 @rule
 def lead(small: float, medium: float, large: float) -> float:
-    """A number as large as a seat is likely to win: what counts is the mole that takes longest, and all of them."""
+    """A score that grows with a seat's chance to win: from the slowest mole and from all of them."""
     total = small + medium + large
     return exponential(PER_LONGEST * max(small, medium, large) + PER_LOG_OF_ALL * logarithm(1.0 + total))
 
@@ -191,7 +188,7 @@ def lead_of(s: State, seat: int) -> float:
 
 
 @rule
-def forecast(s: State, seats: int, out: Any) -> None:
+def forecast(s: State, seats: int, out: Floats) -> None:
     """Every seat's chance to win."""
     total = 0.0
     for seat in range(seats):
@@ -209,13 +206,13 @@ SLOT_OF = tuple(tuple(deal.index(seat) for seat in range(SLOTS)) for deal in DEA
 
 @rule
 def plays_by_policy(s: State, seat: int, mover: int) -> bool:
-    """Whoever may look does: it costs nothing, and who always looks gives nothing away. Not worth a thought."""
+    """Always look: it costs nothing, and a player who always looks gives nothing away."""
     return bool(s.step == LOOK_UNDER)
 
 
 @rule
 def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
-    """What gives the mover the best chance, if the moles are dealt in one of the ways that it thinks possible."""
+    """The action with the best chance for the mover, for one deal that it considers possible."""
     if count == 1 or legal[0] == LOOK:
         return int(legal[0])
     mind = s.players[s.turn]
@@ -240,26 +237,23 @@ def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
 
 @rule
 def chance_after(s: State, action: int, small: int, medium: int, large: int) -> float:
-    """The mover's chance to win after an action, if the moles are dealt like this."""
-    if action < MOVE_DOG:
-        mole = action - MOVE_MOLE
-        before = int(s.places[mole])
+    """The mover's chance to win after an action, given this deal of the moles."""
+    family, chosen, _ = decode(action, DECODING)
+    mole = chosen if family == MOVE_MOLE else 0
+    place, dog = int(s.places[mole]), int(s.dog)
+    if family == MOVE_MOLE:
         s.places[mole] = target(s, mole)
-        chance = chance_of_mover(s, small, medium, large)
-        s.places[mole] = before
-    elif action < LOOK:
-        before = int(s.dog)
-        s.dog = action - MOVE_DOG + 1
-        chance = chance_of_mover(s, small, medium, large)
-        s.dog = before
-    else:
-        chance = chance_of_mover(s, small, medium, large)
+    elif family == MOVE_DOG:
+        s.dog = chosen
+    chance = chance_of_mover(s, small, medium, large)
+    s.places[mole] = place
+    s.dog = dog
     return chance
 
 
 @rule
 def chance_of_mover(s: State, small: int, medium: int, large: int) -> float:
-    """The chance to win of the seat whose turn it is, if the moles are dealt like this."""
+    """The chance to win of the seat whose turn it is, given this deal of the moles."""
     total = 0.0
     own = 0.0
     for seat in range(s.seats):

@@ -1,15 +1,15 @@
 """Who knows what (BUD-K1, BUD-K2).
 
-For each size, a deal says whose mole every slot is; there are at most 24 of them, so what a seat knows is a set of
+For each size, a deal is an owner for every slot; there are at most 24 of them, so what a seat knows is a set of
 deals in one word, and every piece of news crosses some of them out. What everybody knows (moles in dens, declines)
 is such a set too; a seat's own set is that one less what contradicts its own starting moles and its own looks.
 """
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, draw_member, is_within, minus
 from tana.core.chance import Rng
-from tana.core.rule import rule
 from tana.games.buddel.board import DEAL_LUCK, WORLD_LUCK, size_of
 from tana.games.buddel.components import ALL_DEALS, DEALS, DEALS_WITH, DEN, SIZES, SLOTS
 from tana.games.buddel.state import NO_SEAT, State
@@ -43,7 +43,7 @@ def certain_owner(deals: int, mole: int) -> int:
 
 @rule
 def begin_knowledge(s: State) -> None:
-    """At first everybody thinks every deal possible."""
+    """At the start every deal is possible for everybody."""
     for size in range(SIZES):
         s.deals[size] = ALL_DEALS[s.seats]
         for seat in range(s.seats):
@@ -57,7 +57,7 @@ def learn(s: State, seat: int, mole: int) -> None:
 
 
 @rule
-def tell_everybody(s: State, mole: int) -> None:
+def show_everybody(s: State, mole: int) -> None:
     """BUD-16: all see whose mole it is."""
     s.deals[size_of(mole)] &= deals_with(mole, s.owners[mole])
     for seat in range(s.seats):
@@ -66,7 +66,7 @@ def tell_everybody(s: State, mole: int) -> None:
 
 @rule
 def rule_out(s: State, mole: int, owner: int) -> None:
-    """BUD-K2: a decline tells everybody that the mole is not the decliner's."""
+    """BUD-K2: everybody learns from a decline that the mole is not the decliner's."""
     size, own = size_of(mole), deals_with(mole, owner)
     s.deals[size] = minus(s.deals[size], own)
     for seat in range(s.seats):
@@ -84,8 +84,8 @@ def deals_that_fit(s: State, size: int) -> int:
 
 
 @rule
-def bring_into_being(s: State, mole: int, rng: Rng) -> None:
-    """BUD-R04, shuffled haystack: a mole gets its clan when somebody sees it for the first time."""
+def draw_owner(s: State, mole: int, rng: Rng) -> None:
+    """BUD-R04, shuffled haystack: draw the clan of a mole that nobody has seen before."""
     if s.owners[mole] == NO_SEAT:
         deal = draw_member(deals_that_fit(s, size_of(mole)), rng, DEAL_LUCK)
         s.owners[mole] = DEALS[deal][mole % SLOTS]
@@ -130,7 +130,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def is_seen(s: State, mole: int) -> bool:
-    """Whether anybody has ever seen whose mole it is; everybody can tell."""
+    """Whether anybody has seen its clan; which moles those are is public."""
     if s.shuffled == 0 or s.places[mole] == DEN:
         return True
     for seat in range(s.seats):

@@ -1,4 +1,4 @@
-"""What Buddel-Bande says by number: why an action is not allowed, how the game ended, where points come from."""
+"""The reasons of Buddel-Bande by number: why an action is not allowed, how the game ended, what the score lines are."""
 
 from __future__ import annotations
 
@@ -25,22 +25,12 @@ REFUSALS = ReasonTable(
     Reason("why-not-home", "BUD-18"),
     Reason("why-may-be-own", "BUD-19"),
 )
-ROLL_FIRST = REFUSALS.number("why-roll-first")
-LOOK_FIRST = REFUSALS.number("why-look-first")
-IS_OVER = REFUSALS.number("why-over")
-MUST_MOVE = REFUSALS.number("why-must-move")
-NOT_IN_PLAY = REFUSALS.number("why-not-in-play")
-AT_HOME = REFUSALS.number("why-at-home")
-ONLY_DOG = REFUSALS.number("why-only-dog")
-OTHER_SIZE = REFUSALS.number("why-other-size")
-IS_FROZEN = REFUSALS.number("why-frozen")
-SAME_MOLE = REFUSALS.number("why-same-mole")
-ONLY_MOLE = REFUSALS.number("why-only-mole")
-DOG_STAYS = REFUSALS.number("why-dog-stays")
-OTHER_SYMBOL = REFUSALS.number("why-other-symbol")
-DOG_CAN_MOVE = REFUSALS.number("why-dog-can-move")
-NOT_HOME = REFUSALS.number("why-not-home")
-MAY_BE_OWN = REFUSALS.number("why-may-be-own")
+WHAT_TO_DO = tuple(REFUSALS.number(text) for text in ("why-roll-first", "why-must-move", "why-look-first", "why-over"))
+"""The refusal of an action that belongs to another step, for each step."""
+NOT_IN_PLAY, AT_HOME, ONLY_DOG = REFUSALS.numbers("why-not-in-play why-at-home why-only-dog")
+OTHER_SIZE, IS_FROZEN, SAME_MOLE = REFUSALS.numbers("why-other-size why-frozen why-same-mole")
+ONLY_MOLE, DOG_STAYS, OTHER_SYMBOL = REFUSALS.numbers("why-only-mole why-dog-stays why-other-symbol")
+DOG_CAN_MOVE, NOT_HOME, MAY_BE_OWN = REFUSALS.numbers("why-dog-can-move why-not-home why-may-be-own")
 
 ENDINGS = ReasonTable(Reason("end-clan-home", "BUD-30", Argument("clan", CLAN)))
 CLAN_HOME = ENDINGS.number("end-clan-home")

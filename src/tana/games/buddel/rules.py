@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.bits import all_below, contains, draw_member, first_member, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.reasons import NO_REASON
 from tana.core.record import Grid, Ints
-from tana.core.rule import rule
 from tana.games.buddel import events
-from tana.games.buddel.actions import DOG_TO, LEAVE, LOOK, MOVE_DOG, MOVE_MOLE, ROLL
+from tana.games.buddel.actions import DECLINE, DECODING, LEAVE, LOOK, MOVE_DOG, MOVE_MOLE, ROLL
 from tana.games.buddel.board import (
     DEAL_LUCK,
     FIRST_LUCK,
@@ -40,14 +41,7 @@ from tana.games.buddel.components import (
     SLOTS,
     SYMBOL_DIE,
 )
-from tana.games.buddel.knowledge import (
-    begin_knowledge,
-    bring_into_being,
-    determinize,
-    learn,
-    rule_out,
-    tell_everybody,
-)
+from tana.games.buddel.knowledge import begin_knowledge, determinize, draw_owner, learn, rule_out, show_everybody
 from tana.games.buddel.legal import choose_uniformly, legal
 from tana.games.buddel.reasons import CLAN_HOME, MOLES_HOME
 from tana.games.buddel.state import LOOK_UNDER, MOVE, NO_SEAT, OVER, ROLL_DICE, State
@@ -135,7 +129,7 @@ def deal_moles(s: State, rng: Rng, log: Log | None) -> None:
 
 @rule
 def choose_first_player(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
-    """BUD-R04: drawn at random (0), or chosen by whoever sets up the table."""
+    """BUD-R04: drawn at random (0), or chosen at setup."""
     s.first = below(rng, FIRST_LUCK, s.seats) if chosen == 0 else chosen - 1
     emit(log, events.FIRST_PLAYER, PUBLIC, s.first)
 
@@ -208,9 +202,9 @@ def move_mole(s: State, mole: int, rng: Rng, log: Log | None) -> None:
 
 @rule
 def come_home(s: State, mole: int, rng: Rng, log: Log | None) -> None:
-    """BUD-16, BUD-30: the mole shows its clan and is home, whoever moved it; the third one wins."""
-    bring_into_being(s, mole, rng)
-    tell_everybody(s, mole)
+    """BUD-16, BUD-30: the mole shows its clan and is home, no matter who moved it; the third one wins."""
+    draw_owner(s, mole, rng)
+    show_everybody(s, mole)
     owner = s.owners[mole]
     s.players[owner].home += 1
     emit(log, events.CAME_HOME, PUBLIC, owner, mole, s.players[owner].clan)
@@ -238,7 +232,7 @@ def move_dog(s: State, hole: int, log: Log | None) -> None:
 def look_under(s: State, rng: Rng, log: Log | None) -> None:
     """BUD-15, BUD-R15: all see that a player looks and where; what is there only that player sees."""
     mole = int(s.moved)
-    bring_into_being(s, mole, rng)
+    draw_owner(s, mole, rng)
     s.players[s.turn].looked = with_member(s.players[s.turn].looked, mole)
     learn(s, s.turn, mole)
     emit(log, events.LOOKED, PUBLIC, s.turn, mole)
@@ -269,17 +263,18 @@ def decline(s: State, log: Log | None) -> None:
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    if action == ROLL:
+    family, chosen, _ = decode(action, DECODING)
+    if family == ROLL:
         roll_dice(s, rng, log)
-    elif action < MOVE_DOG:
-        move_mole(s, int(action) - MOVE_MOLE, rng, log)
-    elif action < LOOK:
-        move_dog(s, int(action) - DOG_TO, log)
-    elif action == LOOK:
+    elif family == MOVE_MOLE:
+        move_mole(s, chosen, rng, log)
+    elif family == MOVE_DOG:
+        move_dog(s, chosen, log)
+    elif family == LOOK:
         look_under(s, rng, log)
-    elif action == LEAVE:
+    elif family == LEAVE:
         leave(s, log)
-    else:
+    elif family == DECLINE:
         decline(s, log)
 
 

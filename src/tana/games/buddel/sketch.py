@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
-from tana.core.sketch import Board, Facts, Sketch, Tile
+from tana.core.sketch import Board, Facts, Sketch, Tile, ViewObject
 from tana.games.buddel.components import HOLE
 
 _ROW = 7
@@ -14,7 +12,7 @@ _SYMBOL_MARKS = {"flower": "✿", "leaf": "❧", "clover": "♣"}
 _CLAN_TINTS = {"ladybird": "red", "ant": "blue", "worm": "yellow", "snail": "green"}
 
 
-def sketch(v: Any) -> Sketch:
+def sketch(v: ViewObject) -> Sketch:
     """The track in rows of seven holes, the moles that are not on it, the clans."""
     first_holes = range(0, len(v.track), _ROW)
     track = Board(
@@ -37,12 +35,12 @@ def sketch(v: Any) -> Sketch:
     )
 
 
-def _moles(title: str, moles: list[Any]) -> list[Facts]:
+def _moles(title: str, moles: list[ViewObject]) -> list[Facts]:
     """A panel of moles, if there are any."""
     return [Facts(say(title), tuple(_mole_line(mole) for mole in moles))] if moles else []
 
 
-def _hole(v: Any, i: int) -> Tile:
+def _hole(v: ViewObject, i: int) -> Tile:
     hole = HOLE.tokens[i]
     here = [mole for mole in v.moles if mole.place == hole]
     dog = hole == v.dog
@@ -58,7 +56,7 @@ def _hole(v: Any, i: int) -> Tile:
     return Tile(face, _CLAN_TINTS[clan] if clan else "white" if here else "", spoken)
 
 
-def _turn(v: Any) -> list[Message]:
+def _turn(v: ViewObject) -> list[Message]:
     lines = [say("sketch-whose-turn", seat=_seat(v.turn))]
     if v.dice is not None:
         lines.append(say("sketch-dice", piece=f"piece:{v.dice.piece}", symbol=f"symbol:{v.dice.symbol}"))
@@ -68,14 +66,14 @@ def _turn(v: Any) -> list[Message]:
     return lines
 
 
-def _mole_line(mole: Any) -> Message:
+def _mole_line(mole: ViewObject) -> Message:
     place, name = f"place:{mole.place}", f"mole:{mole.mole}"
     if mole.clan is None:
         return say("sketch-mole", mole=name, place=place)
     return say("sketch-known-mole", mole=name, place=place, clan=f"clan:{mole.clan}")
 
 
-def _clans(v: Any) -> list[Message]:
+def _clans(v: ViewObject) -> list[Message]:
     return [
         say("sketch-clan", seat=_seat(seat), clan=f"clan:{player.clan}", home=player.home)
         for seat, player in enumerate(v.players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.bits import contains, is_within, with_member
-from tana.core.errors import require
+from tana.errors import require
 from tana.games.buddel import rules
 from tana.games.buddel.board import dog_may_move, is_rolled, size_of
 from tana.games.buddel.components import (

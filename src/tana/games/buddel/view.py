@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, with_member
 from tana.core.domain import SEAT, SEAT_OR_NONE
 from tana.core.record import Ints, Maybe, Row, ViewRecord, by_seat, cell, cells, flag, maybe, remembered, row, subset
-from tana.core.rows import give, grow
-from tana.core.rule import rule
+from tana.core.row_ops import give, grow
 from tana.games.buddel.board import actor, is_waiting, size_of
 from tana.games.buddel.components import (
     BOX,

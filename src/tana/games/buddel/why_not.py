@@ -1,64 +1,85 @@
-"""Why an action is not allowed in Buddel-Bande."""
+"""Why an action is not allowed in Buddel-Bande: the condition of each family of actions, as the reason against it."""
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode, step_of
+from tana.core.bits import contains, without
 from tana.core.reasons import NO_REASON
-from tana.core.rule import rule
 from tana.games.buddel import reasons
-from tana.games.buddel.actions import DECLINE, DOG_TO, LOOK, MOVE_DOG, MOVE_MOLE, ROLL
-from tana.games.buddel.board import dog_may_move, first_waiting, is_rolled, size_of
-from tana.games.buddel.components import BOX, DEN, THE_DOG
-from tana.games.buddel.legal import every_move_leads_home, is_legal
-from tana.games.buddel.state import LOOK_UNDER, OVER, ROLL_DICE, State
+from tana.games.buddel.actions import DECLINE, DECODING, MOVE_DOG, MOVE_MOLE
+from tana.games.buddel.board import dog_may_move, first_waiting, goes_home, is_waiting, may_move, refuse_move, size_of
+from tana.games.buddel.components import HOLES_WITH, MOLES
+from tana.games.buddel.knowledge import could_own
+from tana.games.buddel.state import State
 
 
 @rule
 def refuse(s: State, action: int) -> int:
     """The reason why an action is not allowed now; NO_REASON if it is."""
-    if s.step == OVER:
-        return reasons.IS_OVER
-    if is_legal(s, action):
-        return NO_REASON
-    if s.step == ROLL_DICE:
-        return reasons.ROLL_FIRST
-    if s.step == LOOK_UNDER:
-        return reasons.LOOK_FIRST
-    if ROLL < action < MOVE_DOG:
-        return refuse_mole(s, action - MOVE_MOLE)
-    if MOVE_DOG <= action < LOOK:
-        return refuse_dog(s, action - DOG_TO)
-    return refuse_decline(s) if action == DECLINE else reasons.MUST_MOVE
+    if step_of(action, DECODING) != s.step:
+        return reasons.WHAT_TO_DO[s.step]
+    family, chosen, _ = decode(action, DECODING)
+    if family == MOVE_MOLE:
+        return refuse_mole(s, chosen)
+    if family == MOVE_DOG:
+        return refuse_dog(s, chosen)
+    return refuse_decline(s) if family == DECLINE else NO_REASON
 
 
 @rule
 def refuse_mole(s: State, mole: int) -> int:
-    """BUD-11, BUD-14: why a mole cannot move with this roll."""
-    if s.places[mole] == BOX:
-        return reasons.NOT_IN_PLAY
-    if s.places[mole] == DEN:
-        return reasons.AT_HOME
-    if s.piece == THE_DOG:
-        return reasons.ONLY_DOG
-    if not is_rolled(s, mole):
-        return reasons.OTHER_SIZE + int(s.piece)
-    if s.places[mole] == s.dog:
-        return reasons.IS_FROZEN
-    return reasons.SAME_MOLE + first_waiting(s, size_of(mole))
+    """BUD-11, BUD-R04: every mole that may move; waiting moles that nobody can tell apart are one choice."""
+    if is_spare(s, mole) and may_move(s, mole):
+        return reasons.SAME_MOLE + first_waiting(s, size_of(mole))
+    return refuse_move(s, mole)
+
+
+@rule
+def is_spare(s: State, mole: int) -> bool:
+    """BUD-R04, shuffled haystack: a waiting mole behind another one of its size."""
+    return bool(s.shuffled) and is_waiting(s, mole) and first_waiting(s, size_of(mole)) != mole
+
+
+@rule
+def holes_for_dog(s: State) -> int:
+    """BUD-17, BUD-R17: any other hole with the symbol, occupied or not, as a set."""
+    return without(HOLES_WITH[s.symbol], s.dog)
 
 
 @rule
 def refuse_dog(s: State, hole: int) -> int:
-    """BUD-17, BUD-R17: why the dog cannot go to a hole."""
+    """BUD-11, BUD-17, BUD-R17: the die allows the dog, and the hole is one that it can go to."""
     if not dog_may_move(s):
         return reasons.ONLY_MOLE
-    if hole == s.dog:
-        return reasons.DOG_STAYS
-    return reasons.OTHER_SYMBOL + int(s.symbol)
+    if contains(holes_for_dog(s), hole):
+        return NO_REASON
+    return reasons.DOG_STAYS if hole == s.dog else reasons.OTHER_SYMBOL + int(s.symbol)
 
 
 @rule
 def refuse_decline(s: State) -> int:
-    """BUD-R19: why a player has to move."""
+    """BUD-19, BUD-R19: only if every move brings home a mole that is certainly not the player's own."""
     if dog_may_move(s):
         return reasons.DOG_CAN_MOVE
-    return reasons.MAY_BE_OWN if every_move_leads_home(s) else reasons.NOT_HOME
+    if not every_move_leads_home(s):
+        return reasons.NOT_HOME
+    return reasons.MAY_BE_OWN if may_move_own_mole(s) else NO_REASON
+
+
+@rule
+def every_move_leads_home(s: State) -> bool:
+    """Whether all moles that may move go into a den."""
+    for mole in range(MOLES):
+        if may_move(s, mole) and not goes_home(s, mole):
+            return False
+    return True
+
+
+@rule
+def may_move_own_mole(s: State) -> bool:
+    """BUD-R19: whether one of the moles that may move could be the player's own, given what that player knows."""
+    for mole in range(MOLES):
+        if may_move(s, mole) and could_own(s, s.turn, mole, s.turn):
+            return True
+    return False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.compile.simd import places_below, places_other_than, total
 from tana.core.bits import EMPTY, all_below, contains, count, minus, shifted, single, without
 from tana.core.chance import Rng, draw
-from tana.core.lanes import places_below, places_other_than, total
 from tana.core.record import Ints
-from tana.core.rule import rule
 from tana.games.hickory.components import (
     ALL_RELICS,
     CELLS,
@@ -14,6 +14,7 @@ from tana.games.hickory.components import (
     HAND_SPACES_OF_A_SCAVENGER,
     MICE,
     MOST_HAND,
+    NEXT_SEAT,
     NO_TILE,
     NUMBERS,
     SCAVENGER,
@@ -46,6 +47,15 @@ def active_mouse(s: State) -> int:
     return int(s.frames[s.depth - 1].mouse) if s.depth > 0 else 0
 
 
+# --- the priority track --------------------------------------------------------------------------------------
+
+
+@rule
+def next_seat(s: State, seat: int) -> int:
+    """HIC-06, HIC-12, HIC-R10: clockwise around the priority track, past colours that nobody plays."""
+    return int(NEXT_SEAT[s.seats - 1, s.colouring, seat])
+
+
 # --- numbers and paws --------------------------------------------------------------------------------------
 
 
@@ -63,7 +73,7 @@ def covered(s: State) -> int:
 
 @rule
 def onward(number: int, steps: int) -> int:
-    """The number so many steps clockwise, less than once around."""
+    """The number a given number of steps clockwise, less than once around."""
     there = int(number) + int(steps)
     return there - NUMBERS if there >= NUMBERS else there
 

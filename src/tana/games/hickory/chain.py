@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.state import CHAIN, State
 
@@ -19,7 +19,7 @@ def is_taken(s: State, space: int) -> bool:
 
 @rule
 def climb(s: State, seat: int, amount: int, log: Log | None) -> None:
-    """HIC-47: up so many spaces, on to the next free one; every point space passed or reached scores."""
+    """HIC-47: climb a number of spaces, then on to the next free one; each point space passed or reached scores."""
     start = int(s.players[seat].scaler)
     leaf = int(s.edition.chain) + 1
     space = start + amount

@@ -2,20 +2,22 @@
 
 The words (colours, symbols, mice, icons) and the sizes of things belong to the game. What is printed on the
 components is an *edition*: tables that travel in the state, so that another file can be played with the same
-code. `read_edition` checks a file and says by path what is wrong with it.
+code. `read_edition` validates a file and reports the path of the first fault.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import permutations
+
+import numpy as np
 
 from tana.core.bits import set_of, sets_of
 from tana.core.components import BadComponents, read_components
 from tana.core.domain import Domain
-from tana.core.errors import BadOption
 from tana.core.record import Grid, Ints, Json, Record, cell, cells
+from tana.errors import BadOption
 
 DATA = read_components(__name__)
 
@@ -75,9 +77,7 @@ HAND_SPACES_OF_A_SCAVENGER = 2
 # --- actions, cards, boards --------------------------------------------------------------------------------
 
 ICON = Domain(
-    "icon",
-    ("none", "climb", "search", "favor", "market", "scamp", "deliver", "return", "leap", "toss"),
-    first=-1,
+    "icon", ("none", "climb", "search", "favor", "market", "scamp", "deliver", "return", "leap", "toss"), first=-1
 )
 ICON_SHOWN = Domain("icon", ICON.tokens[1:])
 ICONS = len(ICON_SHOWN)
@@ -118,8 +118,23 @@ LINES_OF_A_BOARD = tuple(tuple(row * SIDE + i for i in range(SIDE)) for row in r
 
 MOST_CHAIN = 15
 MOST_FINISHES = 8
-PLAYER_COLOURS: tuple[str, ...] = tuple(DATA["players"]["colours"])
 MOST_SEATS = 4
+PLAYER_COLOUR = Domain("player-colour", DATA["players"]["colours"])
+"""HIC-D10: in the order of the priority track."""
+COLOURINGS = tuple(permutations(range(MOST_SEATS)))
+"""HIC-R10: every way to give the colours to four seats, whether they play or not; the first follows the seats."""
+
+
+def _next_seats(seats: int, colours: tuple[int, ...]) -> list[int]:
+    """For each seat, the seat in play whose colour comes next on the track."""
+    track = sorted(range(seats), key=colours.__getitem__)
+    return [track[(track.index(seat) + 1) % seats] if seat < seats else seat for seat in range(MOST_SEATS)]
+
+
+NEXT_SEAT = np.array(
+    [[_next_seats(seats, colours) for colours in COLOURINGS] for seats in range(1, MOST_SEATS + 1)], dtype=np.int8
+)
+"""HIC-06, HIC-12: by number of players, colouring and seat, who is next around the priority track."""
 
 # --- points ------------------------------------------------------------------------------------------------
 
@@ -165,7 +180,7 @@ class Edition(Record):
 
 
 class BadEdition(BadComponents, BadOption):
-    """A data file that does not describe the game; the message says where and what would be right."""
+    """A data file that does not describe the game; the message has the path and what was expected."""
 
 
 def _expect(holds: bool, path: str, fault: str) -> None:
@@ -173,7 +188,7 @@ def _expect(holds: bool, path: str, fault: str) -> None:
         raise BadEdition(path, fault)
 
 
-def _get(document: Json, path: str, kind: type[Any] | tuple[type[Any], ...]) -> Any:
+def _get(document: Json, path: str, kind: type | tuple[type, ...]) -> Json:
     """The value at a dotted path of the document, of that type."""
     value = document
     for key in path.split("."):
@@ -183,18 +198,18 @@ def _get(document: Json, path: str, kind: type[Any] | tuple[type[Any], ...]) -> 
     return value
 
 
-def _whole(value: Any, path: str, least: int, most: int) -> int:
+def _whole(value: Json, path: str, least: int, most: int) -> int:
     fine = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
     _expect(fine, path, f"expected a whole number from {least} to {most}, got {value!r}")
     return int(value)
 
 
-def _number(value: Any, path: str) -> int:
+def _number(value: Json, path: str) -> int:
     """A number of the clock, as the code counts it."""
     return _whole(value, path, 1, NUMBERS) - 1
 
 
-def _item(code: Any, path: str) -> int:
+def _item(code: Json, path: str) -> int:
     """The item of a code such as `PBu`, the purple button."""
     colours, symbols = list(DATA["tiles"]["colours"]), list(DATA["tiles"]["symbols"])
     known = isinstance(code, str) and code[:1] in colours and code[1:] in symbols
@@ -202,7 +217,7 @@ def _item(code: Any, path: str) -> int:
     return colours.index(code[0]) * SYMBOLS + symbols.index(code[1:])
 
 
-def _picture(code: Any, path: str) -> int:
+def _picture(code: Json, path: str) -> int:
     """What a quest shows: an item, or `*Bu` for a button of any colour."""
     symbols = list(DATA["tiles"]["symbols"])
     if isinstance(code, str) and code[:1] == "*" and code[1:] in symbols:
@@ -211,7 +226,7 @@ def _picture(code: Any, path: str) -> int:
 
 
 @dataclass(frozen=True)
-class Part:
+class PrintedPart:
     """One part of an action, or an icon of a card: `spend 2: search 2`."""
 
     cost: int
@@ -224,7 +239,7 @@ _WITH_AMOUNT = {CLIMB: 9, SEARCH: 3, LEAP: LEAP_REACH}
 _CARD_ICONS = (CLIMB, SEARCH, FAVOR, MARKET, CALL_SCAMP, LEAP, TOSS)
 
 
-def _part(text: Any, path: str) -> Part:
+def _part(text: Json, path: str) -> PrintedPart:
     _expect(isinstance(text, str), path, "expected a text such as 'climb 2' or 'spend 1: market'")
     cost, colon, effect = text.rpartition(":")
     price = cost.split()
@@ -239,16 +254,16 @@ def _part(text: Any, path: str) -> Part:
         _expect(fine, path, f"{text!r}: expected a number from 1 to {_WITH_AMOUNT[icon]} after {words[0]}")
     else:
         _expect(len(words) == 1, path, f"{text!r}: {words[0]} takes no number")
-    return Part(int(price[1]) if colon else 0, icon, int(words[1]) if icon in _WITH_AMOUNT else 0)
+    return PrintedPart(int(price[1]) if colon else 0, icon, int(words[1]) if icon in _WITH_AMOUNT else 0)
 
 
-def _parts(document: Any, path: str) -> list[Part]:
+def _parts(document: Json, path: str) -> list[PrintedPart]:
     fine = isinstance(document, list) and 1 <= len(document) <= PARTS
     _expect(fine, path, f"expected a list of 1 to {PARTS} parts")
     return [_part(text, f"{path}[{i}]") for i, text in enumerate(document)]
 
 
-def _read_tiles(document: Json, edition: Any) -> None:
+def _read_tiles(document: Json, edition: Edition) -> None:
     """HIC-D1: the words are those of the game; 80 items, 10 wilds and 3 relics make 93."""
     for words in ("colours", "symbols", "relics"):
         same = _get(document, f"tiles.{words}", (dict, list)) == DATA["tiles"][words]
@@ -262,7 +277,7 @@ def _read_tiles(document: Json, edition: Any) -> None:
         edition.copies[kind] = copies if kind < ITEMS else wilds if kind == WILD else 1
 
 
-def _read_mice(document: Json, edition: Any) -> None:
+def _read_mice(document: Json, edition: Edition) -> None:
     """HIC-D2, HIC-D3: pouches, and the hand's spaces by number of players."""
     for mouse, name in enumerate(MOUSE.tokens):
         path = f"mice.pouches.{name}"
@@ -272,9 +287,9 @@ def _read_mice(document: Json, edition: Any) -> None:
         edition.hand_spaces[seats] = _whole(_get(document, path, int), path, HAND_SPACES_OF_A_SCAVENGER, MOST_HAND)
 
 
-def _read_actions(document: Json, edition: Any) -> None:
+def _read_actions(document: Json, edition: Edition) -> None:
     """HIC-D4: four fixed tiles, and a sun and a moon group that are shuffled."""
-    laid: dict[int, tuple[list[Part], str]] = {}
+    laid: dict[int, tuple[list[PrintedPart], str]] = {}
     fixed = _get(document, "actions.fixed", dict)
     for text, tile in fixed.items():
         path = f"actions.fixed.{text}"
@@ -295,14 +310,14 @@ def _read_actions(document: Json, edition: Any) -> None:
     for number, (parts, path) in laid.items():
         _expect_no_loop(number, parts, path)
         for i in range(PARTS):
-            part = parts[i] if i < len(parts) else Part(0, NO_ICON, 0)
+            part = parts[i] if i < len(parts) else PrintedPart(0, NO_ICON, 0)
             edition.costs[number][i] = part.cost
             edition.icons[number][i] = part.icon
             edition.amounts[number][i] = part.amount
 
 
-def _expect_no_loop(number: int, parts: Sequence[Part], path: str) -> None:
-    """A mouse that could move on from a space for nothing might never come to rest (no endless tick)."""
+def _expect_no_loop(number: int, parts: Sequence[PrintedPart], path: str) -> None:
+    """Reject tiles that let a mouse move on for free: a tick might never end."""
     for part in parts:
         if part.icon == CALL_SCAMP:
             _expect(part.cost > 0 and len(parts) == 1, path, "a Scamp has to cost something and stand alone")
@@ -312,7 +327,7 @@ def _expect_no_loop(number: int, parts: Sequence[Part], path: str) -> None:
             _expect(part.cost == 0, path, f"{ICON.token(part.icon)} has no cost")
 
 
-def _read_die(document: Json, edition: Any) -> None:
+def _read_die(document: Json, edition: Edition) -> None:
     """HIC-D5: ten faces, each a number of the clock."""
     faces = _get(document, "cat_die.faces", list)
     _expect(len(faces) == DIE_FACES, "cat_die.faces", f"the die has {DIE_FACES} faces, not {len(faces)}")
@@ -320,7 +335,7 @@ def _read_die(document: Json, edition: Any) -> None:
         edition.die[i] = _number(face, f"cat_die.faces[{i}]")
 
 
-def _read_chain(document: Json, edition: Any) -> None:
+def _read_chain(document: Json, edition: Edition) -> None:
     """HIC-D6: spaces, points on the way and the values of the finish, from the bottom."""
     length = _whole(_get(document, "chain.spaces", int), "chain.spaces", MOST_SEATS, MOST_CHAIN)
     edition.chain = length
@@ -335,7 +350,7 @@ def _read_chain(document: Json, edition: Any) -> None:
         edition.finish[i] = _whole(points, f"chain.finish[{i}]", 0, 19)
 
 
-def _read_boards(document: Json, edition: Any) -> None:
+def _read_boards(document: Json, edition: Edition) -> None:
     """HIC-D7: four boards of 4x4 items with three start numbers; no two mice of a team start together."""
     boards = _get(document, "hunt_boards.boards", list)
     _expect(len(boards) == BOARDS, "hunt_boards.boards", f"there are {BOARDS} boards, not {len(boards)}")
@@ -350,11 +365,11 @@ def _read_boards(document: Json, edition: Any) -> None:
             edition.starts[i][mouse] = _number(_get(board, f"start.{name}", int), f"{path}.start.{name}")
             legal = int(edition.starts[i][mouse]) not in (0, TWELVE)
             _expect(legal, f"{path}.start.{name}", "no mouse starts on 12 or 1")
-        apart = len({int(number) for number in edition.starts[i]}) == STARTERS
+        apart = len({int(edition.starts[i][mouse]) for mouse in range(STARTERS)}) == STARTERS
         _expect(apart, f"{path}.start", "two mice of a team start on one number")
 
 
-def _read_quests(document: Json, edition: Any) -> None:
+def _read_quests(document: Json, edition: Edition) -> None:
     """HIC-D8: twelve quests worth 5 or 7."""
     cards = _get(document, "quests.cards", list)
     _expect(len(cards) == QUESTS, "quests.cards", f"there are {QUESTS} quests, not {len(cards)}")
@@ -370,7 +385,7 @@ def _read_quests(document: Json, edition: Any) -> None:
             edition.pictures[i][at] = shown
 
 
-def _read_favors(document: Json, edition: Any) -> None:
+def _read_favors(document: Json, edition: Edition) -> None:
     """HIC-D9: thirteen favor cards, four of them with an acorn."""
     cards = _get(document, "favors.cards", list)
     _expect(len(cards) == FAVORS, "favors.cards", f"there are {FAVORS} favor cards, not {len(cards)}")
@@ -388,11 +403,12 @@ def _read_favors(document: Json, edition: Any) -> None:
     _expect(len(acorns) == ACORNS, "favors.cards", f"{ACORNS} cards have an acorn, not {len(acorns)}")
     edition.acorns = set_of(acorns)
     for icon in range(ICONS):
-        edition.cards_showing[icon] = set_of(i for i in range(FAVORS) if icon in edition.card_icons[i])
+        cards_showing = (i for i in range(FAVORS) for at in range(PARTS) if edition.card_icons[i][at] == icon)
+        edition.cards_showing[icon] = set_of(cards_showing)
     edition.with_bonus = set_of(i for i in range(FAVORS) if edition.bonus[i] != NO_TILE)
 
 
-_READERS: tuple[Callable[[Json, Any], None], ...] = (
+_READERS: tuple[Callable[[Json, Edition], None], ...] = (
     _read_tiles,
     _read_mice,
     _read_actions,
@@ -402,10 +418,7 @@ _READERS: tuple[Callable[[Json, Any], None], ...] = (
     _read_quests,
     _read_favors,
 )
-_SECTIONS = (
-    *("tiles", "mice", "hand", "actions", "cat_die"),
-    *("chain", "hunt_boards", "quests", "favors", "players"),
-)
+_SECTIONS = (*("tiles", "mice", "hand", "actions", "cat_die"), *("chain", "hunt_boards", "quests", "favors", "players"))
 
 
 def read_edition(document: Json) -> Edition:

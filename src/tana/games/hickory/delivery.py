@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, first_member, has_many, set_of, with_member, without
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import cards_of, empty_spaces, items_of, kinds_in_pool, take_from_pouch
 from tana.games.hickory.components import (
@@ -21,16 +21,7 @@ from tana.games.hickory.components import (
     WILD,
 )
 from tana.games.hickory.favors import show_and_discard
-from tana.games.hickory.state import (
-    CHOOSE_QUEST,
-    DELIVERIES,
-    DELIVERING,
-    NO_TASK,
-    PLACE,
-    QUEST_POINTS,
-    SCORING,
-    State,
-)
+from tana.games.hickory.state import CHOOSE_QUEST, DELIVERIES, DELIVERING, NO_TASK, PLACE, QUEST_POINTS, SCORING, State
 
 ALL_ITEMS = set_of(range(ITEMS))
 
@@ -48,7 +39,7 @@ def deliver_tile(s: State, seat: int, mouse: int, tile: int, log: Log | None) ->
 
 @rule
 def deliver_bonus(s: State, seat: int, card: int, log: Log | None) -> None:
-    """HIC-50: so does the bonus item of a favor card."""
+    """HIC-50: the bonus item of a favor card joins the delivery."""
     show_and_discard(s, seat, card)
     s.bonus[s.edition.bonus[card]] += 1
     s.task = DELIVERING

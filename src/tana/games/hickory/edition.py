@@ -1,27 +1,31 @@
-"""An edition as one row of numbers, in the order of the record's fields: so it travels to `setup` with the options."""
+"""An edition as one row of numbers, in the order of the record's fields, to be passed to `setup` with the options."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
-from typing import Any
+from typing import TypeAlias
 
+from numba import types
 from numba.extending import overload
 
-from tana.core.record import Ints
+from tana.core.record import AnyRecord, Ints
 from tana.games.hickory.components import Edition
 
+EditionRecord: TypeAlias = AnyRecord
+"""An `Edition`, whose fields are looked up by name as in the NumPy record that it is; in the overload, Numba's type."""
 _PLACES = [
     (name, index) for name, field in Edition.fields.items() for index in product(*(range(size) for size in field.shape))
 ]
-"""Every number of an edition: its table and where it stands there."""
+"""The table and index of every number in an edition."""
 
 
-def flatten(edition: Any) -> list[int]:
+def flatten(edition: EditionRecord) -> list[int]:
     """The tables as one row of numbers."""
     return [int(edition[name][index]) if index else int(edition[name]) for name, index in _PLACES]
 
 
-def read_tables(edition: Any, numbers: Ints, at: int) -> None:
+def read_tables(edition: EditionRecord, numbers: Ints, at: int) -> None:
     """Fill the tables from a row of numbers, from a place on."""
     for i, (name, index) in enumerate(_PLACES):
         if index:
@@ -31,7 +35,7 @@ def read_tables(edition: Any, numbers: Ints, at: int) -> None:
 
 
 def _loops() -> str:
-    """The same as source text, a loop for each table: compiled code cannot look up a field by its name."""
+    """Source code of `read_tables` with a loop for each table: compiled code cannot look up a field by name."""
     lines = ["def read(edition, numbers, at):"]
     done = 0
     for name, field in Edition.fields.items():
@@ -50,7 +54,7 @@ def _loops() -> str:
 
 
 @overload(read_tables, strict=False)
-def _read_compiled(edition: Any, numbers: Any, at: Any) -> Any:
-    scope: dict[str, Any] = {}
+def _read_compiled(edition: types.Type, numbers: types.Type, at: types.Type) -> Callable[..., None]:
+    scope: dict[str, Callable[..., None]] = {}
     exec(_loops(), scope)
     return scope["read"]

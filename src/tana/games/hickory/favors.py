@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, draw_member, with_member, without
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit, only
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import FAVOR_LUCK
 from tana.games.hickory.components import FAVORS

@@ -6,18 +6,19 @@ import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
+import numpy.typing as npt
 
 from tana.core.components import edition_of
-from tana.core.errors import BadOption, BadPosition
 from tana.core.game import Game, Rules
-from tana.core.options import Option, complete, first_seat
+from tana.core.options import Option, check_seat_choices, complete, first_seat, seat_choices
 from tana.core.record import Json
+from tana.errors import BadOption, BadPosition
 from tana.games.hickory import rules
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.components import DATA, MOST_SEATS, BadEdition, read_edition
+from tana.games.hickory.components import COLOURINGS, DATA, MOST_SEATS, PLAYER_COLOUR, BadEdition, read_edition
 from tana.games.hickory.edition import flatten
 from tana.games.hickory.events import EVENTS
 from tana.games.hickory.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
@@ -26,6 +27,8 @@ from tana.games.hickory.state import State
 from tana.games.hickory.validation import check, check_beginning
 
 STANDARD_DATA = "standard"
+COLOUR_OPTIONS = seat_choices("colour", PLAYER_COLOUR.tokens, MOST_SEATS)
+"""HIC-R10: the colour of each seat; the others get the colours that are left, in seat order."""
 
 
 class Hickory(Game[State]):
@@ -37,6 +40,7 @@ class Hickory(Game[State]):
         Option("setup", ("standard", "advanced"), "standard"),
         first_seat(MOST_SEATS),
         Option("data", (STANDARD_DATA,), STANDARD_DATA),
+        *COLOUR_OPTIONS,
     )
     actions = ACTIONS
     events = EVENTS
@@ -55,32 +59,33 @@ class Hickory(Game[State]):
         self.edition = edition_of(data)
 
     def with_components(self, data: Json) -> Hickory:
-        """The rules read the tables from the state, so the same code plays with any."""
+        """A game with other components: the rules read their tables from the state."""
         if data["players"] != DATA["players"]:
             raise BadEdition("players", f"the game is played with {DATA['players']['colours']}")
         return Hickory(data)
 
     def settings(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
-        """As always, but `data` may also be the path of another edition: it is kept as `path#name-hash`.
+        """Complete the options. `data` may also be the path of another edition; it is stored as `path#name-hash`.
 
-        Given in that form, the file has to have just this content: a record refuses to replay with other data.
+        A path with a hash must have that content: a record cannot be replayed with other data.
         """
         data = given.get("data", STANDARD_DATA)
         named = {name: value for name, value in given.items() if name != "data"}
         chosen = complete(self.options, self.seats, seats, named)
+        check_seat_choices(COLOUR_OPTIONS, seats, chosen)
         if data != STANDARD_DATA:
             chosen["data"] = pinned(data)
         return chosen
 
-    def encode(self, settings: Mapping[str, str]) -> np.ndarray[Any, np.dtype[np.int64]]:
-        """Setup, first colour, then the tables of the edition."""
+    def encode(self, settings: Mapping[str, str]) -> npt.NDArray[np.int64]:
+        """Setup, first player, colouring, then the tables of the edition."""
         data = settings["data"]
         tables = self.tables if data == STANDARD_DATA else read_edition(read_file(pinned(data)))
-        setup, first, _ = self.options
-        numbers = [setup.number(settings["setup"]), first.number(settings["first"]), *flatten(tables)]
-        return np.array(numbers, dtype=np.int64)
+        setup, first, *_ = self.options
+        chosen = setup.number(settings["setup"]), first.number(settings["first"]), colouring_of(settings)
+        return np.array([*chosen, *flatten(tables)], dtype=np.int64)
 
-    # --- positions: the tables are part of the state, and the document says whose they are ----------------------
+    # --- positions: the tables are part of the state, and a document names their edition ------------------------
 
     def position(self, s: State) -> dict[str, Json]:
         return {**super().position(s), "edition": self.edition_in(s)}
@@ -100,6 +105,13 @@ class Hickory(Game[State]):
         if numbers == flatten(self.tables):
             return self.edition
         return f"other-{hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:8]}"
+
+
+def colouring_of(settings: Mapping[str, str]) -> int:
+    """HIC-R10: the colouring that the settings describe."""
+    chosen = [option.number(settings[option.name]) - 1 for option in COLOUR_OPTIONS]
+    left = (colour for colour in range(len(PLAYER_COLOUR)) if colour not in chosen)
+    return COLOURINGS.index(tuple(next(left) if colour < 0 else colour for colour in chosen))
 
 
 def read_file(data: str) -> Json:

@@ -2,93 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tana.core.rule import rule
-from tana.games.hickory.actions import (
-    ACTIVATE,
-    BONUS,
-    CLAIM_LEAF,
-    DELIVER_TILE,
-    DISCARD_FAVOR,
-    DO_CLIMB,
-    DROP_TILE,
-    GIVE,
-    HOP_BACK,
-    HOP_OFF,
-    HOP_ON,
-    KEEP,
-    LEAP_TO,
-    PLAY_FAVOR,
-    PUT_BACK_TILE,
-    RETURN_RELIC,
-    SCAMP_TO,
-    SCORE,
-    SKIP,
-    SPEND,
-    STAY,
-    SWAP,
-    TAKE_TILE,
-    TO_OUTER,
-    TOSS_WITH,
-)
-from tana.games.hickory.board import active_mouse, is_covered, points_of
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
+from tana.games.hickory import actions
+from tana.games.hickory.board import active_mouse, actor, is_covered, points_of
 from tana.games.hickory.components import CELLS, DELIVER, KINDS, NO_TILE, SOLO_GOAL, WILD
 from tana.games.hickory.delivery import matching_space
-from tana.games.hickory.outlook import (
-    POINTS,
-    TERMS,
-    foresee,
-    icon_at,
-    points_of_pouch,
-    read_tables,
-    slot_of,
-)
-from tana.games.hickory.rules import (
-    MAX_LEGAL,
-    State,
-    actor,
-    apply,
-    determinize,
-    legal,
-    ranks,
-    scores,
-    setup,
-)
-from tana.games.hickory.state import OVER
-
-__all__ = [
-    "DOUBT",
-    "EXPLORATION",
-    "MAX_LEGAL",
-    "PAR",
-    "ROLLOUT",
-    "SPREAD",
-    "TERMS",
-    "WHIM",
-    "State",
-    "actor",
-    "apply",
-    "determinize",
-    "evaluate",
-    "legal",
-    "promise_of",
-    "ranks",
-    "scores",
-    "setup",
-    "spread_of",
-]
+from tana.games.hickory.state import OVER, State
+from tana.games.hickory.value_tables import POINTS, TERMS, foresee, icon_at, points_of_pouch, read_tables, slot_of
 
 SPREAD = 12.0
 """Points of lead that make a win about e times as likely as the other's, at the beginning; see `spread_of`."""
 PAR = float(SOLO_GOAL) - 0.5
 ROLLOUT = 0
-"""The outlook is better than playing on."""
+"""No playing on: the value of a position is the better estimate."""
 EXPLORATION = 0.06
 ALONE, ALONE_EARLIER = 18.0, 0.3
 """The spread alone, and how much more it is for each third of a round before the last. It is far too wide for chances:
-who is sure of the hundred must go on caring for points, since chances that are all nearly 1 tell a search nothing.
-What people are shown is put right by a slope (`tana.bots.calibration`)."""
+a player certain of the hundred must still prefer points, because chances that are all close to 1 do not guide a search.
+The chances that people are shown are calibrated (`tana.bots.calibration`)."""
 WHIM, DOUBT = 10, 8
 """How often and how far the policy for playing on departs from what looks most promising."""
 
@@ -96,7 +28,7 @@ TABLES, TABLE_OF, SPREADS = read_tables()
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """Fill in the terms and return their sum: the points that a seat will have at midnight."""
     if s.phase != OVER:
         return foresee(s, seat, TABLES[TABLE_OF[s.seats - 1]], terms)
@@ -125,11 +57,11 @@ def delivers(s: State, number: int) -> bool:
 @rule
 def promise_of(s: State, action: int) -> float:
     """What an action promises at a glance."""
-    if action < CLAIM_LEAF:
+    if action < actions.CLAIM_LEAF:
         return promise_of_move(s, action)
-    if action < ACTIVATE:
+    if action < actions.ACTIVATE:
         return promise_of_step(action)
-    if action < TAKE_TILE:
+    if action < actions.TAKE_TILE:
         return promise_of_place(s, action)
     return promise_of_tile(s, action)
 
@@ -139,13 +71,13 @@ def promise_of_move(s: State, action: int) -> float:
     """Onto a space with something to claim or do; to a delivery with a full pouch; else ride along."""
     seat, mouse = actor(s), active_mouse(s)
     load = float(points_of_pouch(s.players[seat].mice[mouse].pouch))
-    if action == STAY:
+    if action == actions.STAY:
         return 1.0 + 0.1 * load
-    if action == HOP_ON:
+    if action == actions.HOP_ON:
         return 1.0 + 0.25 * load
-    if action == HOP_BACK:
+    if action == actions.HOP_BACK:
         return 0.8
-    if action in (HOP_OFF, TO_OUTER):
+    if action in (actions.HOP_OFF, actions.TO_OUTER):
         return promise_of_space(s, int(s.minute), load)
     return 0.0
 
@@ -160,29 +92,29 @@ def promise_of_space(s: State, number: int, load: float) -> float:
 @rule
 def promise_of_step(action: int) -> float:
     """Take what is offered; leave tiles where they are."""
-    if action == CLAIM_LEAF:
+    if action == actions.CLAIM_LEAF:
         return 3.0
-    if action == SWAP:
+    if action == actions.SWAP:
         return -3.0
-    if action == KEEP:
+    if action == actions.KEEP:
         return 3.0
-    if DO_CLIMB <= action < SCORE:
+    if actions.DO_CLIMB <= action < actions.SCORE:
         return 3.0
-    if action == SCORE:
+    if action == actions.SCORE:
         return 0.5
-    return 0.0 if action == SKIP else 0.5
+    return 0.0 if action == actions.SKIP else 0.5
 
 
 @rule
 def promise_of_place(s: State, action: int) -> float:
     """Where a mouse goes next."""
     seat, mouse = actor(s), active_mouse(s)
-    if action < GIVE:
+    if action < actions.GIVE:
         return 1.0
-    if action < LEAP_TO:
-        return -1.0 if action >= TOSS_WITH else 1.0
-    number = action - SCAMP_TO if action >= SCAMP_TO else action - LEAP_TO
-    if action >= SCAMP_TO:
+    if action < actions.LEAP_TO:
+        return -1.0 if action >= actions.TOSS_WITH else 1.0
+    number = action - actions.SCAMP_TO if action >= actions.SCAMP_TO else action - actions.LEAP_TO
+    if action >= actions.SCAMP_TO:
         return 0.5 + promise_of_space(s, number, 0.0)
     return promise_of_space(s, number, float(points_of_pouch(s.players[seat].mice[mouse].pouch)))
 
@@ -190,19 +122,19 @@ def promise_of_place(s: State, action: int) -> float:
 @rule
 def promise_of_tile(s: State, action: int) -> float:
     """Tiles and cards: deliver all, return relics, give away what fits nowhere."""
-    if action < DROP_TILE:
-        return 2.0 + value_of_tile(s, action - TAKE_TILE)
-    if action < PUT_BACK_TILE:
-        return -value_of_tile(s, action - DROP_TILE)
-    if action < SPEND:
-        return -value_of_tile(s, action - PUT_BACK_TILE)
-    if action < DELIVER_TILE:
-        return 0.9 - value_of_tile(s, action - SPEND)
-    if action < BONUS:
-        return 5.0 if action >= RETURN_RELIC else 4.0
-    if action < PLAY_FAVOR:
+    if action < actions.DROP_TILE:
+        return 2.0 + value_of_tile(s, action - actions.TAKE_TILE)
+    if action < actions.PUT_BACK_TILE:
+        return -value_of_tile(s, action - actions.DROP_TILE)
+    if action < actions.SPEND:
+        return -value_of_tile(s, action - actions.PUT_BACK_TILE)
+    if action < actions.DELIVER_TILE:
+        return 0.9 - value_of_tile(s, action - actions.SPEND)
+    if action < actions.BONUS:
+        return 5.0 if action >= actions.RETURN_RELIC else 4.0
+    if action < actions.PLAY_FAVOR:
         return 1.0
-    return 0.8 if action < DISCARD_FAVOR else 1.0
+    return 0.8 if action < actions.DISCARD_FAVOR else 1.0
 
 
 @rule

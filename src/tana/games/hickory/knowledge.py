@@ -1,17 +1,17 @@
 """Who knows what (HIC-K1, HIC-K2).
 
 Only the favor cards in hands are secret. Two things are known of a hidden card beyond the count of what is left.
-A card that was in a hand when the discards were shuffled cannot be one of those (`since` tells the shuffles
-apart). And every player's first card was one of the four with an acorn (HIC-03): once that player has shown some
-cards, it may still be in the hand or be among those shown, and `dealt_held` to `dealt_gone` says how the deals
-that agree with everything shown divide between the two.
+A card that was in a hand when the discards were shuffled cannot be one of those (`since` keeps the number of
+the shuffle). And every player's first card was one of the four with an acorn (HIC-03): once that player has shown some
+cards, it may still be in the hand or be among those shown, and `dealt_held` and `dealt_gone` weigh the deals
+consistent with everything shown.
 """
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, count, draw_member, minus, single, with_member, without
 from tana.core.chance import Rng, below
-from tana.core.rule import rule
 from tana.games.hickory.board import WORLD_LUCK
 from tana.games.hickory.components import FAVORS
 from tana.games.hickory.state import OVER, State
@@ -37,7 +37,7 @@ def cards_since(s: State, seat: int, shuffle: int) -> int:
 
 @rule
 def learn_from_shown(s: State, seat: int, card: int) -> None:
-    """Everybody sees a card leave a hand: was it the one dealt at the start, or is that one still there?"""
+    """A card leaves a hand openly: update the weights of the starting card being gone or still held."""
     if s.since[card] > 0:
         return
     player = s.players[seat]

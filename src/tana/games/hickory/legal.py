@@ -7,47 +7,11 @@ spaces. Whether an action is listed, drawn at random or refused is decided by th
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, count, first_member, list_actions, set_of, shifted, single, with_member
 from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
-from tana.core.rule import rule
-from tana.games.hickory.actions import (
-    ACTIVATE,
-    BONUS,
-    CLAIM_LEAF,
-    DELIVER_TILE,
-    DISCARD_FAVOR,
-    DO_CLIMB,
-    DO_SEARCH,
-    DONE,
-    DRAW_FAVOR,
-    DROP_TILE,
-    GIVE,
-    HOP_BACK,
-    HOP_OFF,
-    HOP_ON,
-    KEEP,
-    LEAP_TO,
-    LOSE_TILE,
-    LOSSES_OF_A_MOUSE,
-    PLACE_ON,
-    PLAY_FAVOR,
-    PUT_BACK_TILE,
-    QUEST_OF,
-    RETURN_RELIC,
-    SCAMP_TO,
-    SCORE,
-    SKIP,
-    SPEND,
-    START_ON,
-    STARTS_OF_A_MOUSE,
-    STAY,
-    SWAP,
-    TAKE_TILE,
-    TAKE_WILD,
-    TO_OUTER,
-    TOSS_WITH,
-)
+from tana.games.hickory import actions
 from tana.games.hickory.board import actor, empty_spaces, items_of, kinds_in_pool, kinds_of, relics_of
 from tana.games.hickory.components import (
     CALL_SCAMP,
@@ -103,17 +67,20 @@ Menu = tuple[int, int, int, int, int, int]
 """Base and members of the first family, of the second, of the third."""
 Choices = tuple[int, int, int, int]
 """Plain actions; base and kinds of the tile family; what there is from RETURN_RELIC on."""
-ON_HAND, ON_INNER_RING, BUMPED = set_of((STAY, HOP_OFF)), set_of((TO_OUTER, HOP_ON)), set_of((HOP_OFF, HOP_BACK))
-AT_LEAF, AT_TICKS_END = set_of((CLAIM_LEAF, SKIP)), set_of((SWAP, KEEP))
+FROM_HAND = set_of((actions.STAY, actions.HOP_OFF))
+FROM_INNER = set_of((actions.TO_OUTER, actions.HOP_ON))
+FROM_FALL = set_of((actions.HOP_OFF, actions.HOP_BACK))
+AT_LEAF, AT_TICKS_END = set_of((actions.CLAIM_LEAF, actions.SKIP)), set_of((actions.SWAP, actions.KEEP))
 EITHER_QUEST = set_of(range(QUEST_SLOTS))
 CARDS_BONUS, CARDS_PLAYED, CARDS_DISCARDED, QUESTS_CHOSEN, SPACES_CHOSEN = (
-    base - RETURN_RELIC for base in (BONUS, PLAY_FAVOR, DISCARD_FAVOR, QUEST_OF, PLACE_ON)
+    base - actions.RETURN_RELIC
+    for base in (actions.BONUS, actions.PLAY_FAVOR, actions.DISCARD_FAVOR, actions.QUEST_OF, actions.PLACE_ON)
 )
 """Where the families begin that are counted from RETURN_RELIC."""
-PHASES = len(TASK)
-STEPS = PHASES + len(PHASE)
-ICONS = STEPS + len(STEP)
-"""Where the kinds of decision begin that are not tasks."""
+FIRST_PHASE = len(TASK)
+FIRST_STEP = FIRST_PHASE + len(PHASE)
+FIRST_ICON = FIRST_STEP + len(STEP)
+"""The kinds of decision: tasks, then phases, steps and icons."""
 
 
 # --- the menu as a list, a draw, a question ----------------------------------------------------------------
@@ -151,7 +118,7 @@ def but_first(members: int) -> int:
 
 @rule
 def nth_of_few(members: int, n: int) -> int:
-    """The same as `nth_member`, quicker where n is nearly always 0, 1 or 2: most menus are short."""
+    """Like `nth_member`, but faster for n of 0, 1 or 2: most menus are short."""
     rest = but_first(members) if n > 0 else members
     rest = but_first(rest) if n > 1 else rest
     for _ in range(2, n):
@@ -180,7 +147,7 @@ def menu(s: State) -> Menu:
     if s.task == NO_TASK and s.depth == 0:
         return menu_of_phase(s)
     plain, base, kinds, rest = menu_of_task(s) if s.task != NO_TASK else menu_of_activation(s)
-    return 0, plain, base, kinds, RETURN_RELIC, rest
+    return 0, plain, base, kinds, actions.RETURN_RELIC, rest
 
 
 @rule
@@ -189,9 +156,9 @@ def kind_of_decision(s: State) -> int:
     if s.task != NO_TASK:
         return int(s.task)
     if s.depth == 0:
-        return PHASES + int(s.phase)
+        return FIRST_PHASE + int(s.phase)
     step = int(s.frames[s.depth - 1].step)
-    return ICONS + icon_now(s) if at_icon(s) or step == ACT else STEPS + step
+    return FIRST_ICON + icon_now(s) if at_icon(s) or step == ACT else FIRST_STEP + step
 
 
 # --- an activation -----------------------------------------------------------------------------------------
@@ -204,9 +171,14 @@ def menu_of_activation(s: State) -> Choices:
     if at_icon(s) or frame.step == ACT:
         plain, base, kinds, rest = choices_of_part(s)
     else:
-        plain, base, kinds, rest = choices_of_step(s, int(frame.step), int(frame.mouse)), TAKE_TILE, EMPTY, EMPTY
+        plain, base, kinds, rest = (
+            choices_of_step(s, int(frame.step), int(frame.mouse)),
+            actions.TAKE_TILE,
+            EMPTY,
+            EMPTY,
+        )
     if may_swap(s):
-        plain = with_member(plain, SWAP)
+        plain = with_member(plain, actions.SWAP)
     return plain, base, kinds, rest | shifted(playable(s), CARDS_PLAYED)
 
 
@@ -216,11 +188,11 @@ def choices_of_step(s: State, step: int, mouse: int) -> int:
     if step == CLAIM:
         return AT_LEAF
     if step == CHOOSE_ON_INNER:
-        return ON_INNER_RING
+        return FROM_INNER
     if step in (CHOOSE_ON_HAND, CHOOSE_BUMPED):
-        plain = ON_HAND if step == CHOOSE_ON_HAND else BUMPED
-        return plain | shifted(leaps(s, SCURRIER_REACH), LEAP_TO) if mouse == SCURRIER else plain
-    return single(DONE)
+        plain = FROM_HAND if step == CHOOSE_ON_HAND else FROM_FALL
+        return plain | shifted(leaps(s, SCURRIER_REACH), actions.LEAP_TO) if mouse == SCURRIER else plain
+    return single(actions.DONE)
 
 
 @rule
@@ -230,41 +202,41 @@ def choices_of_part(s: State) -> Choices:
     seat, mouse = int(frame.seat), int(frame.mouse)
     icon = icon_now(s)
     owed = cost_now(s) - int(frame.paid)
-    plain = single(SKIP) if frame.paid == 0 else EMPTY
+    plain = single(actions.SKIP) if frame.paid == 0 else EMPTY
     if owed == 0:
         return choices_of_icon(s, seat, mouse, icon, plain)
     if is_possible(s, icon, owed) and can_pay(s, owed):
-        return plain, SPEND, kinds_of(s, seat, mouse), shifted(bonus_cards(s, seat), CARDS_BONUS)
-    return plain, TAKE_TILE, EMPTY, EMPTY
+        return plain, actions.SPEND, kinds_of(s, seat, mouse), shifted(bonus_cards(s, seat), CARDS_BONUS)
+    return plain, actions.TAKE_TILE, EMPTY, EMPTY
 
 
 @rule
 def choices_of_icon(s: State, seat: int, mouse: int, icon: int, plain: int) -> Choices:
     """HIC-40 to HIC-50: the ways to resolve an icon, and to leave it."""
     if icon == DELIVER:
-        return plain, DELIVER_TILE, items_of(s, seat, mouse), shifted(bonus_cards(s, seat), CARDS_BONUS)
+        return plain, actions.DELIVER_TILE, items_of(s, seat, mouse), shifted(bonus_cards(s, seat), CARDS_BONUS)
     if icon == RETURN:
-        return plain, TAKE_TILE, EMPTY, shifted(relics_of(s, seat, mouse), -FIRST_RELIC)
+        return plain, actions.TAKE_TILE, EMPTY, shifted(relics_of(s, seat, mouse), -FIRST_RELIC)
     if icon == MARKET:
-        return with_member(plain, TAKE_WILD) if s.wilds > 0 else plain, TAKE_TILE, takable(s), EMPTY
-    return plain | plain_ways(s, seat, mouse, icon), TAKE_TILE, EMPTY, EMPTY
+        return with_member(plain, actions.TAKE_WILD) if s.wilds > 0 else plain, actions.TAKE_TILE, takable(s), EMPTY
+    return plain | plain_ways(s, seat, mouse, icon), actions.TAKE_TILE, EMPTY, EMPTY
 
 
 @rule
 def plain_ways(s: State, seat: int, mouse: int, icon: int) -> int:
     """HIC-40, HIC-42 to HIC-45, HIC-47: icons that take no tile."""
     if icon == CLIMB:
-        return single(DO_CLIMB)
+        return single(actions.DO_CLIMB)
     if icon == SEARCH:
-        return single(DO_SEARCH) if is_possible(s, icon, 0) else EMPTY
+        return single(actions.DO_SEARCH) if is_possible(s, icon, 0) else EMPTY
     if icon == FAVOR:
-        return single(DRAW_FAVOR)
+        return single(actions.DRAW_FAVOR)
     if icon == CALL_SCAMP:
-        return shifted(spaces_for_scamp(s, seat), SCAMP_TO)
+        return shifted(spaces_for_scamp(s, seat), actions.SCAMP_TO)
     if icon == LEAP:
-        return shifted(leaps(s, amount_now(s)), LEAP_TO)
+        return shifted(leaps(s, amount_now(s)), actions.LEAP_TO)
     if icon == TOSS:
-        return shifted(tosses(s, seat, mouse), TOSS_WITH)
+        return shifted(tosses(s, seat, mouse), actions.TOSS_WITH)
     return EMPTY
 
 
@@ -276,20 +248,20 @@ def menu_of_task(s: State) -> Choices:
     """What has to be chosen before anything else goes on."""
     seat = actor(s)
     if s.task == DEAL:
-        return shifted(s.takers, GIVE), TAKE_TILE, EMPTY, EMPTY
+        return shifted(s.takers, actions.GIVE), actions.TAKE_TILE, EMPTY, EMPTY
     if s.task == DROP:
-        return EMPTY, DROP_TILE, droppable(s, seat), EMPTY
+        return EMPTY, actions.DROP_TILE, droppable(s, seat), EMPTY
     if s.task == PUT_BACK:
-        return EMPTY, PUT_BACK_TILE, kinds_in_pool(s), EMPTY
+        return EMPTY, actions.PUT_BACK_TILE, kinds_in_pool(s), EMPTY
     if s.task == TAKE:
-        return EMPTY, TAKE_TILE, takable(s), EMPTY
+        return EMPTY, actions.TAKE_TILE, takable(s), EMPTY
     if s.task == DELIVERING:
         items = items_of(s, seat, int(s.frames[s.depth - 1].mouse))
-        return single(SCORE), DELIVER_TILE, items, shifted(bonus_cards(s, seat), CARDS_BONUS)
+        return single(actions.SCORE), actions.DELIVER_TILE, items, shifted(bonus_cards(s, seat), CARDS_BONUS)
     if s.task == RETURNING:
         relics = relics_of(s, seat, int(s.frames[s.depth - 1].mouse))
-        return single(SCORE), TAKE_TILE, EMPTY, shifted(relics, -FIRST_RELIC)
-    return EMPTY, TAKE_TILE, EMPTY, cards_or_spaces(s, seat)
+        return single(actions.SCORE), actions.TAKE_TILE, EMPTY, shifted(relics, -FIRST_RELIC)
+    return EMPTY, actions.TAKE_TILE, EMPTY, cards_or_spaces(s, seat)
 
 
 @rule
@@ -305,9 +277,9 @@ def cards_or_spaces(s: State, seat: int) -> int:
 @rule
 def losses(s: State) -> Menu:
     """HIC-82: a tile of any mouse on the scratched number, two mice in each family."""
-    first = losable(s, SCAVENGER) | shifted(losable(s, SPOTTER), LOSSES_OF_A_MOUSE)
-    second = losable(s, SCURRIER) | shifted(losable(s, SCAMP), LOSSES_OF_A_MOUSE)
-    return LOSE_TILE, first, LOSE_TILE + 2 * LOSSES_OF_A_MOUSE, second, START_ON, EMPTY
+    first = losable(s, SCAVENGER) | shifted(losable(s, SPOTTER), actions.LOSSES_OF_A_MOUSE)
+    second = losable(s, SCURRIER) | shifted(losable(s, SCAMP), actions.LOSSES_OF_A_MOUSE)
+    return actions.LOSE_TILE, first, actions.LOSE_TILE + 2 * actions.LOSSES_OF_A_MOUSE, second, actions.START_ON, EMPTY
 
 
 # --- between activations -----------------------------------------------------------------------------------
@@ -320,7 +292,7 @@ def menu_of_phase(s: State) -> Menu:
     if s.phase == START:
         starts = EMPTY
         for mouse in range(STARTERS):
-            starts |= shifted(starts_of(s, seat, mouse), mouse * STARTS_OF_A_MOUSE)
-        return START_ON, starts, TAKE_TILE, EMPTY, RETURN_RELIC, EMPTY
-    plain = shifted(waiting_of(s, seat), ACTIVATE) if s.phase == ON_INNER else AT_TICKS_END
-    return 0, plain, TAKE_TILE, EMPTY, RETURN_RELIC, EMPTY
+            starts |= shifted(starts_of(s, seat, mouse), mouse * actions.STARTS_OF_A_MOUSE)
+        return actions.START_ON, starts, actions.TAKE_TILE, EMPTY, actions.RETURN_RELIC, EMPTY
+    plain = shifted(waiting_of(s, seat), actions.ACTIVATE) if s.phase == ON_INNER else AT_TICKS_END
+    return 0, plain, actions.TAKE_TILE, EMPTY, actions.RETURN_RELIC, EMPTY

@@ -1,14 +1,14 @@
 """Moves of an active mouse: hopping on and off, bumping, leaping, and the Scamp (HIC-13 to HIC-19, HIC-43, HIC-44).
 
-Activations nest: a newcomer on the hand bumps two mice, one of them calls its Scamp. The mice that are active
-stand on a small stack of frames, and only the top one acts.
+Activations nest: a newcomer on the hand bumps two mice, one of them calls its Scamp. Active mice are kept on a small
+stack of frames, and only the top one acts.
 """
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, all_below, minus, single, without
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.actions import HOP_BACK, HOP_OFF
 from tana.games.hickory.board import (
@@ -25,15 +25,7 @@ from tana.games.hickory.board import (
     take_off_tip,
 )
 from tana.games.hickory.components import MICE, NO_FAVOR, NO_ICON, NUMBERS, PARTS, SCAMP
-from tana.games.hickory.state import (
-    CHOOSE_BUMPED,
-    CLAIM,
-    END,
-    NO_PIECE,
-    OUTER,
-    SPENT,
-    State,
-)
+from tana.games.hickory.state import CHOOSE_BUMPED, CLAIM, END, NO_PIECE, OUTER, SPENT, State
 
 EVERY_NUMBER = all_below(NUMBERS)
 
@@ -69,7 +61,7 @@ def finish(s: State, log: Log | None) -> None:
 
 @rule
 def clear_frame(s: State, at: int) -> None:
-    """A frame that nobody uses looks the same always."""
+    """Reset an unused frame, so that equal positions have equal bytes."""
     frame = s.frames[at]
     frame.seat = 0
     frame.mouse = 0
@@ -84,7 +76,7 @@ def clear_frame(s: State, at: int) -> None:
 
 @rule
 def renew_point(s: State, at: int) -> None:
-    """A new point of an activation: tiles may be rearranged again, and something has happened."""
+    """Start a new point of an activation: tiles may be rearranged again, and the mouse is not idle."""
     s.frames[at].swapped = 0
     s.frames[at].idle = 0
 

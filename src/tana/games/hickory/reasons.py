@@ -1,4 +1,4 @@
-"""What Hickory Dickory says by number: why an action is not allowed, how the game ended, where points come from."""
+"""The reasons of Hickory Dickory by number: why an action is not allowed, how the game ended, the sources of points."""
 
 from __future__ import annotations
 
@@ -83,49 +83,37 @@ REFUSALS = ReasonTable(
 )
 _number = REFUSALS.number
 
-IS_OVER = _number("why-over")
-START_FIRST, ACTIVATE_FIRST = _number("why-start-first"), _number("why-activate-first")
-SWAP_OR_KEEP, ICON_FIRST = _number("why-swap-or-keep"), _number("why-icon-first")
+IS_OVER, START_FIRST, ACTIVATE_FIRST = REFUSALS.numbers("why-over why-start-first why-activate-first")
+SWAP_OR_KEEP, ICON_FIRST = REFUSALS.numbers("why-swap-or-keep why-icon-first")
 AT_STEP = tuple(
-    _number(text)
-    for text in (
-        *("why-on-hand", "why-on-inner", "why-bumped", "why-end", "why-claim-first", "why-act-first", "why-end"),
-        "why-end",
-    )
+    REFUSALS.numbers("why-on-hand why-on-inner why-bumped why-end why-claim-first why-act-first why-end why-end")
 )
-"""What a player is told who wants something else, step by step of an activation."""
+"""The refusal of an action that does not belong to the current step of an activation."""
 IN_TASK = tuple(
-    _number(text)
-    for text in (
-        *("why-end", "why-put-back-first", "why-drop-first", "why-deal-first", "why-take-first", "why-discard-first"),
-        *("why-deliver-first", "why-quest-first", "why-place-first", "why-lose-first", "why-return-first"),
-        *("why-act-first", "why-deliver-first"),
+    REFUSALS.numbers(
+        "why-end why-put-back-first why-drop-first why-deal-first why-take-first why-discard-first why-deliver-first "
+        "why-quest-first why-place-first why-lose-first why-return-first why-act-first why-deliver-first"
     )
 )
-"""The same, task by task."""
+"""The refusal of an action that does not belong to the current task."""
 
-STARTED, NOT_TWELVE_OR_ONE = _number("why-started"), _number("why-not-twelve-or-one")
-OWN_MOUSE_THERE, SUN_AND_MOON = _number("why-own-mouse-there"), _number("why-sun-and-moon")
-NOT_WAITING = _number("why-not-waiting")
-PAY_FIRST, SWAPPED_ALREADY = _number("why-pay-first"), _number("why-swapped-already")
+STARTED, NOT_TWELVE_OR_ONE = REFUSALS.numbers("why-started why-not-twelve-or-one")
+OWN_MOUSE_THERE, SUN_AND_MOON, NOT_WAITING = REFUSALS.numbers("why-own-mouse-there why-sun-and-moon why-not-waiting")
+PAY_FIRST, SWAPPED_ALREADY = REFUSALS.numbers("why-pay-first why-swapped-already")
 NOTHING_TO_SWAP = _number("why-nothing-to-swap", "HIC-R30")
 NO_SUCH_CARD, CARD_IN_PROGRESS = _number("why-no-such-card", "HIC-46"), _number("why-card-in-progress")
-NO_ICON_POSSIBLE, NO_BONUS = _number("why-no-icon-possible"), _number("why-no-bonus")
-ONLY_SCURRIER, IS_UNDER_PAW = _number("why-only-scurrier"), _number("why-covered")
-OUT_OF_REACH, SCAMP_THERE = _number("why-out-of-reach"), _number("why-scamp-there")
-IMPOSSIBLE, CANNOT_PAY = _number("why-impossible"), _number("why-cannot-pay")
-COSTS, OTHER_ICON = _number("why-costs"), _number("why-other-icon")
-NOT_IN_BASKET, BOTH_TOGETHER = _number("why-not-in-basket"), _number("why-both-together")
-IS_RELIC = _number("why-relic")
+NO_ICON_POSSIBLE, NO_BONUS, ONLY_SCURRIER = REFUSALS.numbers("why-no-icon-possible why-no-bonus why-only-scurrier")
+IS_UNDER_PAW, OUT_OF_REACH, SCAMP_THERE = REFUSALS.numbers("why-covered why-out-of-reach why-scamp-there")
+IMPOSSIBLE, CANNOT_PAY, COSTS, OTHER_ICON = REFUSALS.numbers("why-impossible why-cannot-pay why-costs why-other-icon")
+NOT_IN_BASKET, BOTH_TOGETHER, IS_RELIC = REFUSALS.numbers("why-not-in-basket why-both-together why-relic")
 NOT_CARRIED_TO_SPEND, NOT_CARRIED_TO_RETURN, NOT_CARRIED_TO_DELIVER = (
     _number("why-not-carried", rule) for rule in ("HIC-32", "HIC-49", "HIC-50")
 )
 NOT_ELSEWHERE, NOTHING_TO_TOSS = _number("why-not-elsewhere"), _number("why-nothing-to-swap", "HIC-R42")
-NOT_DRAWN, NOT_AT_HAND = _number("why-not-drawn"), _number("why-not-at-hand")
-NOT_SHARING, POUCH_FULL = _number("why-not-sharing"), _number("why-pouch-full")
-DEALT_IN_ORDER = _number("why-dealt-in-order")
+NOT_DRAWN, NOT_AT_HAND, NOT_SHARING = REFUSALS.numbers("why-not-drawn why-not-at-hand why-not-sharing")
+POUCH_FULL, DEALT_IN_ORDER = REFUSALS.numbers("why-pouch-full why-dealt-in-order")
 NOT_IN_HAND, SPACE_FILLED = _number("why-no-such-card", "HIC-45"), _number("why-space-filled")
-NOT_SCRATCHED = _number("why-not-scratched")
+NOT_SCRATCHED = REFUSALS.number("why-not-scratched")
 
 ENDINGS = ReasonTable(
     Reason("end-midnight", "HIC-70"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, first_member
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import cards_of, kinds_in_pool, relics_of, take_from_pouch
 from tana.games.hickory.components import ALL_RELICS, FIRST_RELIC, HAND_LIMIT, POINTS_OF_A_RELIC

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, draw_member, without
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import QUEST_LUCK, draw_tile, points_of, put_on_ring, tiles_in, tiles_in_bag
+from tana.games.hickory.board import QUEST_LUCK, draw_tile, next_seat, points_of, put_on_ring, tiles_in, tiles_in_bag
 from tana.games.hickory.components import (
     BASKET,
     FAVORS,
@@ -27,17 +27,7 @@ from tana.games.hickory.components import (
 from tana.games.hickory.delivery import items_delivered, score_items
 from tana.games.hickory.favors import bonus_cards, show_and_discard
 from tana.games.hickory.solo import place_paws, push_all_away
-from tana.games.hickory.state import (
-    HOUR,
-    HUNT,
-    INNER,
-    LEFTOVERS,
-    OUTER,
-    OVER,
-    SCRATCH,
-    TICK,
-    State,
-)
+from tana.games.hickory.state import HOUR, HUNT, INNER, LEFTOVERS, OUTER, OVER, SCRATCH, TICK, State
 from tana.games.hickory.tiles import put_in_basket
 
 
@@ -71,7 +61,7 @@ def start_round(s: State, rng: Rng, log: Log | None) -> None:
     move_in(s, log)
     refill_quests(s, rng, log)
     refill_tiles(s, rng, log)
-    s.priority = (s.priority + 1) % s.seats
+    s.priority = next_seat(s, int(s.priority))
     emit(log, events.PRIORITY, PUBLIC, s.priority)
     emit(log, events.ROUND_BEGAN, PUBLIC, s.hour)
     s.phase = TICK

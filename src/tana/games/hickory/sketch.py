@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
-from tana.core.sketch import Board, Facts, Sketch, Tile
+from tana.core.sketch import Board, Facts, Sketch, Tile, ViewObject
 from tana.games.hickory.components import SIDE
 
 _COLOUR_MARKS = {"purple": "P", "green": "G", "blue": "B", "orange": "O"}
@@ -15,7 +14,7 @@ _SYMBOL_MARKS = {"button": "Bu", "feather": "Fe", "thread": "Th", "key": "Ke", "
 _FILLED = "✓"
 
 
-def sketch(v: Any) -> Sketch:
+def sketch(v: ViewObject) -> Sketch:
     """HIC-K1, HIC-K2: what a seat sees, from the clock to its own cards."""
     reader = v.seat if v.seat is not None else 0
     return (
@@ -47,28 +46,28 @@ def _tiles(tokens: Sequence[str]) -> Message:
     return _all([_tile_name(token) for token in tokens])
 
 
-def _part(part: Any) -> Message:
+def _part(part: ViewObject) -> Message:
     if part.cost > 0:
         return say("sketch-paid-part", cost=part.cost, icon=f"icon:{part.icon}", amount=part.amount)
     return say("sketch-part", icon=f"icon:{part.icon}", amount=part.amount)
 
 
-def _parts(parts: Sequence[Any]) -> Message:
+def _parts(parts: Sequence[ViewObject]) -> Message:
     return _all([_part(part) for part in parts])
 
 
-def _piece(piece: Any) -> Message:
+def _piece(piece: ViewObject) -> Message:
     return say("sketch-piece", seat=f"seat:{SEAT.token(piece.seat)}", mouse=f"mouse:{piece.mouse}")
 
 
-def _pieces(pieces: Sequence[Any]) -> Message:
+def _pieces(pieces: Sequence[ViewObject]) -> Message:
     return _all([_piece(piece) for piece in pieces])
 
 
 # --- the clock ---------------------------------------------------------------------------------------------
 
 
-def _space_line(space: Any) -> Message:
+def _space_line(space: ViewObject) -> Message:
     """One number: its action, its leaf, and who is there."""
     notes = [say("sketch-action", parts=_parts(space.parts))]
     if space.covered:
@@ -88,7 +87,7 @@ def _space_line(space: Any) -> Message:
 # --- hand, market, cards, chain ----------------------------------------------------------------------------
 
 
-def _side_lines(v: Any) -> list[Message]:
+def _side_lines(v: ViewObject) -> list[Message]:
     lines = [
         say("sketch-hand", spaces=v.hand_spaces, mice=_pieces(v.hand)),
         say("sketch-priority", seat=f"seat:{SEAT.token(v.priority)}"),
@@ -109,7 +108,7 @@ def _side_lines(v: Any) -> list[Message]:
     return lines
 
 
-def _quest_line(quest: Any) -> Message:
+def _quest_line(quest: ViewObject) -> Message:
     pictures = _all([say("sketch-word", word=f"picture:{picture}") for picture in quest.pictures])
     return say("sketch-quest", slot=quest.slot, points=quest.points, pictures=pictures)
 
@@ -117,11 +116,11 @@ def _quest_line(quest: Any) -> Message:
 # --- teams -------------------------------------------------------------------------------------------------
 
 
-def _team_title(seat: int, player: Any) -> Message:
+def _team_title(seat: int, player: ViewObject) -> Message:
     return say("sketch-team", seat=f"seat:{SEAT.token(seat)}", points=player.points)
 
 
-def _team_lines(player: Any) -> list[Message]:
+def _team_lines(player: ViewObject) -> list[Message]:
     filled = sum(space.tile is not None for space in player.hunt)
     lines = [_mouse_line(mouse) for mouse in player.mice]
     lines.append(say("sketch-progress", scaler=player.scaler, filled=filled, cards=player.cards))
@@ -130,7 +129,7 @@ def _team_lines(player: Any) -> list[Message]:
     return lines
 
 
-def _mouse_line(mouse: Any) -> Message:
+def _mouse_line(mouse: ViewObject) -> Message:
     return say(
         "sketch-mouse",
         mouse=f"mouse:{mouse.mouse}",
@@ -141,7 +140,7 @@ def _mouse_line(mouse: Any) -> Message:
     )
 
 
-def _card_line(card: Any) -> Message:
+def _card_line(card: ViewObject) -> Message:
     if card.bonus is None:
         return say("sketch-card", card=f"favor:{card.card}", icons=_parts(card.icons))
     return say("sketch-bonus-card", card=f"favor:{card.card}", icons=_parts(card.icons), tile=f"tile:{card.bonus}")
@@ -150,7 +149,7 @@ def _card_line(card: Any) -> Message:
 # --- the hunt board ----------------------------------------------------------------------------------------
 
 
-def _hunt_board(seat: int, player: Any) -> Board:
+def _hunt_board(seat: int, player: ViewObject) -> Board:
     return Board(
         title=say("sketch-hunt", seat=f"seat:{SEAT.token(seat)}"),
         columns=("a", "b", "c", "d"),
@@ -159,7 +158,7 @@ def _hunt_board(seat: int, player: Any) -> Board:
     )
 
 
-def _hunt_tile(space: Any) -> Tile:
+def _hunt_tile(space: ViewObject) -> Tile:
     colour, symbol = space.shows.split("-")
     if space.tile is None:
         spoken = say("sketch-empty-space", cell=f"cell:{space.cell}", tile=f"tile:{space.shows}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import (
     DIE_LUCK,
@@ -19,12 +19,7 @@ from tana.games.hickory.board import (
     tiles_of,
 )
 from tana.games.hickory.components import DIE_FACES, MICE, NO_NUMBER, NO_TILE, NUMBERS, PAWS
-from tana.games.hickory.state import (
-    FLEE,
-    LOSE,
-    NO_TASK,
-    State,
-)
+from tana.games.hickory.state import FLEE, LOSE, NO_TASK, State
 
 # --- the cat die (HIC-60, HIC-81) --------------------------------------------------------------------------
 

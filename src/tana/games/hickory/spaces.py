@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, count, with_member
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import (
-    items_of,
-    market_is_empty,
-    number_of,
-    relics_of,
-    tiles_in_bag,
-    tiles_of,
-)
+from tana.games.hickory.board import items_of, market_is_empty, number_of, relics_of, tiles_in_bag, tiles_of
 from tana.games.hickory.chain import climb
 from tana.games.hickory.components import (
     ALL_RELICS,
@@ -99,7 +92,7 @@ def amount_now(s: State) -> int:
 
 @rule
 def cost_now(s: State) -> int:
-    """HIC-21: what stands to the left of the arrow; icons of cards are free."""
+    """HIC-21: the cost, left of the arrow; icons of cards are free."""
     frame = s.frames[s.depth - 1]
     if at_icon(s):
         return 0
@@ -152,7 +145,7 @@ def can_pay(s: State, owed: int) -> bool:
 def is_open(s: State) -> bool:
     """HIC-R46: whether to ask about the next part: a card might be played before it, or it might be possible.
 
-    Decided by what everybody sees, so that asking tells nothing: a card in hand counts whichever it is.
+    Depends only on what everybody sees, so that asking reveals nothing: any card in hand counts.
     """
     frame = s.frames[s.depth - 1]
     holds_cards = s.players[frame.seat].hand != EMPTY

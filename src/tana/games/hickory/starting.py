@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, all_below, count, draw_member, minus, set_of, with_member, without
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import FIRST_LUCK, SETUP_LUCK, is_out, number_of, put_on_ring
+from tana.games.hickory.board import FIRST_LUCK, SETUP_LUCK, is_out, next_seat, number_of, put_on_ring
 from tana.games.hickory.components import (
     BASKET,
     BOARDS,
@@ -97,7 +97,7 @@ def clear_table(s: State) -> None:
 
 @rule
 def choose_first_colour(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
-    """HIC-06, HIC-R06: drawn at random (0), or chosen by whoever sets up the table."""
+    """HIC-06, HIC-R06: drawn at random (0), or chosen by the host."""
     s.priority = below(rng, FIRST_LUCK, int(s.seats)) if chosen == 0 else chosen - 1
     emit(log, events.PRIORITY, PUBLIC, s.priority)
 
@@ -213,7 +213,7 @@ def numbers_taken(s: State, seat: int) -> int:
 
 @rule
 def start_numbers(s: State, seat: int) -> int:
-    """HIC-90, HIC-R90: not 12 or 1, no two of one's own together, and sun and moon must stay possible."""
+    """HIC-90, HIC-R90: not 12 or 1, no two mice of a player together, and sun and moon must stay possible."""
     taken = numbers_taken(s, seat)
     numbers = minus(WHERE_MICE_START, taken)
     left = STARTERS - count(taken)
@@ -239,7 +239,7 @@ def choose_start(s: State, mouse: int, number: int, rng: Rng, log: Log | None) -
     """HIC-90: a mouse takes its start space; after the last one the game begins."""
     start_on(s, int(s.pointer), mouse, number, log)
     s.offered += 1
-    s.pointer = (s.pointer + 1) % s.seats
+    s.pointer = next_seat(s, int(s.pointer))
     if s.offered == STARTERS * s.seats:
         s.offered = 0
         begin_first_round(s, rng, log)

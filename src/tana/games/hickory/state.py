@@ -9,6 +9,7 @@ from tana.games.hickory.components import (
     BASKET,
     BOARD,
     CELLS,
+    COLOURINGS,
     FAVOR_OR_NONE,
     FAVORS,
     KINDS,
@@ -32,16 +33,12 @@ from tana.games.hickory.components import (
     Edition,
 )
 
-PHASE = Domain(
-    "phase",
-    ("start", "tick", "scratch", "flee", "hand", "inner", "swap", "round-end", "hour", "over"),
-)
+PHASE = Domain("phase", ("start", "tick", "scratch", "flee", "hand", "inner", "swap", "round-end", "hour", "over"))
 START, TICK, SCRATCH, FLEE, ON_HAND, ON_INNER, SWAPS, ROUND_END, HOUR, OVER = range(len(PHASE))
 """Where a round is when no mouse is active."""
 
 STEP = Domain(
-    "step",
-    ("choose-on-hand", "choose-on-inner", "choose-bumped", "forced-leap", "claim", "act", "end", "spent"),
+    "step", ("choose-on-hand", "choose-on-inner", "choose-bumped", "forced-leap", "claim", "act", "end", "spent")
 )
 CHOOSE_ON_HAND, CHOOSE_ON_INNER, CHOOSE_BUMPED, FORCED_LEAP, CLAIM, ACT, END, SPENT = range(len(STEP))
 """Where an activation is."""
@@ -66,9 +63,7 @@ DELIVERIES, QUEST_POINTS, CHAIN, RELIC_POINTS, HUNT, LEFTOVERS = range(len(TALLY
 TALLIES = len(TALLY)
 
 PIECE = Domain(
-    "piece",
-    ("none", *(f"{mouse}-{seat}" for seat in range(1, MOST_SEATS + 1) for mouse in MOUSE.tokens)),
-    first=-1,
+    "piece", ("none", *(f"{mouse}-{seat}" for seat in range(1, MOST_SEATS + 1) for mouse in MOUSE.tokens)), first=-1
 )
 NO_PIECE = -1
 """A mouse of a seat as one number: seat * MICE + mouse."""
@@ -151,6 +146,8 @@ class State(Record):
     round_over: int = cell(of=YES_NO)
     """Solo: the cat scratches at the end of the round, not in a tick."""
     paws: Ints = cells(PAWS, of=NUMBER_OR_NONE)
+    colouring: int = cell(of=range(len(COLOURINGS)))
+    """Which colours the seats have (HIC-R10)."""
     hits: int = cell(of=sets_of(NUMBERS))
     """The numbers where a paw was just put down and not yet resolved (HIC-R82)."""
     losses: int = cell(of=range(MICE + 1))

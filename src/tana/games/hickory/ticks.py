@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, first_member, has_many, shifted, single
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
-from tana.games.hickory.board import is_covered, move_hand, piece
+from tana.games.hickory.board import is_covered, move_hand, next_seat, piece
 from tana.games.hickory.components import ALL_MICE_OF_A_SEAT, MICE, MOST_HAND, TWELVE
 from tana.games.hickory.moves import begin_activation
 from tana.games.hickory.solo import roll_again
@@ -121,12 +121,6 @@ def activate_on_inner(s: State, log: Log | None) -> bool:
 
 
 @rule
-def next_seat(s: State, seat: int) -> int:
-    """HIC-12: clockwise around the priority track."""
-    return seat + 1 if seat + 1 < s.seats else 0
-
-
-@rule
 def activate_mouse(s: State, mouse: int, log: Log | None) -> None:
     """HIC-12: activate it, and go on from the next colour."""
     seat = int(s.pointer)
@@ -141,7 +135,9 @@ def activate_mouse(s: State, mouse: int, log: Log | None) -> None:
 def offer_swaps(s: State) -> bool:
     """HIC-R30: once to each player, in priority order; true when somebody could change something."""
     while s.offered < s.seats:
-        seat = int(s.priority + s.offered) % int(s.seats)
+        seat = int(s.priority)
+        for _ in range(s.offered):
+            seat = next_seat(s, seat)
         if can_rearrange(s, seat, sharing(s, seat)):
             s.pointer = seat
             return True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, first_member, has_many, single, with_member
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.hickory import events
 from tana.games.hickory.board import (
     carries,
@@ -248,7 +248,7 @@ def is_only_pair(s: State) -> bool:
 
 @rule
 def takable(s: State) -> int:
-    """HIC-41: the kinds to take from the basket; if there is but one way, the first tile stands for it."""
+    """HIC-41: the kinds to take from the basket; with two tiles left, choosing the first takes both."""
     if s.task != TAKE and is_only_pair(s):
         return single(s.basket[0])
     return kinds_in(s.basket)

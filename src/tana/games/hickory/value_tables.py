@@ -1,29 +1,30 @@
-"""How many points a seat of Hickory Dickory will have at midnight: points now and, for everything that still promises
-some, a number from a table that was learned by self-play (`tana.learn.values`).
+"""The value of a position for a seat of Hickory Dickory: the points it will have at midnight, by tables that were
+learned by self-play (`tana.learn.td_kernel`).
 
-Every number belongs to a small question about the position ("a Spotter on the inner ring of 4, the hand at 2, three
-rounds to go"), and an outlook is the sum of the numbers of all questions that apply. They are in `outlook.npz`;
-`outlook.json` says where they come from.
+Every number of a table answers a small question about the position ("a Spotter on the inner ring of 4, the hand at 2,
+three rounds to go"). The value is the points so far and the sum of the numbers of all questions that apply. The numbers
+are in `value_tables.npz`; `value_tables.json` records how they were learned.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from tana.compile.arrays import Floats, Ints
+from tana.compile.rule import rule
 from tana.core.bits import contains
-from tana.core.rule import rule
 from tana.games.hickory.board import is_covered, number_of, onward, piece, points_of, tiles_in_pool
 from tana.games.hickory.components import (
     ANY_COLOUR,
     CELLS,
+    COLOURS,
     DELIVER,
     FAVORS,
     FIRST_RELIC,
     ICONS,
-    ITEMS,
     KINDS,
     LINES_OF_A_BOARD,
     MICE,
@@ -102,38 +103,34 @@ _SHAPES = {
     "pooled": (ROUNDS, 3),
     "leftover": (ROUNDS, NUMBERS),
 }
-SIZE = sum(int(np.prod(shape)) for shape in _SHAPES.values())
-_STARTS = dict(
-    zip(_SHAPES, np.cumsum([0, *(int(np.prod(shape)) for shape in _SHAPES.values())])[:-1].tolist(), strict=True)
-)
-PLACE_AT, SPACE_AT, LOAD_AT, WORTH_AT, MATCH_AT, WILD_AT, LINE_AT, FILLED_AT = (
-    _STARTS[name] for name in ("place", "space", "load", "worth", "match", "wild", "line", "filled")
-)
-LEAF_AHEAD_AT, ICON_AHEAD_AT = (_STARTS[name] for name in ("leaf_ahead", "icon_ahead"))
-QUEST_AT, CHAIN_AT, CARD_AT, RELIC_AT, STEP_AT, TASK_AT, POOLED_AT, LEFTOVER_AT = (
-    _STARTS[name] for name in ("quest", "chain", "card", "relic", "step", "task", "pooled", "leftover")
-)
+_SIZES = [int(np.prod(shape)) for shape in _SHAPES.values()]
+SIZE = sum(_SIZES)
+_STARTS = dict(zip(_SHAPES, [sum(_SIZES[:i]) for i in range(len(_SIZES))], strict=True))
+_AT = tuple(_STARTS.values())
+PLACE_AT, SPACE_AT, LEAF_AHEAD_AT, ICON_AHEAD_AT, LOAD_AT, WORTH_AT, MATCH_AT, WILD_AT, LINE_AT = _AT[:9]
+FILLED_AT, QUEST_AT, CHAIN_AT, CARD_AT, RELIC_AT, STEP_AT, TASK_AT, POOLED_AT, LEFTOVER_AT = _AT[9:]
+"""Where each table begins, in the order of the shapes."""
 
 SLOTS = ROUNDS * THIRDS
 MOST_NOTES = 96
 """Questions that apply to one position, at most."""
 NOTED = len(TERMS)
-"""Where, in room that is longer than the terms, the number of questions stands, and after it what they are."""
+"""Index of the number of questions, in an array longer than the terms; the questions follow it."""
 ROOM = NOTED + 1 + 2 * MOST_NOTES
 WAIT_OF = np.array([0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5], dtype=np.int64)
-"""Ticks until something can happen, roughly."""
+"""Ticks until something can happen, in classes."""
 
 
-def read_tables() -> tuple[Any, Any, Any]:
-    """[table][question] what it is worth, [seats - 1] the table, and [seats - 1][slot] the lead that makes a win e
-    times as likely. Numbers of seats with the same numbers share a table, so that modules hold it once."""
-    with np.load(Path(__file__).with_name("outlook.npz")) as data:
+def read_tables() -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64], npt.NDArray[np.float32]]:
+    """The tables `[table][question]`, the table to use `[seats - 1]`, and the lead `[seats - 1][slot]` that makes a win
+    e times as likely. Equal tables are stored once."""
+    with np.load(Path(__file__).with_name("value_tables.npz")) as data:
         worth, spread = (np.ascontiguousarray(data[name], dtype=np.float32) for name in ("worth", "spread"))
     tables, table_of = np.unique(worth, axis=0, return_inverse=True)
     return np.ascontiguousarray(tables), table_of.reshape(-1).astype(np.int64), spread
 
 
-def first_guess() -> Any:
+def first_guess() -> npt.NDArray[np.float64]:
     """Tables to begin learning with: rough numbers that make a mouse collect, deliver and climb."""
     tables = np.zeros(SIZE)
     parts = {
@@ -158,7 +155,7 @@ def first_guess() -> Any:
 
 
 @rule
-def note(tables: Any, terms: Any, term: int, question: int, amount: float) -> None:
+def note(tables: Floats, terms: Floats, term: int, question: int, amount: float) -> None:
     """Add what a question is worth; where there is room, remember that it was asked."""
     terms[term] += amount * float(tables[question])
     if len(terms) > NOTED:
@@ -269,7 +266,7 @@ def landing_number(s: State, seat: int, mouse: int) -> int:
 
 
 @rule
-def foresee(s: State, seat: int, tables: Any, terms: Any) -> float:
+def foresee(s: State, seat: int, tables: Floats, terms: Floats) -> float:
     """Fill in the terms and return their sum: the points that a seat will have at midnight."""
     for term in range(len(TERMS)):
         terms[term] = 0.0
@@ -298,7 +295,7 @@ def icon_at(s: State, number: int) -> int:
 
 
 @rule
-def ask_of_mouse(s: State, seat: int, mouse: int, tables: Any, terms: Any) -> None:
+def ask_of_mouse(s: State, seat: int, mouse: int, tables: Floats, terms: Floats) -> None:
     """Where it is, and what it carries how far from a delivery."""
     carrier = s.players[seat].mice[mouse]
     left, ring = rounds_left(s), int(carrier.ring)
@@ -319,7 +316,7 @@ def ask_of_mouse(s: State, seat: int, mouse: int, tables: Any, terms: Any) -> No
 
 
 @rule
-def ask_of_way(s: State, seat: int, mouse: int, ticks: int, number: int, tables: Any, terms: Any) -> None:
+def ask_of_way(s: State, seat: int, mouse: int, ticks: int, number: int, tables: Floats, terms: Floats) -> None:
     """The leaves and actions that it can get to next."""
     left = rounds_left(s)
     turn = NOW if ticks <= 1 else THIS_ROUND if ticks + int(s.minute) <= TWELVE else NEXT_ROUND
@@ -328,13 +325,8 @@ def ask_of_way(s: State, seat: int, mouse: int, ticks: int, number: int, tables:
         free = not is_covered(s, there)
         leaf = kind_of_leaf(s, seat, there) if free else 0
         icon = icon_at(s, there) if free else 0
-        note(
-            tables,
-            terms,
-            ON_THE_CLOCK,
-            LEAF_AHEAD_AT + ((turn * AHEAD + ahead) * LEAF_KINDS + leaf) * ROUNDS + left,
-            1.0,
-        )
+        claim = (turn * AHEAD + ahead) * LEAF_KINDS + leaf
+        note(tables, terms, ON_THE_CLOCK, LEAF_AHEAD_AT + claim * ROUNDS + left, 1.0)
         action = ((mouse * TURNS + turn) * AHEAD + ahead) * ICON_OR_NONE + icon
         note(tables, terms, ON_THE_CLOCK, ICON_AHEAD_AT + action * ROUNDS + left, 1.0)
 
@@ -349,7 +341,7 @@ def kind_of_leaf(s: State, seat: int, number: int) -> int:
 
 
 @rule
-def ask_of_pouch(s: State, seat: int, mouse: int, wait: int, home: int, tables: Any, terms: Any) -> None:
+def ask_of_pouch(s: State, seat: int, mouse: int, wait: int, home: int, tables: Floats, terms: Floats) -> None:
     """HIC-49, HIC-50, HIC-53: tiles to deliver, relics to return."""
     pouch = s.players[seat].mice[mouse].pouch
     left = rounds_left(s)
@@ -371,7 +363,7 @@ def ask_of_pouch(s: State, seat: int, mouse: int, wait: int, home: int, tables: 
 
 
 @rule
-def points_of_pouch(pouch: Any) -> int:
+def points_of_pouch(pouch: Ints) -> int:
     """HIC-50: what the items of one pouch would score together."""
     items = 0
     symbol = 0
@@ -397,7 +389,7 @@ def points_of_pouch(pouch: Any) -> int:
 
 
 @rule
-def ask_of_match(s: State, seat: int, tile: int, wait: int, tables: Any, terms: Any) -> None:
+def ask_of_match(s: State, seat: int, tile: int, wait: int, tables: Floats, terms: Floats) -> None:
     """HIC-53: a tile for a free space of the hunt board, and how full its row and column are."""
     if tile >= WILD:
         return
@@ -420,7 +412,7 @@ def filled_of_line(s: State, seat: int, line: int) -> int:
 
 
 @rule
-def ask_of_quest(s: State, quest: int, pouch: Any, wait: int, tables: Any, terms: Any) -> None:
+def ask_of_quest(s: State, quest: int, pouch: Ints, wait: int, tables: Floats, terms: Floats) -> None:
     """HIC-52: how many pictures a pouch leaves open."""
     if quest == NO_QUEST:
         return
@@ -446,7 +438,7 @@ def ask_of_quest(s: State, quest: int, pouch: Any, wait: int, tables: Any, terms
 
 
 @rule
-def tiles_for(pouch: Any, picture: int) -> int:
+def tiles_for(pouch: Ints, picture: int) -> int:
     """Tiles of a pouch that fit a picture."""
     count = 0
     for i in range(MOST_POUCH):
@@ -457,7 +449,7 @@ def tiles_for(pouch: Any, picture: int) -> int:
 
 
 @rule
-def ask_of_board(s: State, seat: int, tables: Any, terms: Any) -> None:
+def ask_of_board(s: State, seat: int, tables: Floats, terms: Floats) -> None:
     """HIC-48, HIC-70: the hunt board and the chain."""
     when = rounds_left(s) * THIRDS + third_of_round(s)
     filled = 0
@@ -471,7 +463,7 @@ def ask_of_board(s: State, seat: int, tables: Any, terms: Any) -> None:
 
 
 @rule
-def ask_of_hand(s: State, seat: int, tables: Any, terms: Any) -> None:
+def ask_of_hand(s: State, seat: int, tables: Floats, terms: Floats) -> None:
     """HIC-46: the favor cards it holds."""
     when = rounds_left(s) * THIRDS + third_of_round(s)
     for card in range(FAVORS):
@@ -480,27 +472,29 @@ def ask_of_hand(s: State, seat: int, tables: Any, terms: Any) -> None:
 
 
 @rule
-def ask_of_leftovers(s: State, seat: int, tables: Any, terms: Any) -> None:
+def items_carried(s: State, seat: int, step: int, size: int, which: int) -> int:
+    """Items on all mice of a seat whose symbol (step 1) or colour (step SYMBOLS) is a given one."""
+    count = 0
+    for mouse in range(MICE):
+        for i in range(MOST_POUCH):
+            tile = int(s.players[seat].mice[mouse].pouch[i])
+            count += int(0 <= tile < WILD and tile // step % size == which)
+    return count
+
+
+@rule
+def ask_of_leftovers(s: State, seat: int, tables: Floats, terms: Floats) -> None:
     """HIC-70: what all its mice carry, as one delivery."""
     items = 0
     wilds = 0
     symbol = 0
     colour = 0
     for which in range(SYMBOLS):
-        same = 0
-        for mouse in range(MICE):
-            for i in range(MOST_POUCH):
-                tile = int(s.players[seat].mice[mouse].pouch[i])
-                same += int(0 <= tile < WILD and tile % SYMBOLS == which)
+        same = items_carried(s, seat, 1, SYMBOLS, which)
         items += same
         symbol = max(symbol, same)
-    for which in range(ITEMS // SYMBOLS):
-        same = 0
-        for mouse in range(MICE):
-            for i in range(MOST_POUCH):
-                tile = int(s.players[seat].mice[mouse].pouch[i])
-                same += int(0 <= tile < WILD and tile // SYMBOLS == which)
-        colour = max(colour, same)
+    for which in range(COLOURS):
+        colour = max(colour, items_carried(s, seat, SYMBOLS, COLOURS, which))
     for mouse in range(MICE):
         for i in range(MOST_POUCH):
             wilds += int(s.players[seat].mice[mouse].pouch[i] == WILD)
@@ -509,32 +503,42 @@ def ask_of_leftovers(s: State, seat: int, tables: Any, terms: Any) -> None:
 
 
 @rule
-def ask_of_task(s: State, seat: int, tables: Any, terms: Any) -> None:
+def ask_of_task(s: State, seat: int, tables: Floats, terms: Floats) -> None:
     """What is being delivered, returned or stowed just now."""
-    delivers = s.task == DELIVERING or s.task == SCORING or s.task == PLACE
     if s.task == DELIVERING or s.task == SCORING:
-        terms[DELIVERY] += items_delivered(s) + largest_symbol(s) + largest_colour(s)
-        best = 0
-        for slot in range(QUEST_SLOTS):
-            if is_fulfilled(s, slot):
-                best = max(best, int(s.edition.quest_points[s.quests[slot]]))
-        terms[DELIVERY] += best
+        terms[DELIVERY] += items_delivered(s) + largest_symbol(s) + largest_colour(s) + best_quest(s)
     pooled = min(POOLED - 1, tiles_in_pool(s))
     note(tables, terms, DELIVERY, TASK_AT + int(s.task) * POOLED + pooled, 1.0)
     for kind in range(KINDS):
         if s.pool[kind] > 0:
-            if delivers:
-                ask_of_match(s, seat, kind, 0, tables, terms)
-            elif s.task == RETURNING:
-                terms[DELIVERY] += POINTS_OF_A_RELIC if kind >= FIRST_RELIC else 0
-            else:
-                free = kind < WILD and matching_space(s, seat, kind) < CELLS
-                sort = 2 if kind >= FIRST_RELIC else 1 if free or kind == WILD else 0
-                note(tables, terms, POUCHES, POOLED_AT + rounds_left(s) * 3 + sort, float(s.pool[kind]))
+            ask_of_pooled(s, seat, kind, tables, terms)
 
 
 @rule
-def ask_of_step(s: State, seat: int, tables: Any, terms: Any) -> None:
+def best_quest(s: State) -> int:
+    """HIC-52: the points of the best quest that the delivery fulfills."""
+    best = 0
+    for slot in range(QUEST_SLOTS):
+        if is_fulfilled(s, slot):
+            best = max(best, int(s.edition.quest_points[s.quests[slot]]))
+    return best
+
+
+@rule
+def ask_of_pooled(s: State, seat: int, kind: int, tables: Floats, terms: Floats) -> None:
+    """A kind of tile between two places: for the hunt board, for Lord Cuckoo, or for a pouch."""
+    if s.task in (DELIVERING, SCORING, PLACE):
+        ask_of_match(s, seat, kind, 0, tables, terms)
+    elif s.task == RETURNING:
+        terms[DELIVERY] += POINTS_OF_A_RELIC if kind >= FIRST_RELIC else 0
+    else:
+        free = kind < WILD and matching_space(s, seat, kind) < CELLS
+        sort = 2 if kind >= FIRST_RELIC else 1 if free or kind == WILD else 0
+        note(tables, terms, POUCHES, POOLED_AT + rounds_left(s) * 3 + sort, float(s.pool[kind]))
+
+
+@rule
+def ask_of_step(s: State, seat: int, tables: Floats, terms: Floats) -> None:
     """What the active mouse is about to claim and to do."""
     frame = s.frames[s.depth - 1]
     number = number_of(s, seat, int(frame.mouse))

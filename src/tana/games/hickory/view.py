@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import contains, count
-from tana.core.domain import SEAT, SEAT_OR_NONE, Domain
-from tana.core.record import (
-    Ints,
-    Maybe,
-    Records,
-    Row,
-    ViewRecord,
-    by_seat,
-    cell,
-    cells,
-    flag,
-    maybe,
-    row,
-    subset,
-)
-from tana.core.rows import give, grow, push
-from tana.core.rule import rule
+from tana.core.domain import SEAT, SEAT_OR_NONE
+from tana.core.record import Ints, Maybe, Records, Row, ViewRecord, by_seat, cell, cells, flag, maybe, row, subset
+from tana.core.row_ops import give, grow, push
 from tana.games.hickory.board import actor, cards_of, hand_spaces, holds_card, is_covered, is_on_ring, piece, points_of
 from tana.games.hickory.components import (
     BASKET,
     BOARD,
     CELL,
     CELLS,
+    COLOURINGS,
     FAVOR_CARD,
     FAVORS,
     HAND_LIMIT,
@@ -49,7 +37,7 @@ from tana.games.hickory.components import (
     PARTS,
     PAWS,
     PICTURE,
-    PLAYER_COLOURS,
+    PLAYER_COLOUR,
     QUEST,
     QUEST_SLOTS,
     QUESTS,
@@ -75,7 +63,6 @@ from tana.games.hickory.state import (
     State,
 )
 
-COLOUR_OF_A_PLAYER = Domain("player-colour", PLAYER_COLOURS)
 CLOCK = range(1, NUMBERS + 1)
 """The numbers as people count them."""
 NOWHERE = 0
@@ -84,7 +71,7 @@ MOST_CARDS = HAND_LIMIT + 1
 """A third card is discarded at once (HIC-45)."""
 
 
-class Part(ViewRecord):
+class ActionPart(ViewRecord):
     """A part of an action, or an icon of a card."""
 
     cost: int = cell(of=range(4))
@@ -92,7 +79,7 @@ class Part(ViewRecord):
     amount: int = cell(of=range(16))
 
 
-class Piece(ViewRecord):
+class TeamMouse(ViewRecord):
     """A mouse of a seat."""
 
     seat: int = cell(of=SEAT)
@@ -105,10 +92,10 @@ class Space(ViewRecord):
     number: int = cell(of=range(NUMBERS + 1))
     sky: int = cell(of=SKY)
     covered: int = flag()
-    parts: Row[Part] = row(PARTS, of=Part)
+    parts: Row[ActionPart] = row(PARTS, of=ActionPart)
     leaf: int = cell(of=TILE_OR_NONE)
-    inner: Row[Piece] = row(ALL_MICE, of=Piece, observed=1)
-    outer: Row[Piece] = row(ALL_MICE, of=Piece, observed=1)
+    inner: Row[TeamMouse] = row(ALL_MICE, of=TeamMouse, observed=1)
+    outer: Row[TeamMouse] = row(ALL_MICE, of=TeamMouse, observed=1)
 
 
 class Quest(ViewRecord):
@@ -124,7 +111,7 @@ class Favor(ViewRecord):
     """A favor card that this reader may see."""
 
     card: int = cell(of=FAVOR_CARD)
-    icons: Row[Part] = row(PARTS, of=Part)
+    icons: Row[ActionPart] = row(PARTS, of=ActionPart)
     bonus: int = cell(of=TILE_OR_NONE)
     acorn: int = flag()
 
@@ -149,7 +136,7 @@ class HuntSpace(ViewRecord):
 class Player(ViewRecord):
     """What belongs to a seat. `hand` is for the own seat alone; the number of cards is public."""
 
-    colour: int = cell(of=COLOUR_OF_A_PLAYER)
+    colour: int = cell(of=PLAYER_COLOUR)
     points: int = cell(of=range(TALLIES * 1000))
     tally: Ints = cells(by=TALLY, of=range(1000))
     board: int = cell(of=BOARD)
@@ -194,7 +181,7 @@ class View(ViewRecord):
     priority: int = cell(of=SEAT)
     paws: Row[int] = row(PAWS, of=CLOCK)
     spaces: Records[Space] = cells(NUMBERS, of=Space)
-    hand: Row[Piece] = row(MOST_HAND, of=Piece)
+    hand: Row[TeamMouse] = row(MOST_HAND, of=TeamMouse)
     """The mice on the minute hand, from the tip backwards."""
     hand_spaces: int = cell(of=range(MOST_HAND + 1))
     wilds: int = cell(of=range(TILES_IN_THE_BOX + 1))
@@ -282,7 +269,7 @@ def look_at_mice(s: State, out: View) -> None:
 
 
 @rule
-def look_at_piece(seat: int, mouse: int, piece: Piece) -> None:
+def look_at_piece(seat: int, mouse: int, piece: TeamMouse) -> None:
     """A mouse of a seat."""
     piece.seat = seat
     piece.mouse = mouse
@@ -380,7 +367,7 @@ def look_at_activation(s: State, i: int, active: Active) -> None:
 def look_at_player(s: State, owner: int, reader: int, player: Player) -> None:
     """A team; its favor cards for its own seat alone."""
     own = s.players[owner]
-    player.colour = owner
+    player.colour = COLOURINGS[s.colouring][owner]
     player.points = points_of(s, owner)
     for source in range(TALLIES):
         player.tally[source] = own.tally[source]

@@ -1,37 +1,15 @@
-"""Why an action is not allowed now, how the game ended, and where points come from, as numbers of reasons."""
+"""Why an action is not allowed now, as the number of a reason."""
 
 from __future__ import annotations
 
+import numpy as np
+
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.bits import contains
 from tana.core.reasons import NO_REASON
-from tana.core.record import Grid
-from tana.core.rule import rule
-from tana.games.hickory.actions import (
-    ACTIVATE,
-    BONUS,
-    DELIVER_TILE,
-    DISCARD_FAVOR,
-    DO_CLIMB,
-    DROP_TILE,
-    GIVE,
-    LEAP_TO,
-    LOSE_TILE,
-    LOSSES_OF_A_MOUSE,
-    PLACE_ON,
-    PLAY_FAVOR,
-    PUT_BACK_TILE,
-    QUEST_OF,
-    RETURN_RELIC,
-    SCAMP_TO,
-    SCORE,
-    SPEND,
-    START_ON,
-    STARTS_OF_A_MOUSE,
-    SWAP,
-    TAKE_TILE,
-    TOSS_WITH,
-)
-from tana.games.hickory.board import actor, holds_card, is_covered, is_out, kinds_in, points_of, room_of
+from tana.games.hickory import actions, reasons
+from tana.games.hickory.board import actor, holds_card, is_covered, is_out, kinds_in, room_of
 from tana.games.hickory.components import (
     CALL_SCAMP,
     DELIVER,
@@ -39,171 +17,116 @@ from tana.games.hickory.components import (
     ICONS,
     LEAP,
     MARKET,
+    NO_ICON,
     RETURN,
     SCURRIER,
-    SOLO_GOAL,
     TOSS,
 )
 from tana.games.hickory.favors import bonus_cards
+from tana.games.hickory.flow import ASKED_IN_TASK
 from tana.games.hickory.legal import is_legal
 from tana.games.hickory.moves import at_icon
-from tana.games.hickory.reasons import (
-    ACTIVATE_FIRST,
-    AT_STEP,
-    BOTH_TOGETHER,
-    CANNOT_PAY,
-    CARD_IN_PROGRESS,
-    COSTS,
-    DEALT_IN_ORDER,
-    ICON_FIRST,
-    IMPOSSIBLE,
-    IN_TASK,
-    IS_OVER,
-    IS_RELIC,
-    IS_UNDER_PAW,
-    MIDNIGHT,
-    NO_BONUS,
-    NO_ICON_POSSIBLE,
-    NO_SUCH_CARD,
-    NOT_AT_HAND,
-    NOT_CARRIED_TO_DELIVER,
-    NOT_CARRIED_TO_RETURN,
-    NOT_CARRIED_TO_SPEND,
-    NOT_DRAWN,
-    NOT_ELSEWHERE,
-    NOT_IN_BASKET,
-    NOT_IN_HAND,
-    NOT_SCRATCHED,
-    NOT_SHARING,
-    NOT_TWELVE_OR_ONE,
-    NOT_WAITING,
-    NOTHING_TO_SWAP,
-    NOTHING_TO_TOSS,
-    ONLY_SCURRIER,
-    OTHER_ICON,
-    OUT_OF_REACH,
-    OWN_MOUSE_THERE,
-    PAY_FIRST,
-    POUCH_FULL,
-    SCAMP_THERE,
-    SOLO_LOST,
-    SOLO_WON,
-    SPACE_FILLED,
-    START_FIRST,
-    STARTED,
-    SUN_AND_MOON,
-    SWAP_OR_KEEP,
-    SWAPPED_ALREADY,
-)
 from tana.games.hickory.spaces import can_pay, cards_wait, cost_now, icon_now, is_possible
 from tana.games.hickory.starting import WHERE_MICE_START, numbers_taken
-from tana.games.hickory.state import (
-    ACT,
-    CHOOSE_BUMPED,
-    CHOOSE_ON_HAND,
-    DEAL,
-    DELIVERING,
-    DISCARD,
-    DROP,
-    LOSE,
-    NO_TASK,
-    ON_INNER,
-    OVER,
-    PLACE,
-    PUT_BACK,
-    RETURNING,
-    START,
-    TAKE,
-    TALLIES,
-    State,
-)
+from tana.games.hickory.state import ACT, CHOOSE_BUMPED, CHOOSE_ON_HAND, NO_TASK, ON_INNER, OVER, START, State
 from tana.games.hickory.tiles import is_elsewhere, is_only_pair
+
+_LACKING = {
+    actions.TAKE_TILE: reasons.NOT_IN_BASKET,
+    actions.DROP_TILE: reasons.NOT_AT_HAND,
+    actions.PUT_BACK_TILE: reasons.NOT_DRAWN,
+    actions.SPEND: reasons.NOT_CARRIED_TO_SPEND,
+    actions.RETURN_RELIC: reasons.NOT_CARRIED_TO_RETURN,
+    actions.DISCARD_FAVOR: reasons.NOT_IN_HAND,
+    actions.PLACE_ON: reasons.SPACE_FILLED,
+    actions.LOSE_TILE: reasons.NOT_SCRATCHED,
+}
+LACKING = np.array([_LACKING.get(family, NO_REASON) for family in range(len(actions.ACTIONS))])
+"""By family: the reason for choosing something that is not there; its first argument is that of the action."""
+_ICON_OF_FAMILY = {
+    actions.TOSS_WITH: TOSS,
+    actions.LEAP_TO: LEAP,
+    actions.SCAMP_TO: CALL_SCAMP,
+    actions.TAKE_TILE: MARKET,
+    actions.DELIVER_TILE: DELIVER,
+    actions.RETURN_RELIC: RETURN,
+}
+ICON_OF_FAMILY = np.array([_ICON_OF_FAMILY.get(family, NO_ICON) for family in range(len(actions.ACTIONS))])
+"""By family: the icon that is resolved with its actions."""
 
 
 @rule
 def refuse(s: State, action: int) -> int:
     """Why the actor may not take an action now, from what the actor may know; NO_REASON exactly if it may."""
     if s.phase == OVER:
-        return IS_OVER
+        return reasons.IS_OVER
     if is_legal(s, action):
         return NO_REASON
+    family, first, second = decode(action, actions.DECODING)
     if s.task != NO_TASK:
-        return refuse_in_task(s, action)
+        return refuse_in_task(s, family, first)
     if s.depth > 0:
-        return refuse_in_activation(s, action)
+        return refuse_in_activation(s, family, first)
     if s.phase == START:
-        return refuse_start(s, action - START_ON) if action >= START_ON else START_FIRST
+        return refuse_start(s, first, second) if family == actions.START_ON else reasons.START_FIRST
     if s.phase == ON_INNER:
-        return NOT_WAITING + action - ACTIVATE if ACTIVATE <= action < GIVE else ACTIVATE_FIRST
-    return SWAP_OR_KEEP
+        return reasons.NOT_WAITING + first if family == actions.ACTIVATE else reasons.ACTIVATE_FIRST
+    return reasons.SWAP_OR_KEEP
 
 
 @rule
-def refuse_start(s: State, start: int) -> int:
+def refuse_start(s: State, mouse: int, number: int) -> int:
     """HIC-90, HIC-R90: a start space that may not be chosen."""
     seat = actor(s)
-    mouse, number = start // STARTS_OF_A_MOUSE, start % STARTS_OF_A_MOUSE
     if not is_out(s, seat, mouse):
-        return STARTED + mouse
+        return reasons.STARTED + mouse
     if not contains(WHERE_MICE_START, number):
-        return NOT_TWELVE_OR_ONE
+        return reasons.NOT_TWELVE_OR_ONE
     if contains(numbers_taken(s, seat), number):
-        return OWN_MOUSE_THERE + number
-    return SUN_AND_MOON
+        return reasons.OWN_MOUSE_THERE + number
+    return reasons.SUN_AND_MOON
 
 
 # --- tasks -------------------------------------------------------------------------------------------------
 
 
 @rule
-def refuse_in_task(s: State, action: int) -> int:
+def refuse_in_task(s: State, family: int, argument: int) -> int:
     """What has to be finished first, or why just this cannot be chosen for it."""
-    if s.task == DEAL and GIVE <= action < TOSS_WITH:
-        return refuse_gift(s, action - GIVE)
-    if s.task == TAKE and TAKE_TILE <= action < DROP_TILE:
-        return NOT_IN_BASKET + action - TAKE_TILE
-    if s.task == DROP and DROP_TILE <= action < PUT_BACK_TILE:
-        return NOT_AT_HAND + action - DROP_TILE
-    if s.task == PUT_BACK and PUT_BACK_TILE <= action < SPEND:
-        return NOT_DRAWN + action - PUT_BACK_TILE
-    if s.task == DELIVERING and DELIVER_TILE <= action < RETURN_RELIC:
-        return refuse_delivery(action - DELIVER_TILE)
-    if s.task == DELIVERING and BONUS <= action < PLAY_FAVOR:
-        return refuse_bonus(s, action - BONUS)
-    if s.task == RETURNING and RETURN_RELIC <= action < BONUS:
-        return NOT_CARRIED_TO_RETURN + FIRST_RELIC + action - RETURN_RELIC
-    if s.task == DISCARD and DISCARD_FAVOR <= action < QUEST_OF:
-        return NOT_IN_HAND + action - DISCARD_FAVOR
-    if s.task == PLACE and PLACE_ON <= action < LOSE_TILE:
-        return SPACE_FILLED + action - PLACE_ON
-    if s.task == LOSE and LOSE_TILE <= action < START_ON:
-        return NOT_SCRATCHED + (action - LOSE_TILE) // LOSSES_OF_A_MOUSE
-    return IN_TASK[s.task]
+    if not ASKED_IN_TASK[s.task, family]:
+        return reasons.IN_TASK[s.task]
+    if family == actions.GIVE:
+        return refuse_gift(s, argument)
+    if family == actions.BONUS:
+        return refuse_bonus(s, argument)
+    return refuse_tile(family, argument)
+
+
+@rule
+def refuse_tile(family: int, argument: int) -> int:
+    """HIC-50: relics are not delivered; apart from that, something is not there."""
+    if family == actions.DELIVER_TILE:
+        return reasons.IS_RELIC if argument >= FIRST_RELIC else reasons.NOT_CARRIED_TO_DELIVER + argument
+    return int(LACKING[family]) + argument
 
 
 @rule
 def refuse_gift(s: State, mouse: int) -> int:
     """HIC-30, HIC-31: a mouse that cannot get the tile being dealt."""
     if not contains(s.group, mouse):
-        return NOT_SHARING + mouse
+        return reasons.NOT_SHARING + mouse
     if room_of(s, actor(s), mouse) == 0:
-        return POUCH_FULL + mouse
-    return DEALT_IN_ORDER + mouse
-
-
-@rule
-def refuse_delivery(tile: int) -> int:
-    """HIC-50: relics are not delivered, nor is what the mouse does not have."""
-    return IS_RELIC if tile >= FIRST_RELIC else NOT_CARRIED_TO_DELIVER + tile
+        return reasons.POUCH_FULL + mouse
+    return reasons.DEALT_IN_ORDER + mouse
 
 
 @rule
 def refuse_bonus(s: State, card: int) -> int:
     """HIC-46: a card that is not there or shows no bonus item; else it is not the time."""
     if not holds_card(s, actor(s), card):
-        return NO_SUCH_CARD + card
+        return reasons.NO_SUCH_CARD + card
     if not contains(bonus_cards(s, actor(s)), card):
-        return NO_BONUS + card
+        return reasons.NO_BONUS + card
     return refuse_icon(s)
 
 
@@ -211,19 +134,19 @@ def refuse_bonus(s: State, card: int) -> int:
 
 
 @rule
-def refuse_in_activation(s: State, action: int) -> int:
+def refuse_in_activation(s: State, family: int, argument: int) -> int:
     """The active mouse has something else to do, or this cannot be done."""
-    step = int(s.frames[s.depth - 1].step)
-    acting = at_icon(s) or step == ACT
-    if action == SWAP:
+    frame = s.frames[s.depth - 1]
+    if family == actions.SWAP:
         return refuse_swap(s)
-    if PLAY_FAVOR <= action < DISCARD_FAVOR:
-        return refuse_favor(s, action - PLAY_FAVOR)
-    if acting and (DO_CLIMB <= action < SCORE or TOSS_WITH <= action < PLAY_FAVOR):
-        return refuse_way(s, action)
-    if not acting and step in (CHOOSE_ON_HAND, CHOOSE_BUMPED) and LEAP_TO <= action < SCAMP_TO:
-        return refuse_leap(s, action - LEAP_TO) if s.frames[s.depth - 1].mouse == SCURRIER else ONLY_SCURRIER
-    return ICON_FIRST if at_icon(s) else AT_STEP[step]
+    if family == actions.PLAY_FAVOR:
+        return refuse_favor(s, argument)
+    if at_icon(s) or frame.step == ACT:
+        if actions.DO_CLIMB <= family < actions.SCORE or actions.TOSS_WITH <= family < actions.PLAY_FAVOR:
+            return refuse_way(s, family, argument)
+    elif family == actions.LEAP_TO and frame.step in (CHOOSE_ON_HAND, CHOOSE_BUMPED):
+        return refuse_leap(s, argument) if frame.mouse == SCURRIER else reasons.ONLY_SCURRIER
+    return reasons.ICON_FIRST if at_icon(s) else reasons.AT_STEP[frame.step]
 
 
 @rule
@@ -231,51 +154,43 @@ def refuse_swap(s: State) -> int:
     """HIC-R30: not in the middle of a payment, once at each point, and only where something could change."""
     frame = s.frames[s.depth - 1]
     if frame.paid > 0:
-        return PAY_FIRST
-    return SWAPPED_ALREADY if frame.swapped == 1 else NOTHING_TO_SWAP
+        return reasons.PAY_FIRST
+    return reasons.SWAPPED_ALREADY if frame.swapped == 1 else reasons.NOTHING_TO_SWAP
 
 
 @rule
 def refuse_favor(s: State, card: int) -> int:
     """HIC-R46: a card that is not there, or not now, or for nothing."""
     if not holds_card(s, actor(s), card):
-        return NO_SUCH_CARD + card
+        return reasons.NO_SUCH_CARD + card
     if s.frames[s.depth - 1].paid > 0:
-        return PAY_FIRST
-    return CARD_IN_PROGRESS if cards_wait(s) else NO_ICON_POSSIBLE
+        return reasons.PAY_FIRST
+    return reasons.CARD_IN_PROGRESS if cards_wait(s) else reasons.NO_ICON_POSSIBLE
 
 
 @rule
 def refuse_leap(s: State, number: int) -> int:
     """HIC-22, HIC-43: a number that a leap does not lead to."""
-    return IS_UNDER_PAW + number if is_covered(s, number) else OUT_OF_REACH + number
+    return reasons.IS_UNDER_PAW + number if is_covered(s, number) else reasons.OUT_OF_REACH + number
 
 
 @rule
-def refuse_way(s: State, action: int) -> int:
+def refuse_way(s: State, family: int, argument: int) -> int:
     """HIC-32, HIC-40 to HIC-50: a way to resolve the icon at hand, or to pay for it, that is not open."""
-    frame = s.frames[s.depth - 1]
-    icon, owed = icon_now(s), cost_now(s) - int(frame.paid)
-    if BONUS <= action < PLAY_FAVOR:
-        return refuse_bonus(s, action - BONUS)
-    if SPEND <= action < DELIVER_TILE and owed > 0 and is_possible(s, icon, owed) and can_pay(s, owed):
-        return NOT_CARRIED_TO_SPEND + action - SPEND
-    if owed > 0:
+    icon, owed = icon_now(s), cost_now(s) - int(s.frames[s.depth - 1].paid)
+    if family == actions.BONUS:
+        return refuse_bonus(s, argument)
+    if family == actions.SPEND and owed > 0 and is_possible(s, icon, owed) and can_pay(s, owed):
+        return refuse_tile(family, argument)
+    if owed > 0 or ICON_OF_FAMILY[family] != icon:
         return refuse_icon(s)
-    if TOSS_WITH <= action < LEAP_TO and icon == TOSS:
-        return refuse_toss(s, action - TOSS_WITH)
-    if LEAP_TO <= action < SCAMP_TO and icon == LEAP:
-        return refuse_leap(s, action - LEAP_TO)
-    if SCAMP_TO <= action < TAKE_TILE and icon == CALL_SCAMP:
-        number = action - SCAMP_TO
-        return IS_UNDER_PAW + number if is_covered(s, number) else SCAMP_THERE + number
-    if TAKE_TILE <= action < DROP_TILE and icon == MARKET:
-        return refuse_basket(s, action - TAKE_TILE)
-    if DELIVER_TILE <= action < RETURN_RELIC and icon == DELIVER:
-        return refuse_delivery(action - DELIVER_TILE)
-    if RETURN_RELIC <= action < BONUS and icon == RETURN:
-        return NOT_CARRIED_TO_RETURN + FIRST_RELIC + action - RETURN_RELIC
-    return refuse_icon(s)
+    if family == actions.TOSS_WITH:
+        return refuse_toss(s, argument)
+    if family == actions.LEAP_TO:
+        return refuse_leap(s, argument)
+    if family == actions.SCAMP_TO:
+        return reasons.IS_UNDER_PAW + argument if is_covered(s, argument) else reasons.SCAMP_THERE + argument
+    return refuse_basket(s, argument) if family == actions.TAKE_TILE else refuse_tile(family, argument)
 
 
 @rule
@@ -283,14 +198,14 @@ def refuse_toss(s: State, other: int) -> int:
     """HIC-42, HIC-R42: a mouse that is not elsewhere, or with which nothing could change."""
     frame = s.frames[s.depth - 1]
     elsewhere = is_elsewhere(s, int(frame.seat), int(frame.mouse), other)
-    return NOTHING_TO_TOSS if elsewhere else NOT_ELSEWHERE + other
+    return reasons.NOTHING_TO_TOSS if elsewhere else reasons.NOT_ELSEWHERE + other
 
 
 @rule
 def refuse_basket(s: State, tile: int) -> int:
     """HIC-41, HIC-R41: a tile that is not in the basket, or comes with the other one."""
     together = is_only_pair(s) and contains(kinds_in(s.basket), tile)
-    return BOTH_TOGETHER + int(s.basket[0]) if together else NOT_IN_BASKET + tile
+    return reasons.BOTH_TOGETHER + int(s.basket[0]) if together else reasons.NOT_IN_BASKET + tile
 
 
 @rule
@@ -298,30 +213,7 @@ def refuse_icon(s: State) -> int:
     """HIC-20, HIC-21, HIC-R41: the icon at hand is a different one, impossible, or to be paid for first."""
     icon, owed = icon_now(s), cost_now(s) - int(s.frames[s.depth - 1].paid)
     if not at_icon(s) and not is_possible(s, icon, owed):
-        return IMPOSSIBLE + icon
+        return reasons.IMPOSSIBLE + icon
     if owed == 0:
-        return OTHER_ICON + icon
-    return COSTS + (owed - 1) * ICONS + icon if can_pay(s, owed) else CANNOT_PAY + owed - 1
-
-
-# --- the end -----------------------------------------------------------------------------------------------
-
-
-@rule
-def ending(s: State) -> int:
-    """HIC-70, HIC-80: midnight, in company or alone; NO_REASON before."""
-    if s.phase != OVER:
-        return NO_REASON
-    if s.seats > 1:
-        return MIDNIGHT
-    points = points_of(s, 0)
-    return SOLO_WON + points if points >= SOLO_GOAL else SOLO_LOST + points
-
-
-@rule
-def score_lines(s: State, seat: int, out: Grid) -> int:
-    """Where the points of a seat come from; returns how many lines."""
-    for source in range(TALLIES):
-        out[source][0] = source
-        out[source][1] = s.players[seat].tally[source]
-    return TALLIES
+        return reasons.OTHER_ICON + icon
+    return reasons.COSTS + (owed - 1) * ICONS + icon if can_pay(s, owed) else reasons.CANNOT_PAY + owed - 1

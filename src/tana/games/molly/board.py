@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tana.compile.gpu_inlining import one_copy
+from tana.compile.rule import rule
 from tana.core.bits import contains, minus, single, with_member, without
 from tana.core.chance import Rng, below, draw
-from tana.core.copies import one_copy
 from tana.core.events import PUBLIC, Log, emit
-from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.components import (
     BOBTAIL_ROWS,
@@ -33,7 +33,7 @@ from tana.games.molly.state import NO_PLACE, OVER, State
 DECK_LUCK, TARDY_LUCK, PILE_LUCK, EVENT_LUCK, EVENT_CARD_LUCK, FIRST_LUCK, WORLD_LUCK = range(7)
 
 AN_EVENT = 100
-"""What `draw_from_deck` adds to an Event, to tell it from a card."""
+"""Offset that `draw_from_deck` adds to an Event to distinguish it from a card."""
 
 
 # --- who decides -------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def discard_card(s: State, card: int) -> None:
 
 @rule
 def reveal_bottom(s: State, cell: int, rng: Rng, log: Log | None) -> None:
-    """The bottom card comes to light: if nobody has seen it, it comes into being now (MOL-K3)."""
+    """MOL-K3: turn the bottom card up; one that nobody has seen is drawn now."""
     place = int(s.bottom[cell])
     if place != NO_PLACE and s.cards[place] == UNSEEN:
         s.cards[place] = draw(s.unseen, rng, PILE_LUCK)

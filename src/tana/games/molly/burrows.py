@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.record import Grid, Ints
-from tana.core.rule import rule
 from tana.games.molly import events
-from tana.games.molly.components import (
-    BURROW_ROOM,
-    COLOURS,
-    MOST_TOKENS,
-)
-from tana.games.molly.knowledge import (
-    learn_from_cube,
-)
+from tana.games.molly.components import BURROW_ROOM, COLOURS, MOST_TOKENS
+from tana.games.molly.knowledge import learn_from_cube
 from tana.games.molly.reasons import CUBES_SCORE, TOKENS_SCORE
-from tana.games.molly.state import (
-    State,
-)
+from tana.games.molly.state import State
 
 
 @rule

@@ -21,9 +21,7 @@ NO_CARD = -1
 UNSEEN = 2 * COLOURS
 """A face-down card that nobody has seen: it has no colour yet."""
 CARD = Domain(
-    "card",
-    ("none", *COLOUR.tokens, *(f"tardy-{colour}" for colour in COLOUR.tokens), "unseen"),
-    first=NO_CARD,
+    "card", ("none", *COLOUR.tokens, *(f"tardy-{colour}" for colour in COLOUR.tokens), "unseen"), first=NO_CARD
 )
 """A Mole card is its colour, a Tardy Mole its colour + 5 (MOL-01)."""
 

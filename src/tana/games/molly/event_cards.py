@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import first_member, has_many
 from tana.core.chance import Rng
 from tana.core.events import PUBLIC, Log, emit, only
-from tana.core.rule import rule
 from tana.games.molly import events
 from tana.games.molly.board import (
     AN_EVENT,
@@ -18,26 +18,9 @@ from tana.games.molly.board import (
     shows_back,
 )
 from tana.games.molly.burrows import add_cube
-from tana.games.molly.components import (
-    CELLS,
-    COVER_UP,
-    GIFT,
-    NEW_SHOOTS,
-    NO_CARD,
-    NO_EVENT,
-    PASS_IT_ON,
-    WINDFALL,
-)
-from tana.games.molly.knowledge import (
-    is_full_for,
-    learn_from_passing,
-    neighbour_on_the_left,
-    possible_gifts,
-)
-from tana.games.molly.state import (
-    NOTHING,
-    State,
-)
+from tana.games.molly.components import CELLS, COVER_UP, GIFT, NEW_SHOOTS, NO_CARD, NO_EVENT, PASS_IT_ON, WINDFALL
+from tana.games.molly.knowledge import is_full_for, learn_from_passing, neighbour_on_the_left, possible_gifts
+from tana.games.molly.state import NOTHING, State
 
 
 @rule

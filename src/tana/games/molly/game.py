@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tana.core.game import Game, Rules
+from tana.core.log_limit import LogLimit
 from tana.core.options import Option, first_seat, flag
 from tana.games.molly import rules
 from tana.games.molly.actions import ACTIONS
@@ -21,11 +22,7 @@ class Molly(Game[State]):
 
     name = "molly"
     seats = range(2, MOST_SEATS + 1)
-    options = (
-        Option("variant", ("base", "bobtail"), "base"),
-        flag("memory_aid"),
-        first_seat(MOST_SEATS),
-    )
+    options = (Option("variant", ("base", "bobtail"), "base"), flag("memory_aid"), first_seat(MOST_SEATS))
     actions = ACTIONS
     events = EVENTS
     refusals = REFUSALS
@@ -34,6 +31,7 @@ class Molly(Game[State]):
     rules: ClassVar[Rules] = rules
     secrets = ("players.cubes", "players.gift")
     edition = EDITION
+    log_limit = LogLimit(since_last_turn=True)
 
     sketch = staticmethod(sketch)
     check = staticmethod(check)

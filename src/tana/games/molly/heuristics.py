@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.bits import contains
 from tana.core.record import Ints
-from tana.core.rule import rule
-from tana.games.molly.actions import (
-    CHOICES_OF_A_LINE,
-    DRAW,
-    GIVE,
-    PLACE_ON,
-    PLAY,
-    PLAYS_OF_A_SLOT,
-    PROJECTS,
-    SET,
-    SWAP,
-    TAKE,
-)
+from tana.games.molly import actions
 from tana.games.molly.board import colour_of, height, is_empty_space, shows_back, spaces_for, touches
 from tana.games.molly.burrows import least_cubes, most_cubes
 from tana.games.molly.components import (
@@ -32,10 +21,7 @@ from tana.games.molly.components import (
     TARDY,
     UNSEEN,
 )
-from tana.games.molly.rules import (
-    State,
-    actor,
-)
+from tana.games.molly.rules import State, actor
 from tana.games.molly.state import NO_PLACE, OVER
 
 TERMS = ("cubes", "balance", "tokens", "sets_in_reach", "projects_in_reach", "free_spaces")
@@ -46,12 +32,12 @@ CARDS = 2 * COLOURS
 SPREAD = 7.0
 """Points of lead that make a win about e times as likely as the other's."""
 ROLLOUT = 100
-"""To the end: playing on says more about who wins than any look at the burrows."""
+"""To the end of the game, which predicts the winner better than any evaluation of the burrows."""
 EXPLORATION = 0.2
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """Fill in the terms and return their sum: about the points the seat will end with."""
     player = s.players[seat]
     terms[CUBES] = most_cubes(player.cubes) * least_cubes(player.cubes)
@@ -136,7 +122,7 @@ def projects_in_reach(s: State) -> float:
 
 @rule
 def free_spaces(s: State) -> float:
-    """Each empty space is a token for whoever plays there first."""
+    """Each empty space is a token for the first player to use it."""
     spaces = 0
     for cell in range(CELLS):
         if is_empty_space(s, cell):
@@ -157,24 +143,20 @@ def sight(s: State) -> int:
 @rule
 def promise_of(s: State, action: int) -> float:
     """What an action promises at a glance, in points."""
-    if action < DRAW:
-        return 0.0
-    if action < TAKE:
-        return 0.5
-    if action < SWAP:
-        return gain_of_cube(s, int(s.display[action - TAKE]) % COLOURS) - 1.0
-    if action < PLAY:
+    family, first, second = decode(action, actions.DECODING)
+    if family == actions.PLAY:
+        return promise_of_card(s, int(s.display[first]) % COLOURS, second)
+    if family == actions.PLACE_ON:
+        return promise_of_card(s, int(s.held[0]) % COLOURS, first)
+    if family == actions.SET:
+        return gain_of_pile(s, second)
+    if family == actions.TAKE:
+        return gain_of_cube(s, int(s.display[first]) % COLOURS) - 1.0
+    if family in (actions.SWAP, actions.HUNT, actions.REHOME_TO):
         return -1.0
-    if action < PLACE_ON:
-        slot = (action - PLAY) // PLAYS_OF_A_SLOT
-        return promise_of_card(s, int(s.display[slot]) % COLOURS, (action - PLAY) % PLAYS_OF_A_SLOT)
-    if action < SET:
-        return promise_of_card(s, int(s.held[0]) % COLOURS, action - PLACE_ON)
-    if action < PROJECTS:
-        return gain_of_pile(s, (action - SET) % CHOICES_OF_A_LINE)
-    if action < GIVE:
-        return 0.0
-    return -gain_of_cube(s, (action - GIVE) % COLOURS)
+    if family in (actions.GIVE, actions.DISCARD):
+        return -gain_of_cube(s, first)
+    return 0.5 if family == actions.DRAW else 0.0
 
 
 @rule

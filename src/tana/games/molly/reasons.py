@@ -1,4 +1,4 @@
-"""What Molly says by number: why an action is not allowed, how the game ended, where points come from."""
+"""The reasons of Molly by number: why an action is not allowed, how the game ended, where points come from."""
 
 from __future__ import annotations
 
@@ -44,35 +44,21 @@ REFUSALS = ReasonTable(
     Reason("why-no-cube", "MOL-R5b", _COLOUR),
 )
 WHAT_TO_DO = tuple(
-    REFUSALS.number(text)
-    for text in (
-        *("why-turn", "why-place-first", "why-rehome-first", "why-set-first", "why-steal-first"),
-        *("why-cover-first", "why-give-first", "why-discard-first", "why-over"),
+    REFUSALS.numbers(
+        "why-turn why-place-first why-rehome-first why-set-first why-steal-first why-cover-first why-give-first "
+        "why-discard-first why-over"
     )
 )
-"""What a player is told who wants something else, decision by decision (see `legal.py`)."""
-MUST_PLAY_CARD = REFUSALS.number("why-must-play")
-MUST_PLAY_DISPLAY = REFUSALS.number("why-must-play-display")
-DECK_EMPTY = REFUSALS.number("why-deck-empty")
-SPECIAL_OVER = REFUSALS.number("why-special-over")
-NO_TOKEN = REFUSALS.number("why-no-token")
+"""The refusal of an action that belongs to another decision, for each decision (see `actions.py`)."""
+MUST_PLAY_CARD, MUST_PLAY_DISPLAY, DECK_EMPTY = REFUSALS.numbers("why-must-play why-must-play-display why-deck-empty")
+SPECIAL_OVER, NO_TOKEN = REFUSALS.numbers("why-special-over why-no-token")
 NOTHING_TO_TAKE = REFUSALS.number("why-slot-empty", "MOL-22")
 NOTHING_TO_PLAY = REFUSALS.number("why-slot-empty", "MOL-24")
-HUNT_INSTEAD = REFUSALS.number("why-hunt-instead")
-SWAP_EMPTY = REFUSALS.number("why-swap-empty")
-NO_BOBTAIL = REFUSALS.number("why-no-bobtail")
-ONE_STEP = REFUSALS.number("why-one-step")
-NOT_EMPTY = REFUSALS.number("why-not-empty")
-ON_BOBTAIL = REFUSALS.number("why-bobtail")
-SAME_COLOUR = REFUSALS.number("why-same-colour")
-NOT_A_SET = REFUSALS.number("why-not-a-set")
-NOT_IN_SET = REFUSALS.number("why-not-in-set")
-OTHER_SET = REFUSALS.number("why-other-set")
-NO_SUCH_SEAT = REFUSALS.number("why-no-such-seat")
-STEAL_SELF = REFUSALS.number("why-steal-self")
-VICTIM_POOR = REFUSALS.number("why-victim-poor")
-NOT_TO_COVER = REFUSALS.number("why-not-to-cover")
-NO_CUBE = REFUSALS.number("why-no-cube")
+HUNT_INSTEAD, SWAP_EMPTY, NO_BOBTAIL = REFUSALS.numbers("why-hunt-instead why-swap-empty why-no-bobtail")
+ONE_STEP, NOT_EMPTY, ON_BOBTAIL = REFUSALS.numbers("why-one-step why-not-empty why-bobtail")
+SAME_COLOUR, NOT_A_SET, NOT_IN_SET = REFUSALS.numbers("why-same-colour why-not-a-set why-not-in-set")
+OTHER_SET, NO_SUCH_SEAT, STEAL_SELF = REFUSALS.numbers("why-other-set why-no-such-seat why-steal-self")
+VICTIM_POOR, NOT_TO_COVER, NO_CUBE = REFUSALS.numbers("why-victim-poor why-not-to-cover why-no-cube")
 
 ENDINGS = ReasonTable(Reason("end-last-round", "MOL-60"))
 LAST_ROUND_OVER = ENDINGS.number("end-last-round")
@@ -82,5 +68,4 @@ SCORE_TEXTS = ReasonTable(
     Reason("score-cubes", "MOL-61", Argument("most", _CUBES), Argument("least", _CUBES)),
     Reason("score-tokens", "MOL-61", Argument("tokens", numbers("count", 0, MOST_TOKENS))),
 )
-CUBES_SCORE = SCORE_TEXTS.number("score-cubes")
-TOKENS_SCORE = SCORE_TEXTS.number("score-tokens")
+CUBES_SCORE, TOKENS_SCORE = SCORE_TEXTS.numbers("score-cubes score-tokens")

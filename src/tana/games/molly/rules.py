@@ -1,48 +1,19 @@
 """The rules of Molly, in the order of the rulebook. Each function names the rule it carries out.
 
-The Events are in `event_cards`, burrows and the score in `burrows`, the choices of a player in `legal`.
+The Events are in `event_cards`, burrows and the score in `burrows`, what a player may choose in `legal` and `why_not`.
 """
 
 from __future__ import annotations
 
+from tana.compile.gpu_inlining import one_copy
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.bits import EMPTY, first_member, has_many, without
 from tana.core.chance import Rng, below, draw
-from tana.core.copies import one_copy
 from tana.core.events import PUBLIC, Log, emit
 from tana.core.reasons import NO_REASON
 from tana.core.record import Ints
-from tana.core.rule import rule
-from tana.games.molly import events
-from tana.games.molly.actions import (
-    CHOICES_OF_A_LINE,
-    COVER_PILE,
-    COVERS,
-    DISCARD,
-    DISCARDS,
-    DRAW,
-    GIFTS_MADE,
-    GIVE,
-    HUNT,
-    HUNTS,
-    MOLE_SETS,
-    PLACE_ON,
-    PLACES,
-    PLAY,
-    PLAYS,
-    PLAYS_OF_A_SLOT,
-    PROJECT_SETS,
-    PROJECTS,
-    REHOME_TO,
-    REHOMES,
-    SET,
-    STEAL,
-    SWAP,
-    SWAPS,
-    TAKE,
-    TAKES,
-    THEFTS,
-    belongs,
-)
+from tana.games.molly import actions, events
 from tana.games.molly.board import (
     DECK_LUCK,
     FIRST_LUCK,
@@ -92,10 +63,8 @@ from tana.games.molly.components import (
     TOP_OF_THE_DECK,
 )
 from tana.games.molly.event_cards import draw_card, give_up_cube, go_on_with_event
-from tana.games.molly.knowledge import (
-    determinize,
-)
-from tana.games.molly.legal import choose_uniformly, legal, plays, project_sets, victims
+from tana.games.molly.knowledge import determinize
+from tana.games.molly.legal import choose_uniformly, legal
 from tana.games.molly.reasons import LAST_ROUND_OVER
 from tana.games.molly.state import (
     ACT,
@@ -114,7 +83,7 @@ from tana.games.molly.state import (
     State,
 )
 from tana.games.molly.view import View, look
-from tana.games.molly.why_not import refuse
+from tana.games.molly.why_not import plays, project_sets, refuse, victims
 
 __all__ = [
     "MAX_LEGAL",
@@ -179,7 +148,7 @@ def lay_out_components(s: State) -> None:
 
 @rule
 def choose_first_player(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
-    """MOL-R14: drawn at random (0), or chosen by whoever sets up the table."""
+    """MOL-R14: drawn at random (0), or chosen at setup."""
     s.first = below(rng, FIRST_LUCK, s.seats) if chosen == 0 else chosen - 1
     emit(log, events.FIRST_PLAYER, PUBLIC, s.first)
 
@@ -195,12 +164,12 @@ def deal_piles(s: State, rng: Rng, log: Log | None) -> None:
             emit(log, events.DEALT, PUBLIC, cell, card)
 
 
-# --- what happens by itself -------------------------------------------------------------------------------------------
+# --- what needs no decision --------------------------------------------------------------------------------
 
 
 @rule
 def run(s: State, rng: Rng, log: Log | None) -> None:
-    """Go on until somebody has to decide or the game is over."""
+    """Resolve everything up to the next decision or the end of the game."""
     one_copy()
     deciding = False
     while not deciding:
@@ -522,32 +491,38 @@ def cover_pile(s: State, cell: int, log: Log | None) -> None:
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    if belongs(action, PLAYS):
-        play_from_display(s, (action - PLAY) // PLAYS_OF_A_SLOT, (action - PLAY) % PLAYS_OF_A_SLOT, log)
-    elif action == DRAW:
+    family, first, second = decode(action, actions.DECODING)
+    if family == actions.PLAY:
+        play_from_display(s, first, second, log)
+    elif family == actions.DRAW:
         s.step = TURN_UP
-    elif belongs(action, PLACES):
-        play_held_card(s, action - PLACE_ON, log)
-    elif belongs(action, TAKES):
-        take_from_display(s, action - TAKE, log)
-    elif belongs(action, SWAPS):
-        swap_piles(s, action - SWAP, log)
-    elif belongs(action, HUNTS):
-        hunt(s, action - HUNT, log)
-    elif belongs(action, REHOMES):
-        rehome_pile(s, action - REHOME_TO, log)
-    elif belongs(action, MOLE_SETS):
-        resolve_set(s, (action - SET) // CHOICES_OF_A_LINE, (action - SET) % CHOICES_OF_A_LINE, rng, log)
-    elif belongs(action, PROJECT_SETS):
-        resolve_projects(s, action - PROJECTS, log)
-    elif belongs(action, THEFTS):
-        steal_token(s, action - STEAL, log)
-    elif belongs(action, COVERS):
-        cover_pile(s, action - COVER_PILE, log)
-    elif belongs(action, GIFTS_MADE):
-        give_up_cube(s, action - GIVE, log)
-    elif belongs(action, DISCARDS):
-        give_up_cube(s, action - DISCARD, log)
-    else:
+    elif family == actions.PLACE_ON:
+        play_held_card(s, first, log)
+    elif family == actions.SET:
+        resolve_set(s, first, second, rng, log)
+    elif family == actions.PROJECTS:
+        resolve_projects(s, first, log)
+    elif family == actions.STEAL:
+        steal_token(s, first, log)
+    elif family == actions.COVER_PILE:
+        cover_pile(s, first, log)
+    elif family in (actions.GIVE, actions.DISCARD):
+        give_up_cube(s, first, log)
+    elif family == actions.PASS:
         pass_turn(s, log)
+    else:
+        apply_special_action(s, family, first, log)
     run(s, rng, log)
+
+
+@rule
+def apply_special_action(s: State, family: int, chosen: int, log: Log | None) -> None:
+    """MOL-21 to MOL-23, MOL-72: a cube from the display, a swap, or the Bobtail's hunt."""
+    if family == actions.TAKE:
+        take_from_display(s, chosen, log)
+    elif family == actions.SWAP:
+        swap_piles(s, chosen, log)
+    elif family == actions.HUNT:
+        hunt(s, chosen, log)
+    elif family == actions.REHOME_TO:
+        rehome_pile(s, chosen, log)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
-from tana.core.sketch import Board, Facts, Sketch, Tile
+from tana.core.sketch import Board, Facts, Sketch, Tile, ViewObject
 
 _MARKS = {"yellow": "Y", "red": "R", "white": "W", "green": "G", "blue": "B"}
 _FACES = {"empty": "·", "bobtail": "dog", "back": "▒▒▒", "tardy-back": "▒t▒"}
 
 
-def sketch(v: Any) -> Sketch:
+def sketch(v: ViewObject) -> Sketch:
     """The bed, the display and everybody's burrow."""
     bed = Board(
         title=say("sketch-bed"),
@@ -20,14 +18,10 @@ def sketch(v: Any) -> Sketch:
         rows=("1", "2", "3"),
         tiles=tuple(tuple(_tile(v.piles[row * 3 + column]) for column in range(3)) for row in range(3)),
     )
-    return (
-        bed,
-        Facts(say("sketch-garden"), tuple(_garden(v))),
-        Facts(say("sketch-burrows"), tuple(_burrows(v))),
-    )
+    return (bed, Facts(say("sketch-garden"), tuple(_garden(v))), Facts(say("sketch-burrows"), tuple(_burrows(v))))
 
 
-def _tile(pile: Any) -> Tile:
+def _tile(pile: ViewObject) -> Tile:
     face = _FACES.get(pile.shows) or _MARKS[pile.shows]
     tint = pile.shows if pile.shows in _MARKS else ""
     spoken = say("sketch-space", cell=f"cell:{pile.cell}", shows=say(f"shows-{pile.shows}"))
@@ -39,7 +33,7 @@ def _tile(pile: Any) -> Tile:
     return Tile(face, tint, spoken)
 
 
-def _garden(v: Any) -> list[Message]:
+def _garden(v: ViewObject) -> list[Message]:
     lines = []
     for slot, card in enumerate(v.display):
         if card is not None:
@@ -60,11 +54,11 @@ def _card(colour: str, tardy: tuple[bool, ...] | None, place: int) -> str:
     return f"card:tardy-{colour}" if tardy and tardy[place] else f"card:{colour}"
 
 
-def _burrows(v: Any) -> list[Message]:
+def _burrows(v: ViewObject) -> list[Message]:
     return [_burrow_line(seat, burrow) for seat, burrow in enumerate(v.burrows)]
 
 
-def _burrow_line(seat: int, burrow: Any) -> Message:
+def _burrow_line(seat: int, burrow: ViewObject) -> Message:
     owner = f"seat:{SEAT.token(seat)}"
     cubes = burrow.cubes if burrow.cubes is not None else burrow.known
     if cubes is None:

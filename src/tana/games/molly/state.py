@@ -28,8 +28,7 @@ from tana.games.molly.components import (
 )
 
 STEP = Domain(
-    "step",
-    ("refill", "act", "must-play", "turn-up", "place", "rehome", "check", "draw-cover", "cover", "over"),
+    "step", ("refill", "act", "must-play", "turn-up", "place", "rehome", "check", "draw-cover", "cover", "over")
 )
 REFILL, ACT, MUST_PLAY, TURN_UP, PLACE, REHOME, CHECK, DRAW_COVER, COVER, OVER = range(len(STEP))
 
@@ -40,7 +39,7 @@ GIFTS = COLOURS + 1
 
 NO_PLACE = -1
 PLACE_OR_NONE = range(NO_PLACE, MOST_CARDS)
-"""Where a card stands among all cards laid in the bed."""
+"""Index of a card among all cards laid in the bed."""
 
 HELD = 3
 """Cards turned up and not yet placed: one to play, or three to cover Projects with."""

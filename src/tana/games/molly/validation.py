@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from tana.core.bits import set_of
-from tana.core.errors import BadPosition
+from tana.errors import BadPosition, require
 from tana.games.molly.board import is_pile, packets_of
 from tana.games.molly.components import (
     CELLS,
@@ -31,16 +31,15 @@ from tana.games.molly.components import (
     UNSEEN,
 )
 from tana.games.molly.knowledge import allows, could_give, neighbour_on_the_left
-from tana.games.molly.legal import DECISION_AT_STEP, NO_DECISION
 from tana.games.molly.rules import MAX_LEGAL, legal
 from tana.games.molly.state import COVER, NO_PLACE, NOT_CHOSEN, OVER, PLACE, REHOME, State
+from tana.games.molly.why_not import DECISION_AT_STEP, NO_DECISION
 
 
 def check(s: State) -> None:
     """MOL-01 to MOL-04: every card, cube and token exactly once, and every pile as piles can be."""
     for seat in (s.first, s.turn, s.gainer, s.event_seat, s.waiting_seat):
-        if seat >= s.seats:
-            raise BadPosition("$.state.seats", f"seat {seat + 1} is named, but only {s.seats} play")
+        require(seat < s.seats, "seats", f"seat {seat + 1} is named, but only {s.seats} play")
     _check_piles(s)
     _check_cards(s)
     _check_laid(s)
@@ -66,13 +65,10 @@ def _check_piles(s: State) -> None:
         if s.shows[cell] != showing:
             raise BadPosition(f"$.state.shows[{cell}]", f"expected {COLOUR_OR_NONE.token(showing)}, as the pile shows")
     for place in sorted(left):
-        if s.cards[place] != NO_CARD:
-            raise BadPosition(f"$.state.cards[{place}]", "a card that belongs to no pile")
-        if s.inner[place] != NO_PLACE:
-            raise BadPosition(f"$.state.inner[{place}]", "a place without a card leads nowhere: -1")
+        require(s.cards[place] == NO_CARD, f"cards[{place}]", "a card that belongs to no pile")
+        require(s.inner[place] == NO_PLACE, f"inner[{place}]", "a place without a card leads nowhere: -1")
     _check_sets_of_spaces(s)
-    if s.bobtail != NO_CELL and is_pile(s, s.bobtail):
-        raise BadPosition("$.state.bobtail", "the Bobtail stands on a pile")
+    require(s.bobtail == NO_CELL or not is_pile(s, s.bobtail), "bobtail", "the Bobtail stands on a pile")
 
 
 def _check_run(s: State, path: str, outermost: int, left: set[int]) -> None:
@@ -83,8 +79,7 @@ def _check_run(s: State, path: str, outermost: int, left: set[int]) -> None:
             raise BadPosition(path, f"the card at place {place} belongs to a pile already")
         if place >= s.laid:
             raise BadPosition(path, f"no card was laid at place {place}: only {s.laid} were laid")
-        if s.cards[place] == NO_CARD:
-            raise BadPosition(f"$.state.cards[{place}]", "a pile needs a card here")
+        require(s.cards[place] != NO_CARD, f"cards[{place}]", "a pile needs a card here")
         left.remove(place)
         place, path = int(s.inner[place]), f"$.state.inner[{place}]"
 
@@ -111,11 +106,9 @@ def _check_sets_of_spaces(s: State) -> None:
     """The sets of spaces follow from the piles."""
     for colour in range(NO_COLOUR, COLOURS):
         cells = set_of(cell for cell in range(CELLS) if s.shows[cell] == colour)
-        if s.moles[colour] != cells:
-            raise BadPosition(f"$.state.moles[{colour % len(s.moles)}]", f"expected {cells}, as the piles show")
+        require(s.moles[colour] == cells, f"moles[{colour % len(s.moles)}]", f"expected {cells}, as the piles show")
     piles = set_of(cell for cell in range(CELLS) if s.top[cell] != NO_PLACE or s.bottom[cell] != NO_PLACE)
-    if s.piles != piles:
-        raise BadPosition("$.state.piles", f"expected {piles}, as the spaces are filled")
+    require(s.piles == piles, "piles", f"expected {piles}, as the spaces are filled")
 
 
 def _cards_known(s: State) -> list[int]:
@@ -149,8 +142,7 @@ def _check_laid(s: State) -> None:
     """Every card laid so far is in the bed or was discarded, so that there is a place for each one still to come."""
     in_bed = sum(int(s.cards[place]) != NO_CARD for place in range(len(s.cards)))
     most = in_bed + sum(int(s.discard[colour]) + int(s.discard_tardy[colour]) for colour in range(COLOURS))
-    if s.laid > most:
-        raise BadPosition("$.state.laid", f"{s.laid} cards were laid, but only {most} lie in the bed or were discarded")
+    require(s.laid <= most, "laid", f"{s.laid} cards were laid, but only {most} lie in the bed or were discarded")
 
 
 def _check_cubes(s: State) -> None:
@@ -164,20 +156,18 @@ def _check_cubes(s: State) -> None:
 
 
 def _check_deck(s: State) -> None:
-    """The deck's size says how many Moles, Events and Tardy Moles are still in it."""
+    """The size of the deck fits the Moles, Events and Tardy Moles that are left."""
     unseen = sum(int(s.unseen[colour]) for colour in range(COLOURS))
     hidden = _cards_known(s)[UNSEEN]
     tardy = sum(int(s.unseen_tardy[colour]) for colour in range(COLOURS))
-    if tardy != min(int(s.deck), TARDY):
-        raise BadPosition("$.state.deck", f"{s.deck} cards with {tardy} Tardy Moles left cannot be")
+    require(tardy == min(int(s.deck), TARDY), "deck", f"{s.deck} cards with {tardy} Tardy Moles left cannot be")
     events = 0
     below = TARDY
     for packet in reversed(range(EVENT_COLOURS)):
         found = s.found[packet]
         if found == NO_EVENT and s.deck <= below:
             raise BadPosition(f"$.state.found[{packet}]", "this packet is used up, so its Event was found")
-        if found != NO_EVENT and found // 2 != packet:
-            raise BadPosition(f"$.state.found[{packet}]", "an Event of another colour")
+        require(found == NO_EVENT or found // 2 == packet, f"found[{packet}]", "an Event of another colour")
         events += found == NO_EVENT
         below += int(PACKET_SIZES[packets_of(s), packet])
     if unseen - hidden != max(0, int(s.deck) - TARDY - events):
@@ -202,9 +192,8 @@ def _check_gifts(s: State) -> None:
 
 
 def _check_decision(s: State) -> None:
-    """A position stands at somebody's choice, or the game is over."""
-    if s.waiting != NO_EVENT:
-        raise BadPosition("$.state.waiting", "no Event waits while a player chooses")
+    """Somebody has a decision to make, or the game is over."""
+    require(s.waiting == NO_EVENT, "waiting", "no Event waits while a player chooses")
     if s.event != NO_EVENT and all(s.event != s.found[packet] for packet in range(EVENT_COLOURS)):
         raise BadPosition("$.state.event", "this Event was not found")
     if s.step == OVER:
@@ -216,13 +205,11 @@ def _check_decision(s: State) -> None:
             raise BadPosition("$.state.event", "nobody has to choose in this Event now")
     elif fault := _fault_of_step(s):
         raise BadPosition("$.state.step", fault)
-    if legal(s, np.zeros(MAX_LEGAL, dtype=np.int16)) == 0:
-        raise BadPosition("$.state.step", "nothing could be chosen here")
+    require(legal(s, np.zeros(MAX_LEGAL, dtype=np.int16)) != 0, "step", "nothing could be chosen here")
 
 
 def _check_theft(s: State) -> None:
-    if s.supply > 0:
-        raise BadPosition("$.state.owed", "tokens come from the supply while there are any")
+    require(s.supply <= 0, "owed", "tokens come from the supply while there are any")
     if s.event != NO_EVENT and (s.event != GIFT or s.event_at > s.seats):
         raise BadPosition("$.state.event", "nobody gains a token in this Event now")
 

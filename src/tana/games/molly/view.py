@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.domain import SEAT, SEAT_OR_NONE, YES_NO, Domain
 from tana.core.record import (
     Ints,
@@ -18,8 +19,7 @@ from tana.core.record import (
     row,
     subset,
 )
-from tana.core.rows import grow, push
-from tana.core.rule import rule
+from tana.core.row_ops import grow, push
 from tana.games.molly.board import actor, colour_of, innermost, is_last_round, is_tardy, shows_back
 from tana.games.molly.components import (
     BURROW_ROOM,
@@ -44,15 +44,7 @@ from tana.games.molly.components import (
     TARDY,
 )
 from tana.games.molly.knowledge import certain_cubes, is_certain, possible_pairs
-from tana.games.molly.state import (
-    GIFT_COLOUR,
-    HELD,
-    NO_PLACE,
-    NOT_CHOSEN,
-    OVER,
-    STEP,
-    State,
-)
+from tana.games.molly.state import GIFT_COLOUR, HELD, NO_PLACE, NOT_CHOSEN, OVER, STEP, State
 
 SHOWS = Domain("pile-top", (*COLOUR.tokens, "empty", "bobtail", "back", "tardy-back"))
 EMPTY, BOBTAIL, BACK, TARDY_BACK = range(COLOURS, len(SHOWS))
@@ -82,7 +74,7 @@ class Burrow(ViewRecord):
     tokens: int = cell(of=range(MOST_TOKENS + 1))
     cubes: Maybe[Ints] = maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1)))
     known: Maybe[Ints] = remembered(maybe(cells(by=COLOUR, of=range(BURROW_ROOM + 1))))
-    """Cubes that are certainly there, from what this reader has lawfully seen."""
+    """Cubes that are certainly there, given what this reader has seen."""
     unsure: int = remembered(cell(of=range(COLOURS * BURROW_ROOM + 1), none=-1))
     """How many more there are."""
     gave: int = cell(of=GIFT_COLOUR, none=NOT_CHOSEN)
@@ -189,7 +181,7 @@ def turn_round(cards: Row[PileCard], first: int) -> None:
 
 @rule
 def look_at_cards(s: State, out: View) -> None:
-    """The deck, the display, the cards turned up. Only the back tells a Tardy Mole (MOL-01)."""
+    """The deck, the display, the cards turned up. Only its back identifies a Tardy Mole (MOL-01)."""
     out.deck = s.deck
     if s.deck > 0:
         out.deck_back = TARDY_ON_TOP if s.deck <= TARDY else MOLE_ON_TOP

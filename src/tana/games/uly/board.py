@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import contains
-from tana.core.rule import rule
 from tana.games.uly.components import AROUND, CELLS, EDGES, LONGEST_ROUND, NO_CELL, NO_EDGE, ROUNDS_AS_WOLF
 from tana.games.uly.state import HIDE, OVER, PATH, SWAP_TILES, State
 

@@ -17,7 +17,7 @@ CELLS = WIDTH * len(ROWS)
 TILES_TO_TURN = whole_at(DATA, "tiles_to_turn", 1, CELLS - 1)
 PRIZES = whole_at(DATA, "prizes", 1, 1000)
 STALLING = whole_at(DATA, "stalling.dog_moves", 1, 64)
-"""ULY-R19: so many dog moves in a row without a tile turned end the round."""
+"""ULY-R19: the number of dog moves in a row without a tile turned that ends the round."""
 ROUNDS_AS_WOLF = tuple(
     whole_at(DATA, f"rounds_as_wolf.{seats}", 1, 9) if seats >= FEWEST_SEATS else 0 for seats in range(MOST_SEATS + 1)
 )

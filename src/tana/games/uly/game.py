@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tana.core.game import Game, Rules
+from tana.core.log_limit import LogLimit
 from tana.core.options import first_seat, flag
 from tana.games.uly import rules
 from tana.games.uly.actions import ACTIONS
@@ -30,6 +31,7 @@ class Uly(Game[State]):
     rules: ClassVar[Rules] = rules
     secrets = ("wolf_tile",)
     edition = EDITION
+    log_limit = LogLimit(since_last_turn=True)
 
     sketch = staticmethod(sketch)
     check = staticmethod(check)

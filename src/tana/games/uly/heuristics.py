@@ -7,65 +7,24 @@ suspicious dogs moves sheep out of the dog's way and stays put.
 
 from __future__ import annotations
 
-from typing import Any
-
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
 from tana.core.bits import contains
 from tana.core.chance import POLICY, Rng, below
 from tana.core.record import Ints
-from tana.core.rule import rule
 from tana.games.uly.actions import STEP_TO, SWAP
 from tana.games.uly.board import WORLD_LUCK, are_neighbours, is_turned, rounds_in_game
 from tana.games.uly.components import CELLS, EDGES, LONGEST_ROUND, NO_CELL, TILES_TO_TURN, WIDTH
 from tana.games.uly.knowledge import knows_wolf
-from tana.games.uly.rules import (
-    MAX_LEGAL,
-    State,
-    actor,
-    apply,
-    choose_uniformly,
-    determinize,
-    legal,
-    ranks,
-    scores,
-    setup,
-)
-from tana.games.uly.state import DOG, HIDE, OVER
+from tana.games.uly.state import DOG, HIDE, OVER, SWAP_TILES, State
 from tana.games.uly.strategy import IS_TRAINED
 from tana.games.uly.strategy import strategy as trained_strategy
-
-__all__ = [
-    "BELIEFS",
-    "EXPLORATION",
-    "MAX_LEGAL",
-    "ROLLOUT",
-    "SAMPLES",
-    "SPREAD",
-    "TERMS",
-    "State",
-    "actor",
-    "apply",
-    "choose_rollout",
-    "choose_uniformly",
-    "determinize",
-    "evaluate",
-    "forecast",
-    "is_horizon",
-    "legal",
-    "plays_by_policy",
-    "ranks",
-    "recall_belief",
-    "sample_world",
-    "scores",
-    "setup",
-    "strategy",
-    "update_belief",
-]
 
 TERMS = ("prizes", "this_round", "wolf_far_off", "dog_has_choice")
 PRIZES_WON, THIS_ROUND, FAR_OFF, DOG_CHOICE = range(len(TERMS))
 
 EVEN = 0.5
-"""The dog's chance in a round as a whole. It must not fall with every sheep turned, or dogs would stand idle."""
+"""The dog's chance in a round as a whole. It must not drop with each sheep turned, or dogs would stop turning tiles."""
 SAMPLES = 32
 """Worlds for a digging dog to look at: twice as many as there are tiles."""
 SPREAD = 0.6
@@ -77,7 +36,7 @@ strategy = trained_strategy if IS_TRAINED else None
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """Fill in the terms and return their sum: about the prizes after this round."""
     terms[PRIZES_WON] = s.prizes[seat]
     terms[THIS_ROUND] = 0.0
@@ -100,8 +59,8 @@ FORESEEN = 8
 
 
 @rule
-def forecast(s: State, seats: int, out: Any) -> None:
-    """Every seat's chance to win the game: this round as it stands, and rounds to come that can go either way."""
+def forecast(s: State, seats: int, out: Floats) -> None:
+    """Each seat's chance to win the game: this round as evaluated now, later rounds even."""
     for seat in range(seats):
         out[seat] = 0.0
     rounds = min(FORESEEN, rounds_in_game(s) - int(s.round_number))
@@ -131,8 +90,10 @@ def prizes_after(s: State, seat: int, seats: int, ends: int, rounds: int) -> int
 
 @rule
 def chance_to_find(s: State) -> float:
-    """How likely this round ends well for the dogs if tiles are turned that say nothing: as many as may be turned, of
-    those that lie face down. A dog about to step has the wolf among the tiles beside it, or not."""
+    """The dogs' chance to win this round if they turn face-down tiles at random, as many as they may.
+
+    Before a step of the dog it depends on whether the wolf is beside it.
+    """
     left, hidden = TILES_TO_TURN - int(s.face_up), CELLS - int(s.face_up)
     if s.step != DOG or s.wolf_tile == NO_CELL:
         return left / hidden
@@ -200,7 +161,7 @@ def suspicion(s: State, tile: int) -> float:
 
 
 @rule
-def update_belief(s: State, seat: int, belief: Any) -> None:
+def update_belief(s: State, seat: int, belief: Floats) -> None:
     """Weigh every tile by the swap that was seen last; start afresh in a new round."""
     if belief[ROUND_SEEN] != s.round_number or belief[WOLF_SEEN] != s.wolf or belief[SWAPS_SEEN] > s.swaps_made:
         for tile in range(CELLS):
@@ -232,7 +193,7 @@ def trace_of(before: int, after: int, dog: int) -> float:
 
 
 @rule
-def recall_belief(s: State, seat: int, belief: Any) -> None:
+def recall_belief(s: State, seat: int, belief: Floats) -> None:
     """Weigh every tile by all swaps of the round, those before other players' moves of the dog included."""
     for tile in range(CELLS):
         belief[tile] = 1.0
@@ -247,7 +208,7 @@ def recall_belief(s: State, seat: int, belief: Any) -> None:
 
 
 @rule
-def sample_world(s: State, seat: int, belief: Any, rng: Rng) -> None:
+def sample_world(s: State, seat: int, belief: Floats, rng: Rng) -> None:
     """Put the wolf on one of the face-down tiles, each as likely as it is suspected."""
     if knows_wolf(s, seat):
         return
@@ -271,7 +232,7 @@ def plays_by_policy(s: State, seat: int, mover: int) -> bool:
 
 @rule
 def is_horizon(s: State) -> bool:
-    """The end of a round: how the next ones go says nothing about this one."""
+    """The end of a round: later rounds do not depend on it."""
     return bool(s.step == HIDE)
 
 
@@ -283,16 +244,16 @@ SWAPS_CONSIDERED = 3
 @rule
 def choose_rollout(s: State, legal: Ints, count: int, policy: Rng) -> int:
     """Dogs go after what they suspect; wolves like to be far off, but not always."""
-    if legal[0] < SWAP:
-        return int(legal[below(policy, POLICY, count)])
-    if legal[0] < STEP_TO:
+    if s.step == SWAP_TILES:
         return choose_swap(s, legal, count, policy)
-    return choose_step(s, legal, count, policy)
+    if s.step == DOG:
+        return choose_step(s, legal, count, policy)
+    return int(legal[below(policy, POLICY, count)])
 
 
 @rule
 def choose_swap(s: State, legal: Ints, count: int, policy: Rng) -> int:
-    """The best of a few swaps taken by lot."""
+    """The best of a few swaps drawn at random."""
     best = int(legal[0])
     most = -1000
     for _ in range(SWAPS_CONSIDERED):

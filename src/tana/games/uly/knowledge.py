@@ -1,15 +1,15 @@
 """Who knows what (ULY-K1, ULY-K2).
 
 Everything is open but the wolf's tile. Sheep and wolf have the same back, hiding leaves no trace (ULY-R11) and a
-swap says nothing about the tiles in it, so for everybody else the wolf is equally likely to be any tile that has
+swap reveals nothing about its tiles, so for everybody else the wolf is equally likely to be any tile that has
 not been turned, the one the dog started on included.
 """
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.bits import draw_member, minus
 from tana.core.chance import Rng
-from tana.core.rule import rule
 from tana.games.uly.board import WORLD_LUCK
 from tana.games.uly.components import ALL_CELLS, NO_CELL
 from tana.games.uly.state import State

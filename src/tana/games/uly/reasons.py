@@ -1,4 +1,4 @@
-"""What Uly & Polly says by number: why an action is not allowed, how the game ended, where prizes come from."""
+"""The reasons of Uly & Polly by number: why an action is not allowed, how the game ended, where prizes come from."""
 
 from __future__ import annotations
 
@@ -17,13 +17,11 @@ REFUSALS = ReasonTable(
     Reason("why-must-move", "ULY-15"),
     Reason("why-too-far", "ULY-15", Argument("cell", CELL)),
 )
-UNDER_DOG = REFUSALS.number("why-under-dog")
-MUST_MOVE = REFUSALS.number("why-must-move")
-TOO_FAR = REFUSALS.number("why-too-far")
+UNDER_DOG, MUST_MOVE, TOO_FAR = REFUSALS.numbers("why-under-dog why-must-move why-too-far")
 WHAT_TO_DO = tuple(
     REFUSALS.number(text) for text in ("why-hide-first", "why-start-first", "why-wolf-turn", "why-dog-turn", "why-over")
 )
-"""What a player is told who wants something else, step by step."""
+"""The refusal of an action that belongs to another step, for each step."""
 
 ENDINGS = ReasonTable(Reason("end-all-wolves", "ULY-21", Argument("rounds", ROUND)))
 ALL_WOLVES = ENDINGS.number("end-all-wolves")
@@ -33,5 +31,4 @@ SCORE_TEXTS = ReasonTable(
     Reason("score-wolf", "ULY-17", Argument("rounds", _ROUNDS)),
     Reason("score-dog", "ULY-17", Argument("rounds", _ROUNDS)),
 )
-AS_WOLF = SCORE_TEXTS.number("score-wolf")
-AS_DOG = SCORE_TEXTS.number("score-dog")
+AS_WOLF, AS_DOG = SCORE_TEXTS.numbers("score-wolf score-dog")

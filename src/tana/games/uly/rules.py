@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
+from tana.core.actions import decode
 from tana.core.bits import with_member
 from tana.core.chance import Rng, below
 from tana.core.events import PUBLIC, Log, emit, only
 from tana.core.reasons import NO_REASON
 from tana.core.record import Grid, Ints
-from tana.core.rule import rule
 from tana.games.uly import events
-from tana.games.uly.actions import HIDE_AT, START_AT, STEP_TO, SWAP
-from tana.games.uly.board import (
-    FIRST_LUCK,
-    actor,
-    exchange_tiles,
-    gather_flock,
-    is_turned,
-    rounds_in_game,
-    write_path,
-)
-from tana.games.uly.components import (
-    CELLS,
-    EDGES,
-    MOST_SWAPS,
-    NO_CELL,
-    STALLING,
-    TILES_TO_TURN,
-)
+from tana.games.uly.actions import DECODING, HIDE_AT, START_AT, STEP_TO, SWAP
+from tana.games.uly.board import FIRST_LUCK, actor, exchange_tiles, gather_flock, is_turned, rounds_in_game, write_path
+from tana.games.uly.components import CELLS, EDGES, MOST_SWAPS, NO_CELL, STALLING, TILES_TO_TURN
 from tana.games.uly.knowledge import determinize
 from tana.games.uly.legal import choose_uniformly, legal
 from tana.games.uly.reasons import ALL_WOLVES, AS_DOG, AS_WOLF
@@ -71,7 +57,7 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
 
 @rule
 def choose_first_wolf(s: State, chosen: int, rng: Rng, log: Log | None) -> None:
-    """ULY-R02: drawn at random (0), or chosen by whoever sets up the table."""
+    """ULY-R02: drawn at random (0), or chosen at setup."""
     s.first = below(rng, FIRST_LUCK, s.seats) if chosen == 0 else chosen - 1
     s.wolf = s.first
     emit(log, events.FIRST_WOLF, PUBLIC, s.first)
@@ -224,14 +210,15 @@ def end_dog_turn(s: State) -> None:
 @rule
 def apply(s: State, action: int, rng: Rng, log: Log | None) -> None:
     """Carry out a legal action and everything that follows, up to the next decision."""
-    if action < START_AT:
-        hide(s, action - HIDE_AT, log)
-    elif action < SWAP:
-        place_dog(s, action - START_AT, log)
-    elif action < STEP_TO:
-        swap_tiles(s, action - SWAP, log)
-    else:
-        move_dog(s, action - STEP_TO, log)
+    family, chosen, _ = decode(action, DECODING)
+    if family == HIDE_AT:
+        hide(s, chosen, log)
+    elif family == START_AT:
+        place_dog(s, chosen, log)
+    elif family == SWAP:
+        swap_tiles(s, chosen, log)
+    elif family == STEP_TO:
+        move_dog(s, chosen, log)
 
 
 # --- the end (ULY-21, ULY-22) ------------------------------------------------------------------------------

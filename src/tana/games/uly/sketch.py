@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tana.core.domain import SEAT
 from tana.core.message import Message, say
-from tana.core.sketch import Board, Facts, Sketch, Tile
+from tana.core.sketch import Board, Facts, Sketch, Tile, ViewObject
 from tana.games.uly.components import COLUMNS, ROWS, WIDTH
 
 
-def sketch(v: Any) -> Sketch:
+def sketch(v: ViewObject) -> Sketch:
     """The flock, the round, and everybody's prizes."""
     flock = Board(
         title=say("sketch-flock"),
@@ -27,7 +25,7 @@ def sketch(v: Any) -> Sketch:
     )
 
 
-def _tile(v: Any, place: Any) -> Tile:
+def _tile(v: ViewObject, place: ViewObject) -> Tile:
     dog, wolf = place.cell == v.dog, place.cell == v.hideout
     shows = "sheep" if place.face_up else "wolf" if wolf else "back"
     face = {"sheep": "o", "wolf": "W", "back": "▒"}[shows] + ("@" if dog else "")
@@ -45,7 +43,7 @@ def _tile(v: Any, place: Any) -> Tile:
     return Tile(face, tint, spoken)
 
 
-def _round(v: Any) -> list[Message]:
+def _round(v: ViewObject) -> list[Message]:
     lines = [
         say("sketch-wolf", seat=_seat(v.wolf)),
         say("sketch-dog-player", seat=_seat(v.dog_player)),
@@ -61,7 +59,7 @@ def _round(v: Any) -> list[Message]:
     return lines
 
 
-def _prizes(v: Any) -> list[Message]:
+def _prizes(v: ViewObject) -> list[Message]:
     return [say("sketch-prize", seat=_seat(seat), count=count) for seat, count in enumerate(v.prizes)]
 
 

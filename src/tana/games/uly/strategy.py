@@ -1,11 +1,11 @@
 """How fox plays Uly & Polly: mixed strategies for both sides, for a round at a time.
 
-The wolf hides anywhere and swaps anything, which tells nobody anything: each tile that the dog turns is the wolf
+The wolf hides and swaps at random, which reveals nothing: each tile that the dog turns is the wolf
 with the same chance as all others that lie face down, so eight of sixteen find it in half of the rounds at most,
-whatever the dogs do. The dog asks a small network that was trained against wolves of many kinds (`tana.learn.uly`);
-its weights are the data beside this file, and `strategy.json` says where they come from.
+whatever the dogs do. The dog asks a small network that was trained against wolves of many kinds (`research.uly`);
+its weights are the data beside this file, and `strategy.json` records where they come from.
 
-A strategy looks at what all seats know, and at nothing else.
+A strategy uses public knowledge only.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from tana.core.reals import share_out
-from tana.core.record import Ints
-from tana.core.rule import native, rule
+from tana.compile.arrays import FloatGrid, Floats
+from tana.compile.portable_math import share_out
+from tana.compile.rule import native, rule
+from tana.core.record import Ints, Json
 from tana.engine.heuristics import MixedStrategy
 from tana.games.uly.actions import START_AT, STEP_TO
 from tana.games.uly.components import CELLS, MOST_SWAPS, ROWS, TILES_TO_TURN, WIDTH
@@ -29,30 +30,30 @@ from tana.games.uly.traces import INPUTS, SEEN, describe, new_traces, trace_roun
 
 _HERE = Path(__file__).parent
 IS_TRAINED = (WIDTH, len(ROWS), TILES_TO_TURN) == (4, 4, 8)
-"""Whether the net was trained for the flock that is played with; for any other one fox thinks ahead."""
+"""Whether the net was trained for this flock; for any other one fox searches."""
 
 
 class Net(NamedTuple):
     """Layers of numbers: out = in @ weights + bias, cut off below 0 in between. `first` is how a round begins."""
 
-    first: Any
+    first: Floats
     """The chance of each cell to begin with."""
-    weights1: Any
-    bias1: Any
-    weights2: Any
-    bias2: Any
-    weights3: Any
-    bias3: Any
+    weights1: FloatGrid
+    bias1: Floats
+    weights2: FloatGrid
+    bias2: Floats
+    weights3: FloatGrid
+    bias3: Floats
 
 
-class Desk(NamedTuple):
-    """Room to work in."""
+class NetBuffers(NamedTuple):
+    """What the layers of a net are computed in: the traces of a round, the inputs and the outputs of each layer."""
 
-    traces: Any
-    inputs: Any
-    hidden1: Any
-    hidden2: Any
-    outputs: Any
+    traces: FloatGrid
+    inputs: Floats
+    hidden1: Floats
+    hidden2: Floats
+    outputs: Floats
 
 
 def read_net(path: Path) -> Net:
@@ -61,10 +62,10 @@ def read_net(path: Path) -> Net:
         return Net(*(np.ascontiguousarray(data[name], dtype=np.float64) for name in Net._fields))
 
 
-def new_desk(net: Net) -> Desk:
-    """Room for a net."""
+def new_buffers(net: Net) -> NetBuffers:
+    """Buffers of the right sizes for a net."""
     sizes = (INPUTS, len(net.bias1), len(net.bias2), len(net.bias3))
-    return Desk(new_traces(), *(np.zeros(size) for size in sizes))
+    return NetBuffers(new_traces(), *(np.zeros(size) for size in sizes))
 
 
 @cache
@@ -73,14 +74,14 @@ def dog_net() -> Net:
     return read_net(_HERE / "dog.npz")
 
 
-def provenance() -> dict[str, Any]:
+def provenance() -> dict[str, Json]:
     """Where the weights come from."""
-    found: dict[str, Any] = json.loads((_HERE / "strategy.json").read_text(encoding="utf-8"))
+    found: dict[str, Json] = json.loads((_HERE / "strategy.json").read_text(encoding="utf-8"))
     return found
 
 
 @rule
-def apply_layer(weights: Any, bias: Any, source: Any, target: Any) -> None:
+def apply_layer(weights: FloatGrid, bias: Floats, source: Floats, target: Floats) -> None:
     """One layer, always summed up in the same order."""
     for j in range(len(bias)):
         target[j] = bias[j]
@@ -91,28 +92,28 @@ def apply_layer(weights: Any, bias: Any, source: Any, target: Any) -> None:
 
 
 @rule
-def cut_off(values: Any) -> None:
-    """Nothing below zero."""
+def cut_off(values: Floats) -> None:
+    """Replace negative values by zero."""
     for i in range(len(values)):
         if values[i] < 0.0:
             values[i] = 0.0
 
 
 @rule
-def ask_net(s: State, net: Net, desk: Desk) -> None:
-    """Fill in what the net says of the round as it stands."""
-    trace_round(s, desk.traces)
-    describe(s, desk.traces, desk.inputs)
-    apply_layer(net.weights1, net.bias1, desk.inputs, desk.hidden1)
-    cut_off(desk.hidden1)
-    apply_layer(net.weights2, net.bias2, desk.hidden1, desk.hidden2)
-    cut_off(desk.hidden2)
-    apply_layer(net.weights3, net.bias3, desk.hidden2, desk.outputs)
+def ask_net(s: State, net: Net, buffers: NetBuffers) -> None:
+    """Compute the outputs of the net for the round so far."""
+    trace_round(s, buffers.traces)
+    describe(s, buffers.traces, buffers.inputs)
+    apply_layer(net.weights1, net.bias1, buffers.inputs, buffers.hidden1)
+    cut_off(buffers.hidden1)
+    apply_layer(net.weights2, net.bias2, buffers.hidden1, buffers.hidden2)
+    cut_off(buffers.hidden2)
+    apply_layer(net.weights3, net.bias3, buffers.hidden2, buffers.outputs)
 
 
 @rule
-def weigh_choices(s: State, dog: Net, desk: Desk, actions: Ints, chances: Any) -> int:
-    """The legal actions of a position, and how likely the strategy takes each; returns how many they are."""
+def weigh_choices(s: State, dog: Net, buffers: NetBuffers, actions: Ints, chances: Floats) -> int:
+    """Write the legal actions of a position and the strategy's probability of each; returns how many there are."""
     count = legal(s, actions)
     for i in range(count):
         chances[i] = 1.0 / count
@@ -120,20 +121,20 @@ def weigh_choices(s: State, dog: Net, desk: Desk, actions: Ints, chances: Any) -
         for i in range(count):
             chances[i] = dog.first[actions[i] - START_AT]
     elif s.step == DOG:
-        ask_net(s, dog, desk)
+        ask_net(s, dog, buffers)
         for i in range(count):
             for k in range(CELLS):
                 if SEEN[s.dog][k] == actions[i] - STEP_TO:
-                    chances[i] = desk.outputs[k]
+                    chances[i] = buffers.outputs[k]
         share_out(chances, count)
     return count
 
 
 @native
-def weigh_compiled(s: State, dog: Net, desk: Desk, actions: Ints, chances: Any) -> int:
-    """The same as `weigh_choices`, never interpreted."""
-    return weigh_choices(s, dog, desk, actions, chances)
+def weigh_compiled(s: State, dog: Net, buffers: NetBuffers, actions: Ints, chances: Floats) -> int:
+    """`weigh_choices` as an entry point of compiled code."""
+    return weigh_choices(s, dog, buffers, actions, chances)
 
 
-strategy = MixedStrategy(weigh_compiled, dog_net, new_desk, MOST_SWAPS)
+strategy = MixedStrategy(weigh_compiled, dog_net, new_buffers, MOST_SWAPS)
 """See `tana.engine.heuristics`."""

@@ -1,18 +1,17 @@
-"""What a whole round tells about every tile: who was moved where, and what a few simple wolves would have done.
+"""What a round reveals about every tile: where it was moved, and what a few simple wolves would have done.
 
 Everything here is public (ULY-K1): swaps, where the dog stood at each of them, and the tiles it turned. The numbers
-are what the dog's strategy is told (`strategy.py`), and what nets learn from (`tana.learn.uly.rounds`, which keeps
+are the inputs of the dog's strategy (`strategy.py`), and what nets learn from (`research.uly.rounds`, which keeps
 them for thousands of rounds at once; a test compares the two).
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from tana.compile.arrays import FloatGrid, Floats
+from tana.compile.rule import rule
 from tana.core.bits import contains
-from tana.core.rule import rule
 from tana.games.uly.board import are_neighbours, touches_edge
 from tana.games.uly.components import CELLS, EDGES, OPEN_EDGES, STALLING, TILES_TO_TURN, WIDTH
 from tana.games.uly.state import DOG, State
@@ -70,7 +69,7 @@ COUNTS = ("moved", "out", "into", "within", "outside", "stayed", "could")
 how often of those it could have got out."""
 MOVED, OUT, INTO, WITHIN, OUTSIDE, STAYED, COULD = range(len(COUNTS))
 RECENT = (MOVED, OUT, STAYED)
-"""Which of them are also remembered with fading."""
+"""Counts that are also kept with exponential decay."""
 FADING = 0.8
 AT, UP, FIRST_COUNT = range(3)
 FIRST_RECENT = FIRST_COUNT + len(COUNTS)
@@ -82,13 +81,13 @@ EVIDENCE = CELLS
 LEAST_EVIDENCE, MOST_EVIDENCE = 1e-3, 1e4
 
 
-def new_traces() -> Any:
-    """Room for the traces of a round."""
+def new_traces() -> FloatGrid:
+    """An empty table for the traces of a round."""
     return np.zeros((CELLS + 1, TRACES))
 
 
 @rule
-def trace_round(s: State, traces: Any) -> None:
+def trace_round(s: State, traces: FloatGrid) -> None:
     """Go through the round again and write down its traces."""
     for tile in range(CELLS):
         for i in range(TRACES):
@@ -107,14 +106,14 @@ def trace_round(s: State, traces: Any) -> None:
 
 
 @rule
-def weigh_model(traces: Any, model: int, ratio: float) -> None:
-    """The round so far has become so many times as likely under a model, compared with noise."""
+def weigh_model(traces: FloatGrid, model: int, ratio: float) -> None:
+    """Multiply the likelihood of the round under a model, compared with noise, by a ratio."""
     weight = traces[EVIDENCE][FIRST_SUSPECT + model] * ratio
     traces[EVIDENCE][FIRST_SUSPECT + model] = min(MOST_EVIDENCE, max(LEAST_EVIDENCE, weight))
 
 
 @rule
-def trace_swap(edge: int, dog: int, traces: Any) -> None:
+def trace_swap(edge: int, dog: int, traces: FloatGrid) -> None:
     """Two tiles changed places with the dog there."""
     for model in range(MODELS):
         total = 0.0
@@ -134,7 +133,7 @@ def trace_swap(edge: int, dog: int, traces: Any) -> None:
 
 
 @rule
-def count_trace(trace: Any, edge: int, dog: int) -> None:
+def count_trace(trace: Floats, edge: int, dog: int) -> None:
     """What a swap means for one tile, which it moves or leaves where it is."""
     before = int(trace[AT])
     near = are_neighbours(dog, before)
@@ -155,8 +154,8 @@ def count_trace(trace: Any, edge: int, dog: int) -> None:
 
 
 @rule
-def add_count(trace: Any, count: int) -> None:
-    """Once more."""
+def add_count(trace: Floats, count: int) -> None:
+    """Count something about a tile once more."""
     trace[FIRST_COUNT + count] += 1.0
     for i in range(len(RECENT)):
         if RECENT[i] == count:
@@ -164,7 +163,7 @@ def add_count(trace: Any, count: int) -> None:
 
 
 @rule
-def trace_step(cell: int, traces: Any) -> None:
+def trace_step(cell: int, traces: FloatGrid) -> None:
     """The dog stepped on a cell; if a tile was turned there, it was a sheep."""
     here = 0
     down = 0
@@ -185,7 +184,7 @@ def trace_step(cell: int, traces: Any) -> None:
         weigh_model(traces, model, left * down / (down - 1))
 
 
-# --- what a net is told ------------------------------------------------------------------------------------
+# --- the inputs of a net -----------------------------------------------------------------------------------
 
 
 def _board_as_seen(dog: int) -> tuple[int, ...]:
@@ -205,13 +204,13 @@ KIND = tuple(sorted(set(_STANDS)).index(stands) for stands in _STANDS)
 KINDS = max(KIND) + 1
 HALF_COUNT, HALF_TIME = 2.0, 10.0
 WEIGHTY = (1.0, 30.0)
-"""How many times as likely a round must be under a model as under noise to count as half shown."""
+"""The likelihood ratio of a model against noise at which it counts as half established."""
 FOR_EACH_TILE = 1 + len(COUNTS) + len(RECENT) + MODELS
 INPUTS = CELLS * FOR_EACH_TILE + TILES_TO_TURN + KINDS + 3 + MODELS * len(WEIGHTY)
 
 
 @rule
-def describe(s: State, traces: Any, out: Any) -> None:
+def describe(s: State, traces: FloatGrid, out: Floats) -> None:
     """The round as numbers from 0 to 1, as the dog sees the board. Of tiles that lie face up, nothing but that."""
     down = CELLS - int(s.face_up)
     at = 0
@@ -240,7 +239,7 @@ def describe(s: State, traces: Any, out: Any) -> None:
 
 
 @rule
-def describe_tile(trace: Any, down: int, at: int, out: Any) -> None:
+def describe_tile(trace: Floats, down: int, at: int, out: Floats) -> None:
     """One face-down tile; `down` of them are left."""
     out[at] = 1.0
     at += 1

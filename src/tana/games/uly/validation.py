@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core.bits import contains, count, with_member, without
-from tana.core.errors import require
+from tana.errors import require
 from tana.games.uly.board import are_neighbours, is_turned, rounds_in_game
 from tana.games.uly.components import (
     CELL,
@@ -20,7 +20,7 @@ from tana.games.uly.state import DOG, NO_SEAT, OVER, PATH, START, SWAP_TILES, St
 
 
 def check(s: State) -> None:
-    """ULY-01 and the course of a round: every tile once, and nothing that swaps and dog moves cannot lead to."""
+    """ULY-01: every tile once, and only what swaps and dog moves can lead to."""
     _check_game(s)
     _check_round(s)
     _check_flock(s)
@@ -29,11 +29,7 @@ def check(s: State) -> None:
 
 def _check_game(s: State) -> None:
     require(s.first < s.seats, "first", f"only {s.seats} play")
-    require(
-        s.round_number < rounds_in_game(s),
-        "round_number",
-        f"{s.seats} players play {rounds_in_game(s)} rounds",
-    )
+    require(s.round_number < rounds_in_game(s), "round_number", f"{s.seats} players play {rounds_in_game(s)} rounds")
     last = s.round_number + 1 == rounds_in_game(s)
     require(s.step != OVER or last, "step", "the game is over after the last round only")
     require(s.wolf == (s.first + s.round_number) % s.seats, "wolf", "not the wolf of this round")
@@ -57,7 +53,7 @@ def _check_prizes(s: State) -> None:
 
 
 def _check_flock(s: State) -> None:
-    """The swaps and steps of the round lead to the tiles as they lie, and turned those that are."""
+    """Replaying the swaps and steps of the round gives the tiles' places and the turned tiles."""
     tiles, turned, idle = list(range(CELLS)), 0, 0
     steps = _steps(s)
     for i in range(LONGEST_ROUND):

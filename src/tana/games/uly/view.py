@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.domain import SEAT, SEAT_OR_NONE
 from tana.core.record import Maybe, Records, Row, ViewRecord, by_seat, cell, cells, flag, maybe, remembered, row
-from tana.core.rows import give, push
-from tana.core.rule import rule
+from tana.core.row_ops import give, push
 from tana.games.uly.board import actor, is_turned, rounds_in_game
 from tana.games.uly.components import (
     CELL,
@@ -88,7 +88,7 @@ def look(s: State, seat: int, out: View) -> None:
 
 @rule
 def look_at_flock(s: State, knows_wolf: bool, out: View) -> None:
-    """The tiles; and the wolf's for who knows it."""
+    """The tiles; the wolf's for readers who know it."""
     for at in range(CELLS):
         tile = s.tiles[at]
         place = out.places[at]

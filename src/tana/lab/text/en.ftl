@@ -41,9 +41,9 @@ analysis-before = Best chance
 analysis-after = Chance
 analysis-best = Better
 analysis-accounts = Luck and choice, in percent of a win
-analysis-luck = Throws and draws
+analysis-luck = Dice and draws
 analysis-lost = Own choices
-analysis-costly = The most costly moves of { $name }:
+analysis-costly = { $name }’s costliest moves:
 analysis-costly-move = { $number }. { $action } instead of { $best }: { $loss } percent given away.
 analysis-because = The other is ahead in: { $reasons }
 
@@ -54,7 +54,7 @@ bench-title = { $game }, { $seats ->
    *[other] { $seats } seats
 }: random play
 bench-progress = playing { $game } at random
-bench-way = Way
+bench-way = Mode
 bench-decisions = Decisions/s
 bench-games = Games/s
 bench-first = First result after
@@ -98,7 +98,7 @@ study-choices = choices
 study-skill = Luck, choice, memory
 study-skill-about = A stronger player alone among weaker ones: its share of the wins. The dashed line is a fair share. The last two say what seeing every secret would add, and what remembering the others’ moves adds.
 study-skill-alone = How often the stronger player gets more points than the weaker one on the same luck.
-study-luck-about = Played again on the same deal and draws with other whims of the same players, results go together with a correlation of { $points } (0: nothing of a result is given by luck, 1: everything).
+study-luck-about = Played again on the same deal and draws with other whims of the same players, results have a correlation of { $points } (0: luck decides nothing of a result, 1: everything).
 study-among = { $one } among { $others }
 study-quick = Without much thought
 study-random-about = { $games } games in which everybody takes any action ({ $device }), beside the games above.
@@ -125,7 +125,7 @@ study-rule = Rule
 study-good = Good play
 study-random = At random
 study-perft = Sequences of decisions
-study-perft-about = From one deal there are so many sequences of 1, 2, 3 … decisions:
+study-perft-about = Number of sequences of 1, 2, 3… decisions from one deal:
 study-endings = How games end
 study-endings-about = Games that had to be cut off after { $most } decisions: { $cut }.
 study-vary = What changes when components or options change
@@ -158,11 +158,11 @@ study-measure-lead_changes = Changes of the lead
 study-measure-comeback = Comebacks
 study-measure-decided = Decided after
 
-study-no-interval = { $value } (too few games to say how near that is)
+study-no-interval = { $value } (too few games for an interval)
 study-say-cut-off = { $share } of the games did not end and were cut off after { $most } decisions: nothing is said about who wins, and games take longer than the numbers here.
 study-say-wins = { $clear ->
-    [more] Whoever begins wins more often than a fair share: { $share } of the games instead of { $fair }.
-    [less] Whoever begins wins less often than a fair share: { $share } of the games instead of { $fair }.
+    [more] The first player wins more often than a fair share: { $share } of the games instead of { $fair }.
+    [less] The first player wins less often than a fair share: { $share } of the games instead of { $fair }.
     [unknown] These games are too few to say who gains by beginning: the first player wins { $share } of them, a fair share is { $fair }.
    *[even] Nobody gains by beginning, as far as these games show: the first player wins { $share } of them, a fair share is { $fair }.
 }
@@ -172,13 +172,13 @@ study-say-length = A game takes about { $minutes } minutes: { $decisions } decis
 study-say-drama = The lead changes { $changes ->
     [one] once
    *[other] { $changes } times
-} on average. Who leads at half-time wins { $half } of the games; the winner takes the lead for good after { $decided } of the game, and in { $comebacks } of the games has been far behind.
+} on average. The leader at half-time wins { $half } of the games; the winner takes the lead for good after { $decided } of the game, and in { $comebacks } of the games has been far behind.
 study-say-skill = { $one } among { $others } wins { $share } of the games (fair: { $fair }).
-study-say-luck = Played twice on the same luck, results go together with a correlation of { $points }.
+study-say-luck = Played twice on the same luck, results have a correlation of { $points }.
 study-say-secrets = { $clear ->
     [more] A player who sees every secret wins { $share }: hidden information matters.
     [unknown] A player who sees every secret wins { $share }: nothing can be said about the worth of secrets.
-   *[even] A player who sees every secret wins { $share }: to these players the secrets are worth nothing that shows.
+   *[even] A player who sees every secret wins { $share }: to these players the secrets make no measurable difference.
 }
 study-say-rules = { $never ->
     [0] Every rule came up.

@@ -18,14 +18,14 @@ arena-verdict = Verdetto
 arena-clear = chiaro
 arena-open = aperto
 arena-first-seat = Il posto che comincia: { $elo } ± { $error } Elo.
-arena-fault = { $bot } è stato sostituito da un'azione lecita a caso { $broke ->
-    [0] in nessuna mossa per un guasto
-    [one] in una mossa per un guasto
-   *[other] in { $broke } mosse per un guasto
+arena-fault = { $bot } è stato sostituito da un’azione lecita a caso { $broke ->
+    [0] in nessuna mossa per un errore
+    [one] in una mossa per un errore
+   *[other] in { $broke } mosse per un errore
 } e { $late ->
-    [0] in nessuna per il troppo tempo.
-    [one] in una per il troppo tempo.
-   *[other] in { $late } per il troppo tempo.
+    [0] in nessuna per mancanza di tempo.
+    [one] in una per mancanza di tempo.
+   *[other] in { $late } per mancanza di tempo.
 }
 arena-note = Le quote sono del primo bot; la quota equa è il 50% con qualunque numero di posti. Intervalli al 95%;
     “chiaro” è il verdetto del test sequenziale, che si può guardare quando si vuole.
@@ -40,12 +40,12 @@ analysis-action = Scelta
 analysis-before = Migliore
 analysis-after = Probabilità
 analysis-best = Meglio
-analysis-accounts = Fortuna e scelte, in percento di una vittoria
-analysis-luck = Dadi e pesche
+analysis-accounts = Fortuna e scelte, in percentuale di una vittoria
+analysis-luck = Dadi e pescate
 analysis-lost = Scelte proprie
 analysis-costly = Le mosse più costose di { $name }:
-analysis-costly-move = { $number }. { $action } invece di { $best }: { $loss } percento regalato.
-analysis-because = L'altra è avanti in: { $reasons }
+analysis-costly-move = { $number }. { $action } invece di { $best }: { $loss } per cento sprecato.
+analysis-because = L’altra è avanti in: { $reasons }
 
 ## Velocità
 
@@ -54,7 +54,7 @@ bench-title = { $game }, { $seats ->
    *[other] { $seats } posti
 }: partite a caso
 bench-progress = { $game } giocato a caso
-bench-way = Come
+bench-way = Modo
 bench-decisions = Decisioni/s
 bench-games = Partite/s
 bench-first = Primo risultato dopo
@@ -98,12 +98,12 @@ study-choices = scelte
 study-skill = Fortuna, scelta, memoria
 study-skill-about = Un giocatore più forte da solo tra più deboli: la sua quota di vittorie. La linea tratteggiata è la quota equa. Gli ultimi due dicono quanto aggiungerebbe vedere ogni segreto, e quanto aggiunge ricordare le mosse degli altri.
 study-skill-alone = Quante volte il giocatore più forte fa più punti del più debole con la stessa fortuna.
-study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altri capricci degli stessi giocatori, i risultati vanno insieme con una correlazione di { $points } (0: niente è dato dalla fortuna, 1: tutto).
+study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altri capricci degli stessi giocatori, i risultati hanno una correlazione di { $points } (0: la fortuna non decide nulla, 1: tutto).
 study-among = { $one } tra { $others }
 study-quick = Senza pensarci molto
 study-random-about = { $games } partite in cui tutti fanno un’azione qualsiasi ({ $device }), accanto alle partite di sopra.
-study-policy = Regola svelta
-study-policy-about = { $games } partite in cui tutti seguono la regola svelta con cui la volpe pensa in avanti ({ $device }).
+study-policy = Strategia rapida
+study-policy-about = { $games } partite in cui tutti seguono la strategia rapida con cui la volpe pensa in avanti ({ $device }).
 study-measure = Misura
 study-used = Che cosa si usa
 study-used-about = Quante volte ogni tipo di azione è stato scelto quando si poteva. “Mai” conta le azioni del tipo che nessuno ha mai scelto.
@@ -125,7 +125,7 @@ study-rule = Regola
 study-good = Gioco buono
 study-random = A caso
 study-perft = Sequenze di decisioni
-study-perft-about = Da una distribuzione ci sono tante sequenze di 1, 2, 3 … decisioni:
+study-perft-about = Numero di sequenze di 1, 2, 3… decisioni da una distribuzione:
 study-endings = Come finiscono le partite
 study-endings-about = Partite interrotte dopo { $most } decisioni: { $cut }.
 study-vary = Che cosa cambia se cambiano componenti o opzioni
@@ -153,12 +153,12 @@ study-measure-choices_when_free = Scelte, se ce ne sono
 study-measure-forced = Senza scelta
 study-measure-margin = Distacco
 study-measure-points = Punti
-study-measure-winner_points = Punti del vincitore
+study-measure-winner_points = Punti di chi vince
 study-measure-lead_changes = Cambi in testa
 study-measure-comeback = Rimonte
 study-measure-decided = Decisa dopo
 
-study-no-interval = { $value } (troppo poche partite per dire quanto sia preciso)
+study-no-interval = { $value } (troppo poche partite per un intervallo)
 study-say-cut-off = { $share } delle partite non sono finite e sono state interrotte dopo { $most } decisioni: non si dice niente su chi vince, e le partite durano più dei numeri qui.
 study-say-wins = { $clear ->
     [more] Chi comincia vince più della quota equa: { $share } delle partite invece di { $fair }.
@@ -169,16 +169,16 @@ study-say-wins = { $clear ->
 study-say-goal = Da solo, { $player } raggiunge l’obiettivo in { $share } delle partite, con { $points } punti in media.
 study-say-tie = { $share } delle partite finiscono con una vittoria condivisa.
 study-say-length = Una partita dura circa { $minutes } minuti: { $decisions } decisioni in { $turns } turni, di cui { $forced } non lasciano scelta; dove c’è, è tra { $choices }.
-study-say-drama = In testa si cambia in media { $changes ->
+study-say-drama = Il primo posto cambia in media { $changes ->
     [one] una volta
    *[other] { $changes } volte
-}. Chi è in testa a metà vince { $half } delle partite; il vincitore prende la testa per sempre dopo { $decided } della partita, e in { $comebacks } delle partite è stato molto indietro.
+}. Chi è in testa a metà vince { $half } delle partite; chi vince passa in testa per sempre dopo { $decided } della partita, e in { $comebacks } delle partite era molto indietro.
 study-say-skill = { $one } tra { $others } vince { $share } delle partite (quota equa: { $fair }).
-study-say-luck = Giocando due volte con la stessa fortuna, i risultati vanno insieme con una correlazione di { $points }.
+study-say-luck = Giocando due volte con la stessa fortuna, i risultati hanno una correlazione di { $points }.
 study-say-secrets = { $clear ->
     [more] Chi vede ogni segreto vince { $share }: le informazioni nascoste contano.
     [unknown] Chi vede ogni segreto vince { $share }: non si può dire quanto valgano i segreti.
-   *[even] Chi vede ogni segreto vince { $share }: per questi giocatori i segreti non valgono niente che si veda.
+   *[even] Chi vede ogni segreto vince { $share }: per questi giocatori i segreti non fanno una differenza misurabile.
 }
 study-say-rules = { $never ->
     [0] Ogni regola è comparsa.

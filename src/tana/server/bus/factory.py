@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 from tana.server.bus.interface import Bus
 from tana.server.bus.local import LocalBus
 

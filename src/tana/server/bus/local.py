@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from tana.server.bus.interface import GapListener, Listener
-from tana.server.ops.rates import Rate, Rates
+from tana.server.rate_limit import Rate, Rates
 
 
 class LocalBus:

@@ -1,12 +1,12 @@
 """The bus on Redis (or Valkey): news between processes, who is there, and shared allowances.
 
-Nothing here is the truth, so nothing waits for it. Messages, and who comes and goes, leave through one queue and one
-pipeline, in order; when Redis is away they are dropped, everybody who listens is told of the gap once it is back
-(`on_gap`), and the log fills it. While it is away a process counts allowances and members for itself.
+The log is the source of truth, so nothing waits for the bus. Messages and presence leave through one queue and one
+pipeline, in order. While Redis is away they are dropped and a process counts allowances and members for itself; once it
+is back, listeners are notified of the gap (`on_gap`), and the log fills it.
 
-There are two kinds of connections: one that listens, and a pool for everything that is asked or said. Each has a
-`_Link` that knows whether it works; the bus is away as long as one of them does not. A link that is down is tried again
-until it is up, whoever needs it meanwhile: the listening one by connecting, the pool by a ping.
+There are two kinds of connections: one that listens, and a pool for commands. A `_Link` tracks whether each works; the
+bus is away while either does not. A link that is down is retried until it is up: the listening one by connecting, the
+pool by a ping.
 """
 
 from __future__ import annotations
@@ -21,26 +21,27 @@ from functools import partial
 from typing import Any, TypeVar
 
 from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.client import Pipeline, PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from tana.server.bus.interface import GapListener, Listener
 from tana.server.bus.local import LocalBus
-from tana.server.ops.logs import note
+from tana.server.logs import note
 
 T = TypeVar("T")
-Send = Callable[[Any], Any]
+Send = Callable[[Pipeline], object]
 """Adds a command to a pipeline."""
 
 PREFIX = "tana/"
 EVERYBODY = "everybody"
-"""A channel on which a process says that it had to drop messages."""
+"""The channel for notices that a process had to drop messages."""
 ANSWER_SECONDS = 2.0
 PING_SECONDS = 5.0
-"""How often a silent line is tested; a cut one is noticed after twice as long."""
+"""How often a silent connection is pinged; a broken one is noticed after twice as long."""
 PROBE_SECONDS = 0.25
-"""How often a pool that is down is tried."""
+"""How often a pool that is down is retried."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 CONNECTIONS = 16
 MOST_WAITING = 50_000
@@ -70,20 +71,20 @@ return 0
 
 
 class _Link:
-    """Whether one way to Redis works, by what happened on it last; it counts as up until it has failed."""
+    """Whether one kind of connection works, by its last use; it counts as up until it has failed."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self.up = True
 
     def worked(self) -> None:
-        """Something came through."""
+        """Note a success."""
         if not self.up:
             note("bus back", logging.WARNING, why=self._name)
         self.up = True
 
     def failed(self, fault: BaseException) -> None:
-        """Something did not."""
+        """Note a failure."""
         if self.up:
             note("bus away", logging.WARNING, why=self._name, fault=type(fault).__name__)
         self.up = False
@@ -111,8 +112,10 @@ class RedisBus:
         self._listeners: dict[bytes, list[Listener]] = defaultdict(list)
         self._confirmed: dict[bytes, asyncio.Event] = {}
         self._gap_listeners: list[GapListener] = []
-        self._pubsub: Any = None
+        self._pubsub: PubSub | None = None
         self._outgoing: asyncio.Queue[Send] = asyncio.Queue(MOST_WAITING)
+        self._lost = 0
+        """Messages dropped since everybody was last told of a gap."""
         self._tasks: list[asyncio.Task[None]] = []
         self._members = self._redis.register_script(MEMBERS)
         self._allow = self._redis.register_script(ALLOW)
@@ -132,8 +135,10 @@ class RedisBus:
 
     def _send(self, send: Send) -> None:
         self._begin()
-        with contextlib.suppress(asyncio.QueueFull):
+        try:
             self._outgoing.put_nowait(send)
+        except asyncio.QueueFull:
+            self._lost += 1
 
     async def subscribe(self, channel: str, listener: Listener) -> None:
         self._begin()
@@ -143,12 +148,14 @@ class RedisBus:
         if len(listening) > 1:
             return
         confirmed = self._confirmed[name] = asyncio.Event()
-        with contextlib.suppress(*AWAY):
+        try:
             if self._pubsub is not None:
                 await self._pubsub.subscribe(name)
             if self._listening.up:
                 async with asyncio.timeout(ANSWER_SECONDS):
                     await confirmed.wait()
+        except AWAY as fault:  # `_listen` subscribes to it when it comes back, and reports a gap
+            note("bus subscription late", logging.WARNING, fault=type(fault).__name__)
 
     async def unsubscribe(self, channel: str, listener: Listener) -> None:
         name = _key(channel)
@@ -159,7 +166,7 @@ class RedisBus:
             self._listeners.pop(name, None)
             self._confirmed.pop(name, None)
             if self._pubsub is not None:
-                with contextlib.suppress(*AWAY):
+                with contextlib.suppress(*AWAY):  # a broken connection has no subscriptions, and `_listen` reports it
                     await self._pubsub.unsubscribe(name)
 
     # --- members and allowances --------------------------------------------------------------------------------
@@ -174,7 +181,7 @@ class RedisBus:
         self._send(lambda pipeline: pipeline.zrem(_key(group), member.encode() + b"/" + self._name))
 
     async def members(self, group: str) -> set[str]:
-        """Everybody who is there by Redis, and by ourselves: our own we know without asking."""
+        """The members of other processes from Redis, and those of this one from memory."""
         found: list[bytes] = await self._try(lambda: self._members(keys=[_key(group)]), [])
         elsewhere = {entry.rpartition(b"/")[0].decode() for entry in found if not entry.endswith(b"/" + self._name)}
         return elsewhere | await self._here.members(group)
@@ -188,7 +195,7 @@ class RedisBus:
         await self._try(lambda: self._give_back(keys=[_key(f"allow/{key}")]), None)
 
     async def _try(self, work: Callable[[], Awaitable[T]], otherwise: T) -> T:
-        """Ask Redis; while it is away, do without."""
+        """Ask Redis; while it is away (`_ask` logs that), return `otherwise`."""
         if not self._asking.up:
             return otherwise
         try:
@@ -197,7 +204,7 @@ class RedisBus:
             return otherwise
 
     async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Use a connection of the pool, and note whether that worked."""
+        """Use a connection from the pool, and track whether that worked."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 answer = await work()
@@ -213,8 +220,8 @@ class RedisBus:
             self._probing = asyncio.create_task(self._probe())
 
     async def _probe(self) -> None:
-        """Try the pool until it works. What is left of connections from before the fault goes first: each would fail
-        once more."""
+        """Retry the pool until it works. Connections from before the fault are closed first: each would fail once
+        more."""
         while not self._asking.up:
             try:
                 await self._redis.connection_pool.disconnect(inuse_connections=False)
@@ -230,18 +237,21 @@ class RedisBus:
             self._tasks = [asyncio.create_task(self._speak()), asyncio.create_task(self._listen())]
 
     async def _speak(self) -> None:
-        """Send what waits, in order. What cannot be sent is dropped; once Redis is back, everybody hears of it."""
-        dropped = False
+        """Send queued messages in order. Those that cannot be sent are dropped, and announced once Redis is back."""
         while True:
-            batch: list[Send] = [_say_gap] if dropped else [await self._outgoing.get()]
+            lost = self._lost
+            batch: list[Send] = [_say_gap] if lost else [await self._outgoing.get()]
             while len(batch) < MOST_AT_ONCE and not self._outgoing.empty():
                 batch.append(self._outgoing.get_nowait())
             try:
                 await self._ask(partial(self._execute, batch))
-                dropped = False
-            except Exception:
-                dropped = True
+            except Exception:  # whatever it is, this task has to go on; `_ask` has logged it
+                self._lost += len(batch)
                 await asyncio.sleep(PROBE_SECONDS)
+            else:
+                if lost:
+                    note("bus messages dropped", logging.WARNING, count=lost)
+                self._lost -= lost
 
     async def _execute(self, batch: list[Send]) -> None:
         async with self._redis.pipeline(transaction=False) as pipeline:
@@ -250,7 +260,7 @@ class RedisBus:
             await pipeline.execute()
 
     async def _listen(self) -> None:
-        """Hear messages; come back after every fault, and then say that some may be missing."""
+        """Receive messages; reconnect after every fault, and then report that some may be missing."""
         pause, before = FIRST_PAUSE, False
         while True:
             try:
@@ -268,8 +278,8 @@ class RedisBus:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _tune_in(self, pubsub: Any) -> None:
-        """Listen to every channel somebody waits for; it works once Redis has confirmed the first."""
+    async def _tune_in(self, pubsub: PubSub) -> None:
+        """Subscribe to every channel that has listeners; the link is up once Redis has confirmed the first."""
         async with asyncio.timeout(ANSWER_SECONDS):
             await pubsub.subscribe(_key(EVERYBODY), *self._listeners)
             while (message := await pubsub.get_message(timeout=ANSWER_SECONDS)) is None:
@@ -281,7 +291,7 @@ class RedisBus:
         if missing:
             await pubsub.subscribe(*missing)
 
-    async def _hear(self, pubsub: Any) -> None:
+    async def _hear(self, pubsub: PubSub) -> None:
         asked = False
         while True:
             message = await pubsub.get_message(timeout=PING_SECONDS)
@@ -317,12 +327,12 @@ class RedisBus:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(*AWAY):
+        with contextlib.suppress(*AWAY):  # it was away before
             await self._redis.aclose()
         await self._here.close()
 
 
-def _say_gap(pipeline: Any) -> None:
+def _say_gap(pipeline: Pipeline) -> None:
     pipeline.publish(_key(EVERYBODY), b"gap")
 
 

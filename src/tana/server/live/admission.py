@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tana.server.live.stored import stored
+from tana.server.live.limits import Limits
+from tana.server.live.store_access import stored
+from tana.server.live.table_cache import TableCache
 from tana.server.live.table_session import TableSession
-from tana.server.ops.logs import note
+from tana.server.live.table_writer import TableWriter
+from tana.server.live.tasks import Tasks
+from tana.server.logs import note
 from tana.server.protocol import wire
-from tana.server.tables import credentials, decide
+from tana.server.storage.interface import Store
+from tana.server.tables import credentials
+from tana.server.tables.commands import joining
+from tana.server.tables.decision import one
 from tana.server.tables.refusal import Refuse
-
-if TYPE_CHECKING:
-    from tana.server.live.table_service import TableService
 
 
 @dataclass
 class Admission:
     """Who may come in, and where."""
 
-    service: TableService
+    store: Store
+    cache: TableCache
+    writer: TableWriter
+    tasks: Tasks
+    limits: Limits
+    clock: Callable[[], int]
 
     async def find(self, body: wire.JoinTable) -> TableSession:
         """The table that a link or a code opens; anything else looks like a wrong secret."""
@@ -30,10 +39,10 @@ class Admission:
         return session
 
     async def _by_code(self, code: str) -> TableSession:
-        table = await stored(self.service.store.find_code(credentials.tidy_code(code)))
+        table = await stored(self.store.find_code(credentials.tidy_code(code)))
         if table is None:
             raise Refuse("unknown-secret")
-        session = await self.service.cache.get(table)
+        session = await self.cache.get(table)
         if session.table.phase == "closed":
             raise Refuse("unknown-secret")
         return session
@@ -42,42 +51,49 @@ class Admission:
         if not isinstance(body.table, str):
             raise Refuse("bad-request", "give a table with its secret, or a code")
         try:
-            session = await self.service.cache.get(body.table)
+            session = await self.cache.get(body.table)
         except Refuse as refusal:
             if refusal.code == "unknown-table":
                 raise Refuse("unknown-secret") from None
             raise
-        now = self.service.clock()
-        if not decide.opens(session.table, body.secret, now):
-            await self.service.following.refresh(session)
-            if not decide.opens(session.table, body.secret, now):
+        now = self.clock()
+        if not joining.opens(session.table, body.secret, now):
+            await self.writer.replication.refresh(session)
+            if not joining.opens(session.table, body.secret, now):
                 raise Refuse("unknown-secret")
+        seat = joining.seat_of_link(session.table, body.secret, now)
+        if seat is not None and not await self._is_signed_in(session.table.seats[seat].link_device):
+            raise Refuse("unknown-secret")
         return session
+
+    async def _is_signed_in(self, device: str) -> bool:
+        """Whether a device was not signed out; a link of version 0.2 names none."""
+        return not device or device in await stored(self.store.devices.alive([device]))
 
     async def join(self, body: wire.JoinTable, holder: str) -> TableSession:
         """Take a seat, or a place to watch."""
         session = await self.find(body)
-        await self.service.tasks.whole(self._come_in(session, body, holder))
+        await self.tasks.whole(self._come_in(session, body, holder))
         return session
 
     async def _come_in(self, session: TableSession, body: wire.JoinTable, holder: str) -> None:
         async def take_place() -> None:
-            entry = decide.join(session.table, body, holder, self.service.clock())
+            entry = joining.join(session.table, body, holder, self.clock())
             if entry is None:
                 return
-            if entry.seat is None and len(session.table.watchers) >= self.service.limits.watchers_of_a_table:
+            if entry.seat is None and len(session.table.watchers) >= self.limits.watchers_of_a_table:
                 raise Refuse("limit", "enough people watch this table")
-            await self.service.write(session, decide.one(entry), holder, "", (holder,))
+            await self.writer.write(session, one(entry), holder, "", (holder,))
             note("joined", table=session.table.id, seat=entry.seat, holder=holder)
 
         async with session.lock:
-            await self.service.up_to_date(session, take_place)
+            await self.writer.up_to_date(session, take_place)
 
     async def enter(self, name: str, holder: str) -> TableSession:
         """A table where the holder has a place; anything else looks like no table at all."""
-        session = await self.service.cache.get(name)
+        session = await self.cache.get(name)
         if not session.table.may_enter(holder):
-            await self.service.following.refresh(session)
+            await self.writer.replication.refresh(session)
             if not session.table.may_enter(holder):
                 raise Refuse("unknown-table")
         return session
@@ -94,4 +110,5 @@ def lobby(session: TableSession) -> wire.Lobby:
         seats=session.renderer.seats(),
         settings=table.settings,
         commitment=table.commitment,
+        practice=table.made.practice,
     )

@@ -6,12 +6,12 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, TypeAlias
+from typing import TypeAlias, cast
 
 from msgspec import Raw
 
 from tana.bots.worker import Busy
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 from tana.server.protocol import wire
 from tana.server.tables.after_game import record_of, replay_of
 from tana.server.tables.finished_game import finished_game
@@ -27,7 +27,7 @@ Key: TypeAlias = tuple[str, str]
 
 
 class AfterGame:
-    """What is asked for when a game is over. A finished game does not change: an answer is good for ever."""
+    """Records and replays of finished games. Those do not change, so answers are cached without a time limit."""
 
     def __init__(self, call: Call, kept_bytes: int = KEPT_BYTES) -> None:
         self._call = call
@@ -42,12 +42,12 @@ class AfterGame:
     async def replay(self, table: Table, perspective: int | None, first: int) -> wire.Replay:
         """A page of the replay from one point of view, beginning with a frame."""
         *frames, outcome = await self._get((table.id, f"replay {perspective}"), replay_of, table, perspective)
-        page: Any = [Raw(frame) for frame in frames[first : first + FRAMES_OF_A_PAGE]]
-        end: Any = Raw(outcome)
+        page = cast(list[wire.ReplayFrame], [Raw(frame) for frame in frames[first : first + FRAMES_OF_A_PAGE]])
+        end = cast(wire.Outcome | None, Raw(outcome))
         point = None if perspective is None else perspective + 1
         return wire.Replay(table.id, table.game.name, point, first, len(frames), page, end)
 
-    async def _get(self, key: Key, make: Callable[..., list[bytes]], table: Table, *more: Any) -> list[bytes]:
+    async def _get(self, key: Key, make: Callable[..., list[bytes]], table: Table, *more: object) -> list[bytes]:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -55,7 +55,7 @@ class AfterGame:
             self._making[key] = asyncio.create_task(self._make(key, make, table, *more))
         return await asyncio.shield(self._making[key])
 
-    async def _make(self, key: Key, make: Callable[..., list[bytes]], table: Table, *more: Any) -> list[bytes]:
+    async def _make(self, key: Key, make: Callable[..., list[bytes]], table: Table, *more: object) -> list[bytes]:
         try:
             made = await asyncio.wrap_future(self._call(make, finished_game(table), *more))
         except Busy as fault:

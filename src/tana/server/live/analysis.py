@@ -6,6 +6,7 @@ nothing of this is asked for before the game is over.
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,160 +15,165 @@ from typing import Any, NamedTuple, TypeAlias
 
 from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_part
 from tana.bots.api import state_of
-from tana.bots.brain import Bench, brain, thought_of
 from tana.bots.fox import Budget
+from tana.bots.levels import warm
 from tana.bots.worker import Busy
+from tana.bots.workspace import CHART_PLAYOUTS, SearchContext, search_of, thought_of
 from tana.core.game import Game
-from tana.core.rule import run_compiled, runs_compiled
 from tana.server.live.rendering import choice_of
+from tana.server.logs import note
 from tana.server.protocol import wire
-from tana.server.tables.after_game import match_of, need_end
+from tana.server.tables.after_game import match_of, may_see_moves, need_end, was_visible
 from tana.server.tables.finished_game import FinishedGame, finished_game, positions_of
 from tana.server.tables.table import Table
 
-PLAYOUTS = 200
-"""Games played on from each position, where a game has no forecast of its own."""
-PARTS = 16
-"""How many pieces a game is worked out in: so many times a page sees more of it."""
+SECTIONS = 16
+"""Sections that a game is analysed in: a page sees more of it after each."""
 KEPT = 32
 """Finished games whose series is kept."""
 
 
-class Piece(NamedTuple):
-    """What was found out about some positions in a row, and the moves made in them."""
+class SectionResult(NamedTuple):
+    """Each seat's chance to win in some consecutive positions, and a report on each move made in them."""
 
     chances: list[list[float]]
     moves: list[MoveReport]
 
 
-Call: TypeAlias = Callable[..., Future[Piece]]
+Call: TypeAlias = Callable[..., Future[SectionResult]]
 """Calls a function in another process: `BotPool.call`."""
 
 
 class Analyst:
-    """Works out series in the background, one game after the other."""
+    """Analyses games in the background, one after the other."""
 
-    def __init__(self, call: Call, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, call: Call, playouts: int = CHART_PLAYOUTS) -> None:
         self._call = call
         self._playouts = playouts
-        self._series: OrderedDict[str, list[Part]] = OrderedDict()
+        self._series: OrderedDict[str, list[Section]] = OrderedDict()
 
-    def found(self, name: str, game: Callable[[], FinishedGame]) -> list[Part]:
-        """The parts of a game, each as far as it is known."""
+    def found(self, name: str, game: Callable[[], FinishedGame]) -> list[Section]:
+        """The sections of a game; those that are not done yet have no result."""
         if name not in self._series:
             self._series[name] = self._begin(game())
             while len(self._series) > KEPT:
-                for part in self._series.popitem(last=False)[1]:
-                    part.cancel()
-        parts = self._series[name]
-        self._go_on(parts)
-        return parts
+                for section in self._series.popitem(last=False)[1]:
+                    section.cancel()
+        sections = self._series[name]
+        self._go_on(sections)
+        return sections
 
-    def _begin(self, game: FinishedGame) -> list[Part]:
+    def _begin(self, game: FinishedGame) -> list[Section]:
         positions = len(game.actions) + 1
-        step = max(1, -(-positions // PARTS))
+        step = max(1, -(-positions // SECTIONS))
         bounds = [(begin, min(begin + step, positions)) for begin in range(0, positions, step)]
-        return [Part((game, begin, end, self._playouts), end - begin) for begin, end in bounds]
+        return [Section((game, begin, end, self._playouts), end - begin) for begin, end in bounds]
 
-    def _go_on(self, parts: list[Part]) -> None:
-        """Hand over what has not begun, as far as there is room; the rest when the page asks again."""
-        for part in parts:
-            if part.future is None:
+    def _go_on(self, sections: list[Section]) -> None:
+        """Submit sections that have not been started, while the queue has room; the rest when the page asks again."""
+        for section in sections:
+            if section.future is None:
                 try:
-                    part.future = self._call(judge_part, *part.arguments)
+                    section.future = self._call(judge_section, *section.arguments)
                 except Busy:
                     return
+                section.future.add_done_callback(_log_failure)
 
 
 @dataclass
-class Part:
-    """Some positions in a row, worked out together."""
+class Section:
+    """Consecutive positions that are analysed together."""
 
-    arguments: tuple[Any, ...]
+    arguments: tuple[FinishedGame, int, int, int]
     size: int
-    future: Future[Piece] | None = None
+    future: Future[SectionResult] | None = None
 
     def is_done(self) -> bool:
-        """Whether nothing more will come of it."""
+        """Whether it is finished, with a result or without."""
         return self.future is not None and self.future.done()
 
     def cancel(self) -> None:
-        """Nobody asks for it any more."""
+        """Stop the analysis: nobody asks for it any more."""
         if self.future is not None:
             self.future.cancel()
 
-    def known(self) -> Piece | None:
-        """What was found out, if anything."""
+    def known(self) -> SectionResult | None:
+        """The result; None where there is none (yet)."""
         done = self.future if self.is_done() else None
         if done is None or done.cancelled() or done.exception() is not None:
             return None
         return done.result()
 
     def chances(self) -> list[list[float]] | list[None]:
-        """The chances in each position, if they are known."""
+        """The chances in each position; None where they are not known."""
         known = self.known()
         return [None] * self.size if known is None else known.chances
 
 
-def judge_part(game: FinishedGame, begin: int, end: int, playouts: int) -> Piece:
+def _log_failure(future: Future[SectionResult]) -> None:
+    """Log why a section has no result; its page shows the others."""
+    fault = None if future.cancelled() else future.exception()
+    if fault is not None:
+        note("analysis failed", logging.ERROR, fault=type(fault).__name__)
+
+
+def judge_section(game: FinishedGame, begin: int, end: int, playouts: int) -> SectionResult:
     """The chances in some positions of a game, by number, and the moves made there; for a process of its own."""
-    match, thought = match_of(game), Budget(iterations=thought_of(brain(game.game)))
+    warm(game.game)
+    match, thought = match_of(game), Budget(iterations=thought_of(search_of(game.game)))
     worlds = positions_of(match)[begin:end]
-    before = runs_compiled()
-    run_compiled(True)
-    try:
-        found = [chances(game.game, game.seats, world, playouts, begin + i) for i, world in enumerate(worlds)]
-        return Piece(found, analyse_part(match, thought, begin, end))
-    finally:
-        run_compiled(before)
+    found = [chances(game.game, game.seats, world, playouts, begin + i) for i, world in enumerate(worlds)]
+    return SectionResult(found, analyse_part(match, thought, begin, end))
 
 
 def chances(name: str, seats: int, world: bytes, playouts: int, key: int) -> list[float]:
     """Each seat's chance to win in a true position."""
-    bench = Bench(name)
+    bench = SearchContext(name)
     found = bench.chances(state_of(bench.game, world), seats, playouts, key)
     return [round(chance, 4) for chance in found]
 
 
-def analysis_of(table: Table, analyst: Analyst) -> wire.Analysis:
-    """What is known by now of how a finished game went."""
+def analysis_of(table: Table, holder: str, analyst: Analyst) -> wire.Analysis:
+    """The analysis of a finished game, as far as it is done and this holder may know it."""
     need_end(table)
-    parts = analyst.found(table.id, lambda: finished_game(table))
-    complete = all(part.is_done() for part in parts)
+    sections = analyst.found(table.id, lambda: finished_game(table))
+    complete = all(section.is_done() for section in sections)
     return wire.Analysis(
         table=table.id,
         complete=complete,
-        chances=[chance for part in parts for chance in part.chances()],
-        accounts=_accounts(table, parts) if complete else [],
+        chances=[chance for section in sections for chance in section.chances()],
+        accounts=_accounts(table, holder, sections) if complete else [],
     )
 
 
-def _accounts(table: Table, parts: list[Part]) -> list[wire.SeatAccount]:
-    """Luck and choice of each seat; none where a part could not be worked out, since sums would be wrong."""
-    pieces = [part.known() for part in parts]
-    moves = [move for piece in pieces if piece is not None for move in piece.moves]
-    if None in pieces:
+def _accounts(table: Table, holder: str, sections: list[Section]) -> list[wire.SeatAccount]:
+    """Luck and choice of each seat; none where a section could not be worked out, since sums would be wrong."""
+    results = [section.known() for section in sections]
+    moves = [move for result in results if result is not None for move in result.moves]
+    if None in results:
         return []
-    return [_account(table.game, account, moves) for account in accounts_of(moves, len(table.seats))]
+    return [_account(table, holder, account, moves) for account in accounts_of(moves, len(table.seats))]
 
 
-def _account(game: Game[Any], account: Account, moves: list[MoveReport]) -> wire.SeatAccount:
+def _account(table: Table, holder: str, account: Account, moves: list[MoveReport]) -> wire.SeatAccount:
+    whole = may_see_moves(table, holder, account.seat)
+    told = [moves[number - 1] for number in account.costly if whole or was_visible(table, number)]
     return wire.SeatAccount(
         seat=account.seat + 1,
         luck=round(account.luck, 4),
         luck_error=round(account.luck_error, 4),
         lost=round(account.lost, 4),
         lost_error=round(account.lost_error, 4),
-        costly=[_costly(game, moves[number - 1]) for number in account.costly],
+        costly=[_costly(table.game, move, whole) for move in told],
     )
 
 
-def _costly(game: Game[Any], move: MoveReport) -> wire.CostlyMove:
+def _costly(game: Game[Any], move: MoveReport, whole: bool) -> wire.CostlyMove:
     return wire.CostlyMove(
         number=move.number,
         made=choice_of(game, game.actions.parse(move.action), True),
-        best=choice_of(game, game.actions.parse(move.best), True),
+        best=choice_of(game, game.actions.parse(move.best if whole else move.action), True),
         loss=round(move.loss, 4),
         error=round(move.error, 4),
-        why=[wire.Reason(term, points) for term, points in move.why],
+        why=[wire.Reason(term, points) for term, points in move.why] if whole else [],
     )

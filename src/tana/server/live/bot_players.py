@@ -10,10 +10,10 @@ from tana.bots.worker import BotPool, Busy, Urgency
 from tana.server.tables.refusal import Refuse
 
 HINTER = "fox"
-"""Who gives hints: its chances are the ones that were measured to come true."""
+"""The level that gives hints: its win probabilities are calibrated."""
 PATIENCE = 15.0
 NICE = 5
-"""Where there is not enough for everybody, people's moves go before what bots think."""
+"""Bots run at a lower priority than the server, so that people's moves are not delayed."""
 THINKING = {"fox": 1.3, "owl": 1.3}
 """How long a level takes when it has to think, in seconds. It takes as long when it has not: how fast a bot answers
 must not tell whether it had a choice."""
@@ -25,12 +25,12 @@ def pace_of(level: str, least: float) -> float:
 
 
 class Bots(Protocol):
-    """Whoever plays for bots."""
+    """Chooses actions for bots."""
 
     async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
         """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory.
 
-        Hints wait for moves; raises `Refuse` when too many of them wait. Whoever stops waiting stops the thinking.
+        Moves go before hints; raises `Refuse` when too many hints wait. Cancelling the call stops the thinking.
         """
 
     def warm(self, game: str) -> None:

@@ -1,7 +1,7 @@
-"""A worker: plays the bots of all tables that a shared store says are due, in any process that has room for it.
+"""The bot worker: plays bots that are due at any table of a shared store.
 
-It takes what is due for a few seconds at a time and says that it is alive while it thinks. If it dies, its tables fall
-due again for others; if it was only slow, the store gives every number once, so no bot moves twice.
+It leases what is due for a few seconds at a time and renews the lease while it thinks. If it dies, its tables fall due
+for other workers; if it was only slow, the store accepts every entry number once, so no bot moves twice.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ import logging
 from dataclasses import dataclass, field
 
 from tana.server.live.table_service import TableService
-from tana.server.ops.logs import note
+from tana.server.logs import note
 from tana.server.storage.bot_queue import BOT_CHANNEL, BotQueue, Claim
 from tana.server.storage.interface import StoreError
 from tana.server.tables.refusal import Refuse
 
 POLL_SECONDS = 0.5
-"""How often a worker looks by itself, should nobody wake it."""
+"""How often a worker polls without being woken."""
 LONGEST_BACKOFF = 60.0
 
 
@@ -29,7 +29,7 @@ class BotWorker:
     service: TableService
     queue: BotQueue
     most: int = 16
-    """Tables in hand at the same time."""
+    """Tables claimed at the same time."""
     lease: float = 10.0
     """Seconds after which a silent worker counts as dead."""
 
@@ -58,7 +58,7 @@ class BotWorker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(StoreError):
+        with contextlib.suppress(StoreError):  # they fall due when their lease ends
             await self.queue.put_off(held, 0)
 
     def _wake(self, _: bytes) -> None:
@@ -97,12 +97,14 @@ class BotWorker:
     async def _give_back(self, claim: Claim, why: str) -> None:
         """Let somebody try again, later each time."""
         note("bot put off", logging.WARNING, table=claim.table, count=claim.tries, why=why)
-        with contextlib.suppress(StoreError):
+        with contextlib.suppress(StoreError):  # it falls due when its lease ends
             await self.queue.put_off([claim], min(LONGEST_BACKOFF, 0.5 * 2 ** min(claim.tries, 10)))
 
     async def _say_alive(self) -> None:
         while True:
             await asyncio.sleep(self.lease / 3)
-            with contextlib.suppress(StoreError):
-                if self.in_hand:
+            if self.in_hand:
+                try:
                     await self.queue.put_off(self.in_hand.values(), self.lease)
+                except StoreError as fault:
+                    note("lease not renewed", logging.WARNING, count=len(self.in_hand), fault=str(fault))

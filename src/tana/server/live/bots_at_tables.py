@@ -3,60 +3,64 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from tana.bots.api import Choice, bot_entropy, glimpse
 from tana.bots.calibration import shown_chance
-from tana.engine.ready import full_speed
+from tana.engine.readiness import at_best_speed
 from tana.server.bus.interface import Bus
 from tana.server.live.bot_players import HINTER, Bots, pace_of
+from tana.server.live.limits import Limits
 from tana.server.live.rendering import choice_of
 from tana.server.live.table_session import SharedHint, TableSession
+from tana.server.live.table_writer import TableWriter
 from tana.server.live.tasks import Tasks
-from tana.server.ops.limits import Limits
-from tana.server.ops.metrics import Metrics
+from tana.server.logs import note
+from tana.server.metrics import Metrics
 from tana.server.protocol import wire
-from tana.server.tables import decide, fairness
+from tana.server.storage.interface import Conflict
+from tana.server.tables import fairness
 from tana.server.tables.bot_turn import bot_to_move
-from tana.server.tables.decide import Asker
+from tana.server.tables.commands.playing import play_action
+from tana.server.tables.commands.seating import DEFAULT_LEVEL
+from tana.server.tables.decision import Asker
+from tana.server.tables.guards import require
 from tana.server.tables.refusal import Refuse
 
 HINT_SEAT = 90
 """Added to a seat's number for the luck of hints, apart from that of bots that play."""
 
-MoveBot = Callable[[TableSession, int, int, int], Awaitable[None]]
-"""Writes what the bot of a seat chose in a position (by number), if the game stands where it stood."""
+RETRY_SECONDS = 2.0
+"""How long a bot waits after its move was refused: the store is away, or the log is full."""
 
 
 @dataclass
 class BotsAtTables:
-    """Asks bots and lets their answers be written."""
+    """Asks bots and writes their choices."""
 
     bots: Bots
     bus: Bus
+    writer: TableWriter
     tasks: Tasks
     limits: Limits
     metrics: Metrics
     pace: float
     """The least number of seconds a bot takes, so that people can follow."""
     by_queue: bool
-    """Workers play the bots (see `tana.server.ops.bot_worker`)."""
-    move: MoveBot
-
-    closing: bool = False
+    """Workers play the bots (see `tana.server.live.bot_worker`)."""
 
     def wake(self, session: TableSession) -> None:
         """Let a bot think if it is its turn."""
-        if self.by_queue or self.closing or session.bot is not None:
+        if self.by_queue or self.tasks.closing or session.bot is not None:
             return
         if bot_to_move(session.table) is not None:
             session.bot = self.tasks.spawn(self._play_all(session))
 
     async def _play_all(self, session: TableSession) -> None:
         try:
-            while not self.closing and await self.play_one(session):
+            while not self.tasks.closing and await self.play_one(session):
                 continue
         finally:
             session.bot = None
@@ -67,7 +71,7 @@ class BotsAtTables:
         if seat is None:
             return False
         table, position = session.table, session.table.state_seq
-        level = table.seats[seat].now.level or decide.DEFAULT_LEVEL
+        level = table.seats[seat].now.level or DEFAULT_LEVEL
         pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.pace)))
         choice = await self._ask(session, seat, level, seat)
         await pace
@@ -75,7 +79,17 @@ class BotsAtTables:
         return True
 
     async def _move(self, session: TableSession, seat: int, position: int, action: int) -> None:
-        await self.move(session, seat, position, action)
+        """Write what a bot chose in a position (by number), if the game is still there."""
+        async with session.lock:
+            if session.table.state_seq != position or bot_to_move(session.table) != seat:
+                return
+            try:
+                await self.writer.write(session, play_action(session.table, seat, action), "", "")
+            except Conflict:
+                await self.writer.replication.catch_up(session)
+            except Refuse as refusal:
+                note("bot waits", logging.WARNING, table=session.table.id, code=refusal.code, why=refusal.detail)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _hint_of_position(self, session: TableSession, seat: int) -> Choice:
         """The hint of this position: thought about once, for as long as somebody waits for it."""
@@ -91,8 +105,8 @@ class BotsAtTables:
         table = session.table
         began = time.perf_counter()
         root = fairness.bot_root_of(table.secret)
-        with full_speed(table.game.name):
-            seen = glimpse(table.game, table.state, seat, bot_entropy(root, lucky, table.actions_made))
+        entropy = bot_entropy(root, lucky, table.actions_made)
+        seen = glimpse(at_best_speed(table.game), table.state, seat, entropy)
         choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen, hint)
         self.metrics.bot_time.observe(time.perf_counter() - began)
         return choice
@@ -100,15 +114,11 @@ class BotsAtTables:
     async def hint(self, session: TableSession, asker: Asker, command: wire.Hint) -> wire.Hinted:
         """What the strongest bot would do in a seat, from what this seat knows."""
         table = session.table
-        seat = decide.seat_of(table, asker, command.seat)
-        if not table.settings.hints:
-            raise Refuse("not-allowed", "this table gives no hints")
-        if table.phase != "playing" or table.actor != seat:
-            raise Refuse("not-your-turn")
+        require(command, table, asker.holder)
         if not await self.bus.allow(f"hint/{asker.holder}", self.limits.hint.most, self.limits.hint.seconds):
             raise Refuse("limit")
         position = table.state_seq
-        choice = await self._hint_of_position(session, seat)
+        choice = await self._hint_of_position(session, command.seat - 1)
         if table.state_seq != position:
             raise Refuse("stale")
         mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]

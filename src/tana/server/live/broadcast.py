@@ -1,15 +1,40 @@
-"""Telling everybody at a table what a row of its log means for them."""
+"""Applies rows of the log to a table in memory and sends everybody at the table what each means for them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
 from tana.server.live.table_session import Connection, TableSession
+from tana.server.metrics import Metrics
 from tana.server.protocol.encoding import encode
 from tana.server.tables.log import Row
-from tana.server.tables.table import StoryStep
+from tana.server.tables.table import Prospect, StoryStep
+
+Observer = Callable[[TableSession], None]
+"""Called when a table was loaded or has taken rows; must not block."""
 
 
-def tell(session: TableSession, row: Row, step: StoryStep) -> None:
-    """Send everybody at the table what a row means for them: exactly one frame each."""
+@dataclass
+class Broadcast:
+    """The one way by which rows, written here or elsewhere, reach a table and its audience."""
+
+    metrics: Metrics
+    observers: list[Observer] = field(default_factory=list)
+
+    def apply(self, session: TableSession, row: Row, prospect: Prospect | None = None) -> None:
+        """Apply the next row and send it to everybody at the table."""
+        send_step(session, row, session.table.apply(row, prospect))
+        self.metrics.frames.inc(len(session.connections))
+
+    def changed(self, session: TableSession) -> None:
+        """Tell the observers that a table is not what it was."""
+        for observer in self.observers:
+            observer(session)
+
+
+def send_step(session: TableSession, row: Row, step: StoryStep) -> None:
+    """Send every connection exactly one frame: what the row means for it."""
     encoded: dict[int | None, bytes] = {}
     for connection in tuple(session.connections):
         if _is_curtain_due(session, connection):
@@ -23,8 +48,8 @@ def tell(session: TableSession, row: Row, step: StoryStep) -> None:
 
 
 def _is_curtain_due(session: TableSession, connection: Connection) -> bool:
-    """Whether a connection must not go on with its perspective: the decision passes to another seat at the same
-    screen, or the seat is not its own (or not open) any more."""
+    """Whether a connection must lose its perspective: the decision passes to another seat at the same screen, or the
+    seat is no longer its own (or no longer shared)."""
     table, seat = session.table, connection.perspective
     if seat is None:
         return not table.may_enter(connection.holder)

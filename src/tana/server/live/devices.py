@@ -1,7 +1,7 @@
-"""Whose browser it is: somebody's devices, signing them out, and carrying seats to another one.
+"""A holder's devices: recognising them, signing them out, and carrying seats to another one.
 
-What a process remembers of a device it looks up again after a while, and every process hears of a device that was
-signed out: its connections end at once. The store is the truth; after a gap on the bus it is asked.
+A process caches devices for a short time. Signing out is published to every process, which ends the connections of the
+device at once. The store is the source of truth, and is asked again after a gap on the bus.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tana.server.bus.interface import Bus
-from tana.server.live.stored import stored
+from tana.server.live.limits import Limits
+from tana.server.live.store_access import stored
 from tana.server.live.table_cache import TableCache
 from tana.server.live.table_session import Connection
-from tana.server.ops.limits import Limits
-from tana.server.ops.logs import note
+from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.storage.devices import Device
@@ -78,7 +78,7 @@ class Devices:
         self._remember(device)
 
     async def of(self, device: Device) -> wire.Devices:
-        """All devices of whoever asks with this one."""
+        """All devices of the same holder."""
         found = await stored(self.store.devices.of(device.holder))
         return wire.Devices([_line(one, here=one.key == device.key) for one in found])
 
@@ -110,7 +110,7 @@ class Devices:
     # --- signing out -------------------------------------------------------------------------------------------
 
     async def sign_out(self, device: Device, public_id: str | None) -> list[Device]:
-        """End one device of whoever asks with `device`, by its public id, or all of them; returns those."""
+        """Sign out one device of the same holder, by its public id, or all of them; returns those."""
         found = await stored(self.store.devices.of(device.holder))
         ended = [one for one in found if public_id is None or credentials.device_id(one.key) == public_id]
         if not ended:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from tana.server.bus.interface import Bus
 from tana.server.live.table_cache import TableCache
+from tana.server.live.table_channel import News, TableChannel
 from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
@@ -18,29 +18,28 @@ POLL_SECONDS = 40.0
 
 @dataclass
 class Presence:
-    """Keeps who is there, and tells a table when that changes."""
+    """Keeps who is present, and notifies a table of changes."""
 
     bus: Bus
     cache: TableCache
-    announce: Callable[[TableSession], Awaitable[None]]
-    """Tells every process that somebody has come or gone."""
+    channel: TableChannel
 
     async def come(self, session: TableSession, holder: str) -> None:
         """Somebody is there."""
         await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
-        await self.announce(session)
+        await self.channel.publish(session, News(presence=True))
 
     async def polls(self, session: TableSession, holder: str) -> None:
         """Somebody asks for news by HTTP: they are there until they have not asked for a while."""
         await self.bus.enter(_group(session), holder, POLL_SECONDS)
         if holder not in session.present:
-            await self.announce(session)
+            await self.channel.publish(session, News(presence=True))
 
     async def go(self, session: TableSession, holder: str) -> None:
         """A connection of somebody is gone; perhaps there is another."""
         if holder not in session.holders():
             await self.bus.leave(_group(session), holder)
-            await self.announce(session)
+            await self.channel.publish(session, News(presence=True))
 
     async def refresh(self, session: TableSession) -> None:
         """Ask who is there, and tell everybody at the table if that has changed."""
@@ -50,7 +49,7 @@ class Presence:
             session.send_all(encode(wire.PresenceFrame(session.presences(), session.watching)))
 
     async def renew(self) -> None:
-        """Say again that everybody connected here is there, and notice who is gone elsewhere."""
+        """Renew everybody who is connected here, and notice who is gone elsewhere."""
         for session in tuple(self.cache.sessions.values()):
             for holder in session.holders():
                 await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)

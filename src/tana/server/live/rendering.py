@@ -14,6 +14,7 @@ from typing import Any, cast
 from msgspec import Raw
 
 from tana.core.game import Game
+from tana.core.log_limit import last_turn
 from tana.engine.views import ViewCache
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
@@ -56,9 +57,9 @@ class Renderer:
     # --- whole tables and what changed -------------------------------------------------------------------------
 
     def snapshot(self, perspective: int | None, you: wire.You, since: int) -> wire.Snapshot:
-        """The whole table for one perspective, with its story since an entry."""
+        """The whole table for one perspective, with its story since an entry; from 0, as far back as a log may go."""
         table = self._table
-        since = max(since, table.seq - MOST_STEPS)
+        since = max(since or self._log_start(perspective), table.seq - MOST_STEPS)
         return wire.Snapshot(
             protocol=wire.PROTOCOL,
             seq=table.seq,
@@ -88,8 +89,34 @@ class Renderer:
 
     def story(self, perspective: int | None, since: int) -> wire.Story:
         """A page of the story behind an entry, for one perspective."""
+        since = max(since, self._log_start(perspective))
         steps = self._table.story[since : since + MOST_STEPS]
         return wire.Story(self._table.seq, [step_for(step, perspective) for step in steps])
+
+    def _log_start(self, perspective: int | None) -> int:
+        """The entry behind which the log of a perspective begins: 0 but in a running game without the memory aid.
+
+        An event that is shown once is sent again only while it is the newest; one of the setup until the reader's seat
+        has played, since players may come to a game that has begun.
+        """
+        table = self._table
+        limit = table.game.log_limit.at(table.made.options)
+        if table.actor is None:
+            return 0
+        start = 0
+        if limit.since_last_turn:
+            first = last_turn([action.seat for action in table.played], table.actor, perspective)
+            start = table.played[first].seq - 1 if first else 0
+        for step in table.story[start:] if limit.once else ():
+            shown_once = any(event.name in limit.once and event.visible_to(perspective) for event in step.events)
+            start = step.seq if shown_once and self._was_shown(step, perspective) else start
+        return start
+
+    def _was_shown(self, step: StoryStep, perspective: int | None) -> bool:
+        """Whether the reader has certainly been shown what a step of the game told."""
+        if step.cause == "started":
+            return any(action.seat == perspective for action in self._table.played)
+        return step.seq < self._table.state_seq
 
     def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
         """A `wire.Update`, encoded: what the newest row changed, for one perspective. Most moves tell all but one
@@ -141,7 +168,7 @@ class Renderer:
                 return {"next": following}
             case log.Closed():
                 return {"phase": table.phase}
-            case log.WatchersSentAway():
+            case log.WatchersSentAway() | log.Witnessed():
                 return {}
             case log.Created() | log.Linked() | log.Started() | log.Played() | log.Undone():
                 return {}
@@ -233,10 +260,10 @@ class Renderer:
         return wire.Timer(self.turn(), table.time_left(self._clock()), not table.paused)
 
     def fairness(self, for_player: object = False) -> wire.Fairness:
-        """The commitment; with the game finished, the secret too: for players, since it tells every secret of all."""
+        """The commitment, and after the game the secret: for players only, since it reveals everything hidden."""
         table = self._table
         secret = table.secret.hex() if table.is_finished() and for_player else None
-        return wire.Fairness(table.commitment, table.contributions(), secret)
+        return wire.Fairness(table.commitment, table.contributions(), secret, table.keys())
 
     def outcome(self) -> wire.Outcome | None:
         """The result, once there is one."""

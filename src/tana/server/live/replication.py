@@ -1,101 +1,80 @@
-"""Following other processes: what they write to the tables that are in memory here, and what they say about them.
+"""Replication: applies what other processes write to the tables that are in memory here.
 
-The bus brings news; the log is the truth. Whatever is missed on the bus is read from the log: at once after a gap, at
-the next refusal or conflict, or when the chores compare heads.
+The bus carries news, but the log is the source of truth. What is missed on the bus is read from the log: at once after
+a gap, at the next refusal or conflict, or when the chores compare heads.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import partial
 
-import msgspec
-
-from tana.server.bus.interface import Bus
-from tana.server.live.stored import read_rows, stored
+from tana.server.live.broadcast import Broadcast
+from tana.server.live.presence import Presence
+from tana.server.live.store_access import read_rows, stored
 from tana.server.live.table_cache import TableCache
+from tana.server.live.table_channel import News, TableChannel, decode
 from tana.server.live.table_session import TableSession
 from tana.server.live.tasks import Tasks
-from tana.server.ops.logs import note
-from tana.server.ops.metrics import Metrics
-from tana.server.protocol import wire
+from tana.server.logs import note
+from tana.server.metrics import Metrics
 from tana.server.protocol.encoding import encode
 from tana.server.storage.interface import Store
 from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
-from tana.server.tables.table import CannotReplay, StoryStep
+from tana.server.tables.table import CannotReplay
 
 MEND_SECONDS = 0.5
 HEADS_AT_ONCE = 5_000
 
 
 @dataclass
-class News:
-    """What processes tell each other about a table. `rows` saves the others from asking the store for them."""
+class Replication:
+    """Applies what other processes have written to the tables of this one."""
 
-    seq: int = 0
-    rows: list[Row] = field(default_factory=list)
-    presence: bool = False
-    pointer: wire.PointerFrame | None = None
-
-
-_NEWS: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
-
-
-@dataclass
-class Following:
-    """Takes what others have done into the sessions of this process."""
-
-    cache: TableCache
     store: Store
-    bus: Bus
+    cache: TableCache
+    channel: TableChannel
+    presence: Presence
+    broadcast: Broadcast
     tasks: Tasks
     metrics: Metrics
     shared: bool
     """Other processes write to the same store: what is in memory may be behind the log."""
     listens: bool
-    """Hears what others do at its tables; a worker looks only when it has to."""
-    tell: Callable[[TableSession, Row, StoryStep], None]
-    """Tells everybody at a table what a row means."""
-    changed: Callable[[TableSession], None]
-    """Called when rows of others have been taken."""
-    presence_changed: Callable[[TableSession], Awaitable[None]]
+    """Listens to news about its tables; a worker looks only when it has to."""
 
-    closing: bool = False
+    def __post_init__(self) -> None:
+        self.cache.attach(self)
 
     # --- what is said on the bus -------------------------------------------------------------------------------
 
-    async def listen(self, session: TableSession) -> None:
-        """Hear what is said about a table from now on, and take what was written meanwhile."""
-        session.listener = partial(self._hear, session)
+    async def opened(self, session: TableSession) -> None:
+        """A table was loaded: listen to news about it, and take what was written meanwhile."""
         if self.listens:
-            await self.bus.subscribe(_channel(session.table.id), session.listener)
+            await self.channel.subscribe(session, partial(self._hear, session))
         await self.refresh(session)
+        await self.presence.refresh(session)
+        self.broadcast.changed(session)
 
-    def stop_listening(self, session: TableSession) -> None:
-        """Hear no more of it."""
-        if session.listener is not None:
-            self.tasks.spawn(self.bus.unsubscribe(_channel(session.table.id), session.listener))
-
-    async def publish(self, session: TableSession, news: News) -> None:
-        """Tell everybody who is at this table, here and elsewhere."""
-        await self.bus.publish(_channel(session.table.id), encode(news))
+    def dropped(self, session: TableSession) -> None:
+        """A table was dropped: stop listening."""
+        self.tasks.spawn(self.channel.unsubscribe(session))
 
     async def publish_rows(self, session: TableSession, rows: list[Row]) -> None:
         """Tell other processes, where there are any, what was written here."""
         if self.shared:
-            await self.publish(session, News(rows[-1].seq, rows))
+            await self.channel.publish(session, News(rows[-1].seq, rows))
 
     def _hear(self, session: TableSession, message: bytes) -> None:
-        news = _NEWS.decode(message)
+        news = decode(message)
         if news.seq > session.table.seq:
             self.tasks.spawn(self._take_news(session, news))
         if news.presence:
-            self.tasks.spawn(_quietly(self.presence_changed(session)))
+            self.tasks.spawn(self.presence.refresh(session))
         if news.pointer is not None:
             session.send_all(encode(news.pointer))
 
@@ -118,18 +97,17 @@ class Following:
         self._take_rows(session, await read_rows(self.store, session.table.id, session.table.seq))
 
     def _take_rows(self, session: TableSession, rows: Iterable[Row]) -> None:
-        """Let rows of the log happen. The lock is held."""
+        """Apply rows of the log. The lock is held."""
         for row in rows:
             try:
-                step = session.table.apply(row)
+                self.broadcast.apply(session, row)
             except CannotReplay as fault:
                 note("table refused", logging.ERROR, table=session.table.id, why=str(fault))
                 raise Refuse("old-game", str(fault)) from None
-            self.tell(session, row, step)
-        self.changed(session)
+        self.broadcast.changed(session)
 
     async def reach(self, session: TableSession, seq: int) -> None:
-        """Somebody has seen an entry of this number elsewhere: catch up with it."""
+        """Catch up with an entry of this number, which a client has seen at another process."""
         if session.table.seq < seq:
             await self.refresh(session)
 
@@ -155,14 +133,14 @@ class Following:
     # --- a store that went away --------------------------------------------------------------------------------
 
     def mend(self, session: TableSession) -> None:
-        """It is not known whether the last rows were written: read until the store says so. The table waits."""
+        """Find out whether the last rows were written, which a failing store left open. The table waits meanwhile."""
         if not session.in_doubt:
             session.in_doubt = True
             self.metrics.in_doubt.inc()
             self.tasks.spawn(self._mend_patiently(session))
 
     async def _mend_patiently(self, session: TableSession) -> None:
-        while session.in_doubt and not self.closing:
+        while session.in_doubt and not self.tasks.closing:
             try:
                 await self._follow(session)
                 session.in_doubt = False
@@ -177,12 +155,3 @@ class Following:
         """A newer process has written what this one cannot read: let people come back elsewhere."""
         session.end_all("restart")
         self.cache.drop(session)
-
-
-async def _quietly(work: Awaitable[None]) -> None:
-    with contextlib.suppress(Refuse):
-        await work
-
-
-def _channel(table: str) -> str:
-    return f"table/{table}"

@@ -1,12 +1,12 @@
-"""Compiled rules for a server, as soon as they are ready (see `tana.engine.ready`)."""
+"""Compiled rules for a server, as soon as they are ready (see `tana.engine.readiness`)."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 
-from tana.engine.load import load_all
-from tana.server.ops.logs import note
+from tana.engine.warmup import load_all
+from tana.server.logs import note
 
 
 async def load_compiled_rules(loaded: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""Asking the store: a store that is away is a refusal, not a crash."""
+"""Access to the store that turns its faults into refusals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tana.server.ops.logs import note
+from tana.server.logs import note
 from tana.server.storage.interface import Conflict, Store, StoreError
 from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 async def stored(work: Awaitable[T]) -> T:
-    """What the store answers; raises `Refuse` when it cannot."""
+    """The answer of the store; raises `Refuse` when it is away."""
     try:
         return await work
     except Conflict:

@@ -4,33 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from tana.server.live.stored import read_rows
+from tana.server.live.limits import Limits
+from tana.server.live.store_access import read_rows
 from tana.server.live.table_session import TableSession
-from tana.server.ops.limits import Limits
-from tana.server.ops.logs import note
-from tana.server.ops.metrics import Metrics
+from tana.server.logs import note
+from tana.server.metrics import Metrics
 from tana.server.storage.interface import Store
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import CannotReplay, Table
 
 
+class CacheObserver(Protocol):
+    """Is notified when tables come into memory and leave it."""
+
+    async def opened(self, session: TableSession) -> None:
+        """A table came into memory; nobody else has it yet."""
+
+    def dropped(self, session: TableSession) -> None:
+        """A table has left memory."""
+
+
 @dataclass
 class TableCache:
-    """Sessions by the name of their table. Nothing here is the truth: any of them can be dropped and read back."""
+    """Sessions by the name of their table. Any of them can be dropped and read back from its log."""
 
     store: Store
     limits: Limits
     metrics: Metrics
     clock: Callable[[], int]
-    opened: Callable[[TableSession], Awaitable[None]]
-    """Called with every table that comes into memory, before anybody else gets it."""
-    dropped: Callable[[TableSession], None]
 
     sessions: dict[str, TableSession] = field(default_factory=dict)
     _loading: dict[str, asyncio.Task[TableSession]] = field(default_factory=dict)
+    _observers: list[CacheObserver] = field(default_factory=list)
+
+    def attach(self, observer: CacheObserver) -> None:
+        """Tell an observer about every table from now on."""
+        self._observers.append(observer)
 
     async def get(self, name: str) -> TableSession:
         """A table by name, read from the store if need be."""
@@ -59,7 +72,8 @@ class TableCache:
         session = TableSession(table, self.clock)
         self.sessions[table.id] = session
         self.metrics.tables.set(len(self.sessions))
-        await self.opened(session)
+        for observer in self._observers:
+            await observer.opened(session)
         return session
 
     def make_room(self) -> None:
@@ -83,4 +97,5 @@ class TableCache:
         """Let go of a table; its log stays."""
         self.sessions.pop(session.table.id, None)
         self.metrics.tables.set(len(self.sessions))
-        self.dropped(session)
+        for observer in self._observers:
+            observer.dropped(session)

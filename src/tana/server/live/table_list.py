@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tana.server.live.stored import stored
+from tana.server.live.store_access import stored
 from tana.server.protocol import wire
 from tana.server.storage.interface import ListedTable, Store
 from tana.server.tables import summary

@@ -12,7 +12,7 @@ from tana.bots.api import Choice
 from tana.server.bus.interface import Listener
 from tana.server.live.rendering import Renderer
 from tana.server.protocol import wire
-from tana.server.tables import decide
+from tana.server.tables.perspective import perspective_of
 from tana.server.tables.table import Table
 
 
@@ -126,7 +126,7 @@ class TableSession:
         """Change the perspective of a connection; the answer is the table from there."""
         perspective = None
         if isinstance(command, wire.Lift):
-            perspective = decide.perspective_of(self.table, holder, command.seat)
+            perspective = perspective_of(self.table, holder, command.seat)
         if connection is not None:
             connection.perspective = perspective
         snapshot = self.snapshot(holder, perspective, command.since)

@@ -45,6 +45,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         events=[wire.EventInfo(one.name, _arguments(one.arguments), one.reveals) for one in game.events.kinds],
         domains=_tokens(argument.of for argument in arguments),
         levels=list(BUILT_IN),
+        log_limit=wire.LogLimitInfo(sorted(game.log_limit.once), game.log_limit.since_last_turn),
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from tana.core.message import Message
@@ -12,7 +10,11 @@ from tana.server.protocol import wire
 _ENCODER = msgspec.json.Encoder()
 
 
-def encode(message: Any) -> bytes:
+COMMANDS: msgspec.json.Decoder[wire.AnyCommand] = msgspec.json.Decoder(wire.AnyCommand)
+"""Decodes commands, and raises for anything that is not exactly one."""
+
+
+def encode(message: object) -> bytes:
     """The bytes of a message."""
     return _ENCODER.encode(message)
 

@@ -1,4 +1,4 @@
-"""TypeScript for the web client: the messages of the wire protocol and the declarations of every game.
+"""TypeScript for the web client: the messages of the wire protocol and the view of every game.
 
     python -m tana.server.protocol.typescript web/src
 
@@ -15,14 +15,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from tana.bots.api import BUILT_IN
 from tana.core.registry import game, names
 from tana.core.schema import about, sentences
-from tana.core.typescript import types_of
-from tana.server.protocol import wire
+from tana.core.typescript import interface, view_of
+from tana.server.protocol import guards, wire
 from tana.server.protocol.catalogue import catalogue
 from tana.server.protocol.encoding import encode
 
@@ -37,6 +38,17 @@ WORDS = {
     "Code": wire.Code,
 }
 LISTS = {"PHRASES": wire.PHRASES, "LEVELS": BUILT_IN}
+GUARD = f"""
+export type Condition = {" | ".join(map(json.dumps, get_args(guards.Condition)))};
+
+/** What a command requires, and the refusal where it does not hold: fill `{{seats}}`, `{{phase}}` and `{{seq}}` in. */
+export interface Guard {{
+  condition: Condition;
+  code: Code;
+  detail: string;
+}}
+
+export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {{"""
 UNIONS = {"Command": wire.AnyCommand, "Answer": wire.AnyAnswer, "Frame": wire.AnyFrame}
 OF_EVERY_COMMAND = "id"
 """What the client's link adds to a command by itself."""
@@ -54,7 +66,14 @@ def messages() -> str:
     parts += [
         f"export type {name} = {' | '.join(one.__name__ for one in get_args(of))};" for name, of in UNIONS.items()
     ]
-    return "\n".join([*parts, ""])
+    return "\n".join([*parts, GUARD, *_guards(), "};", ""])
+
+
+def _guards() -> Iterator[str]:
+    """For each command what it requires, in the order in which it is checked."""
+    for command in get_args(wire.AnyCommand):
+        tag, needed = command.__struct_config__.tag, msgspec.to_builtins(command.guards)
+        yield f"  {json.dumps(tag)}: {json.dumps(needed)},"
 
 
 def built_in() -> str:
@@ -62,7 +81,7 @@ def built_in() -> str:
     return f"{encode(catalogue()).decode()}\n"
 
 
-def words_of(of: Any) -> str:
+def words_of(of: object) -> str:
     """The words of a literal type."""
     return " | ".join(map(json.dumps, get_args(of)))
 
@@ -76,7 +95,7 @@ def kinds() -> Iterator[type[Struct]]:
 
 def _interface(kind: type[Struct]) -> str:
     said = sentences(kind)
-    lines = [f"/** {about(kind)} */", f"export interface {kind.__name__} {{"]
+    lines: list[str] = []
     if tag := kind.__struct_config__.tag:
         lines.append(f"  kind: {json.dumps(tag)};")
     for field in fields(kind):
@@ -85,7 +104,7 @@ def _interface(kind: type[Struct]) -> str:
         if field.name in said:
             lines.append(f"  /** {said[field.name]} */")
         lines.append(f"  {field.name}{optional_mark(kind, field)}: {type_of(kind, field.name)};")
-    return "\n".join([*lines, "}", ""])
+    return interface(kind.__name__, about(kind), lines)
 
 
 def optional_mark(kind: type[Struct], field: FieldInfo) -> str:
@@ -99,7 +118,7 @@ def type_of(kind: type[Struct], name: str) -> str:
     return _type(get_type_hints(kind)[name])
 
 
-def _type(hint: Any) -> str:
+def _type(hint: object) -> str:
     for name, of in WORDS.items():
         if hint == of:
             return name
@@ -128,7 +147,7 @@ def files(folder: Path) -> Iterator[tuple[Path, str]]:
     yield folder / "net" / "catalogue.json", built_in()
     for name in names():
         if (folder / "games" / name).is_dir():
-            yield folder / "games" / name / "types.ts", types_of(game(name))
+            yield folder / "games" / name / "types.ts", view_of(game(name))
 
 
 def stale(folder: Path) -> Iterator[tuple[Path, str]]:

@@ -1,4 +1,4 @@
-"""The wire protocol: every message between the server and its clients, as types that refuse unknown fields.
+"""The wire protocol: every message between the server and its clients, as types that reject unknown fields.
 
 The same types serve WebSocket frames and HTTP bodies, browsers, the terminal client, bots and tests. The JSON
 Schema at `/protocol.json` is generated from them; `docs/protocol.md` explains them with examples.
@@ -9,19 +9,22 @@ for what everybody may see. Texts are never sent: only ids and arguments, which 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from tana.server.protocol import guards as needs
+from tana.server.protocol.guards import Code as Code
+
 PROTOCOL = 3
-"""Raised by every change that an older client could not read."""
+"""Increased with every change that an older client could not read."""
 
 MAX_BODY = 16 * 1024
 """The largest command or request body, in bytes."""
 
 MOST_TAKEN = 1_500
-"""The most actions of a game that is taken over from a page; so many fit into a body."""
+"""The maximum number of actions of a game that is taken over from a page: as many as fit into a body."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -30,6 +33,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+\Z")]
 Secret: TypeAlias = Annotated[str, Meta(min_length=4, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Hex32: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Signature: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{4288}\Z")]
 ActionNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=120)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9:.-]+\Z")]
@@ -40,7 +44,7 @@ Presence: TypeAlias = Literal["present", "away", "none"]
 Animal: TypeAlias = Literal[
     "mole", "mouse", "hedgehog", "fox", "badger", "squirrel", "frog", "owl", "rabbit", "robin", "otter", "sheep"
 ]
-"""How a player looks."""
+"""A player's portrait."""
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -67,8 +71,8 @@ class WireEvent(Wire, omit_defaults=False):
 class Choice(Wire, omit_defaults=False):
     """One legal action, taken apart so that any client can offer it.
 
-    `irreversible`: taking it back alone will not be possible, because somebody would learn something or it would
-    be somebody else's decision. Worked out from what the actor knows; in doubt true.
+    `irreversible`: its player could not undo it alone, because somebody would learn something or it would be somebody
+    else's turn. Computed from what the actor knows; true when in doubt.
     """
 
     action: int
@@ -100,7 +104,7 @@ class SeatInfo(Wire, omit_defaults=False):
 
 
 class Timer(Wire, omit_defaults=False):
-    """The optional turn timer. At zero nothing happens by itself: others may then let a bot stand in."""
+    """The optional turn timer. At zero others may let a bot stand in; nothing happens by itself."""
 
     seat: int | None
     left_ms: int
@@ -108,7 +112,7 @@ class Timer(Wire, omit_defaults=False):
 
 
 class Settings(Wire, omit_defaults=False):
-    """What the host has chosen for this table."""
+    """The host's settings for this table."""
 
     undo: Literal["boundary", "consent"] = "boundary"
     hints: bool = True
@@ -119,7 +123,7 @@ class Settings(Wire, omit_defaults=False):
 
 
 class ChatLine(Wire, omit_defaults=False):
-    """One thing said: a fixed phrase by id, or free text where the host allows it."""
+    """A chat message: a fixed phrase by id, or free text where the host allows it."""
 
     seq: int
     seat: int | None
@@ -134,6 +138,8 @@ class Fairness(Wire, omit_defaults=False):
     commitment: str
     contributions: list[str | None]
     secret: str | None
+    keys: list[str | None]
+    """By seat: the public key with which its player will sign the receipt."""
 
 
 class ScoreLine(Wire, omit_defaults=False):
@@ -174,7 +180,7 @@ class Step(Wire, omit_defaults=False):
 
 
 class You(Wire, omit_defaults=False):
-    """What the asking browser is at this table."""
+    """The asking browser's role at this table."""
 
     seats: list[int]
     host: bool
@@ -186,7 +192,8 @@ class You(Wire, omit_defaults=False):
 class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     """The whole table for one perspective; `steps` is the story since the `since` that was asked for.
 
-    At most the newest 1,000: then `since` says where they begin (`GET /api/tables/{id}/steps` has the rest).
+    At most the newest 1,000, beginning after `since`; `GET /api/tables/{id}/steps` returns the rest. Without the memory
+    aid, a client that asks since 0 gets no more than a log may show.
     """
 
     protocol: int
@@ -215,7 +222,7 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     next: str | None
     """The table of the rematch."""
     practice: bool
-    """Began from a chosen position or seed, or in somebody's page: no fair game."""
+    """The game began from a chosen position or seed, or in a page: its luck cannot be verified."""
     id: str | None = None
     """The command (`lift`, `lower`) that this answers; null for one that comes by itself."""
 
@@ -223,8 +230,8 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
 class Update(Wire, tag_field="kind", tag="update"):
     """What one log entry changed; a field that is absent has not changed.
 
-    Every entry of the log is exactly one update for every perspective, whoever it concerns. A step of the game has
-    `patch`: the fields of this perspective's view that are not what they were; or `view`, the whole of it.
+    Every entry of the log is exactly one update for every perspective. A step of the game has `patch`, the fields of
+    this perspective's view that have changed, or `view`, the whole view.
     """
 
     seq: int
@@ -252,12 +259,20 @@ class Update(Wire, tag_field="kind", tag="update"):
 class Command(Wire, tag_field="kind"):
     """Base of commands. `id` is the client's own; the same id again gets the same answer and changes nothing."""
 
+    guards: ClassVar[tuple[needs.Guard, ...]] = ()
+    """What the command requires, in the order in which it is checked."""
     id: CommandId
+
+
+_AT_SEAT = (needs.SEAT_EXISTS, needs.OWN_SEAT)
+_GATHERING = (needs.NOT_CLOSED, needs.GATHERING)
+_PLAYING = (needs.NOT_CLOSED, needs.PLAYING)
 
 
 class Play(Command, tag="play"):
     """Play an action by number or by notation. `seq` is the last entry this client has seen."""
 
+    guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.FRESH, needs.RUNNING, needs.TO_MOVE)
     seat: SeatNumber
     seq: Seq
     action: ActionNumber | UnsetType = UNSET
@@ -267,21 +282,24 @@ class Play(Command, tag="play"):
 class Why(Command, tag="why"):
     """Ask why an action is not allowed now, with its rule."""
 
+    guards = (*_AT_SEAT, *_PLAYING, needs.TO_MOVE)
     seat: SeatNumber
     action: ActionNumber | UnsetType = UNSET
     notation: Notation | UnsetType = UNSET
 
 
 class Undo(Command, tag="undo"):
-    """Take one's last move back; beyond the boundary this asks the others, where the table allows it."""
+    """Undo the seat's last move; beyond the boundary this asks the others, where the table allows it."""
 
+    guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.FRESH)
     seat: SeatNumber
     seq: Seq
 
 
 class AnswerUndo(Command, tag="answer-undo"):
-    """Agree or not to a request to take a move back."""
+    """Accept or decline a request to undo a move."""
 
+    guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.FRESH, needs.UNDO_ASKED)
     seat: SeatNumber
     seq: Seq
     agree: bool
@@ -290,23 +308,39 @@ class AnswerUndo(Command, tag="answer-undo"):
 class Hint(Command, tag="hint"):
     """Ask a bot what it would do in this seat, from what this seat knows."""
 
+    guards = (*_AT_SEAT, needs.HINTS_ON, needs.TO_MOVE)
     seat: SeatNumber
 
 
 class Contribute(Command, tag="contribute"):
     """Add 32 random bytes (hex) to the luck of the game, after seeing the commitment and before the start."""
 
+    guards = (*_AT_SEAT, *_GATHERING, needs.NOT_PRACTICE, needs.NOT_CONTRIBUTED)
     seat: SeatNumber
     random: Hex32
+    key: Hex32 | UnsetType = UNSET
+    """A public key for a one-time signature of the receipt (see `docs/fairness.md`)."""
+
+
+class Witness(Command, tag="witness"):
+    """Sign the receipt of a finished game that agrees with what this seat was shown, so that the other players can see
+    that all were shown the same game."""
+
+    guards = (*_AT_SEAT, needs.OVER)
+    seat: SeatNumber
+    signature: Signature
 
 
 class Start(Command, tag="start"):
     """Start the game (host; every seat taken)."""
 
+    guards = (needs.HOST, *_GATHERING, needs.SEATS_TAKEN)
+
 
 class Say(Command, tag="say"):
     """Say a phrase of the list, or free text where the host allows it. Without a seat: a spectator."""
 
+    guards = (*_AT_SEAT, needs.NOT_CLOSED, needs.CHAT_ON)
     seat: SeatNumber | None = None
     phrase: Token | UnsetType = UNSET
     text: Annotated[str, Meta(min_length=1, max_length=240)] | UnsetType = UNSET
@@ -319,30 +353,34 @@ class SetSeat(Command, tag="set-seat"):
     `remote`: give it back to its holder, or open it for somebody to join.
     """
 
+    guards = (needs.NOT_CLOSED, needs.NOT_OVER, needs.SEAT_EXISTS)
     seat: SeatNumber
     to: Literal["remote", "here", "bot"]
     level: Level | UnsetType = UNSET
 
 
 class Rename(Command, tag="rename"):
-    """Change the name of a seat of one's own, and the animal it looks like: one that somebody else has chosen before
-    stays theirs, and the client gives this seat another."""
+    """Change the name and the portrait of one of your seats. A portrait that another seat has is not given twice; the
+    client then picks one."""
 
+    guards = (*_AT_SEAT, needs.NOT_CLOSED, needs.NOT_OVER)
     seat: SeatNumber
     name: Name
     animal: Animal | UnsetType = UNSET
 
 
 class Invite(Command, tag="invite"):
-    """Ask for a link: to the table (host; older links and the older code stop working), or, with a seat, a link that
-    moves that seat of one's own to another device, once, within 15 minutes."""
+    """Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves
+    that seat of yours to another device, once, within 15 minutes."""
 
+    guards = (needs.NOT_PRIVATE, needs.HOST_UNLESS_SEAT, *_AT_SEAT, needs.NOT_CLOSED)
     seat: SeatNumber | None = None
 
 
 class OpenView(Command, tag="open-view"):
     """Consent (or stop consenting) that spectators share this seat's view. Shown to all."""
 
+    guards = (*_AT_SEAT, needs.NOT_CLOSED)
     seat: SeatNumber
     on: bool
 
@@ -350,41 +388,54 @@ class OpenView(Command, tag="open-view"):
 class ChangeSettings(Command, tag="settings"):
     """Change the table's settings (host)."""
 
+    guards = (needs.HOST, needs.NOT_CLOSED)
     settings: Settings
 
 
 class Kick(Command, tag="kick"):
-    """Send everybody away who only watches (host). Ask for a new link with `invite`, or they can come back."""
+    """Remove all spectators (host). They can come back by the old link until there is a new one (`invite`)."""
+
+    guards = (needs.HOST, needs.NOT_CLOSED, needs.WATCHED)
 
 
 class Pause(Command, tag="pause"):
-    """Stop the clock and the bots (anybody who plays)."""
+    """Pause the clock and the bots (any player)."""
+
+    guards = (needs.PLAYER, *_PLAYING, needs.NOT_PAUSED)
 
 
 class Resume(Command, tag="resume"):
-    """Go on."""
+    """Resume the clock and the bots (any player)."""
+
+    guards = (needs.PLAYER, *_PLAYING, needs.PAUSED)
 
 
 class Rematch(Command, tag="rematch"):
     """Open a new table with the same seats and the next seat starting, once the game is over."""
 
+    guards = (needs.PLAYER, needs.NOT_CLOSED, needs.OVER)
+
 
 class Leave(Command, tag="leave"):
-    """Give up one's seat: before the start it opens again; in a game a bot stands in for good."""
+    """Give up a seat: before the start it opens again; during a game a bot takes it over for good."""
 
+    guards = (*_AT_SEAT, needs.NOT_CLOSED)
     seat: SeatNumber
 
 
 class CloseTable(Command, tag="close"):
     """Close the table (host)."""
 
+    guards = (needs.HOST, needs.NOT_CLOSED)
+
 
 class Lift(Command, tag="lift"):
     """Lift the curtain: from now on this connection gets what that seat may know.
 
-    For seats of one's own, and for spectators where the seat consents. The answer is a snapshot.
+    For your own seats, and for spectators where the seat shares its view. The answer is a snapshot.
     """
 
+    guards = (needs.SEAT_EXISTS, needs.MAY_SEE_SEAT)
     seat: SeatNumber
     since: Seq = 0
 
@@ -398,12 +449,13 @@ class Lower(Command, tag="lower"):
 class Point(Command, tag="point"):
     """Move this seat's pointer for all to see (null: put it away). Never logged."""
 
+    guards = _AT_SEAT
     seat: SeatNumber
     at: Token | None
 
 
 class Ping(Command, tag="ping"):
-    """Is anybody there?"""
+    """Ask for the number of the newest entry."""
 
 
 AnyCommand: TypeAlias = (
@@ -413,6 +465,7 @@ AnyCommand: TypeAlias = (
     | AnswerUndo
     | Hint
     | Contribute
+    | Witness
     | Start
     | Say
     | SetSeat
@@ -434,36 +487,16 @@ AnyCommand: TypeAlias = (
 
 # --- answers and live frames: server to client ---------------------------------------------------------------
 
-Code: TypeAlias = Literal[
-    "illegal",  # the rules do not allow it: see rule and text
-    "stale",  # the game has moved on since `seq`: look again
-    "not-your-turn",
-    "not-your-seat",
-    "not-allowed",  # the table's settings or the asker's part do not allow it
-    "not-now",  # not in this phase of the table
-    "boundary",  # somebody has learned something since: the move stays
-    "bad-notation",
-    "bad-request",
-    "version",  # the client speaks another version of the protocol
-    "old-game",  # begun with another Tana, whose rules or log were different
-    "unknown-table",
-    "unknown-secret",
-    "full",
-    "closed",
-    "limit",  # too many, too large, too fast
-    "unavailable",  # try again: the store, the bus or the bots are away
-]
-
 
 class Ack(Wire, tag_field="kind", tag="ack", omit_defaults=False):
-    """Done, and on disk; `seq` is its entry in the log (for commands that change nothing: the newest)."""
+    """Carried out, and on disk; `seq` is its entry in the log (for commands that change nothing: the newest)."""
 
     id: str
     seq: int
 
 
 class Refused(Wire, tag_field="kind", tag="refused", omit_defaults=False):
-    """Not done, and nothing has changed. `rule` and `text` say why, when a rule of the game forbids it."""
+    """Refused; nothing has changed. `rule` and `text` explain it where a rule of the game forbids it."""
 
     id: str
     code: Code
@@ -606,6 +639,8 @@ class Lobby(Wire, omit_defaults=False):
     seats: list[SeatInfo]
     settings: Settings
     commitment: str
+    practice: bool
+    """The game began in somebody's page, or where somebody chose."""
 
 
 class Joined(Wire, omit_defaults=False):
@@ -632,11 +667,13 @@ class Tables(Wire, omit_defaults=False):
 
     tables: list[TableLine]
     more: int | None
-    """The `first` of the next page; null: there is none."""
+    """The `first` of the next page; null on the last page."""
 
 
 class Story(Wire, omit_defaults=False):
     """Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out.
+
+    Without the memory aid, a running game's story begins where the reader's log may begin (see `LogLimitInfo`).
 
     A page of them; ask again with the `seq` of the last until it is `seq`.
     """
@@ -646,7 +683,7 @@ class Story(Wire, omit_defaults=False):
 
 
 class DeviceLine(Wire, omit_defaults=False):
-    """A browser that holds the same seats; its names are as it says itself, or empty."""
+    """A browser that holds the same seats; the names come from its User-Agent header, or are empty."""
 
     id: str
     browser: str
@@ -677,7 +714,7 @@ class DevicePass(Wire, omit_defaults=False):
 class CarrySeats(Wire):
     """Body of `POST /api/devices/carry`: hold the seats of the device that made the code, too.
 
-    A browser with tables of its own is refused (`not-now`) unless it says `replace`: it would leave them.
+    A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them.
     """
 
     code: Annotated[str, Meta(min_length=4, max_length=24)]
@@ -685,7 +722,7 @@ class CarrySeats(Wire):
 
 
 class SignOut(Wire):
-    """Body of `POST /api/devices/sign-out`: this browser, another of one's own by its id, or everywhere.
+    """Body of `POST /api/devices/sign-out`: this browser, another of your devices by its id, or all of them.
 
     Nobody can play the seats of somebody who is signed out everywhere; bots can stand in.
     """
@@ -730,7 +767,16 @@ class OptionInfo(Wire, omit_defaults=False):
     default: str
 
 
-class GameInfo(Wire, omit_defaults=False):
+class LogLimitInfo(Wire, omit_defaults=False):
+    """What the log of a running game leaves out at a table without the memory aid."""
+
+    once: list[str]
+    """Events that are shown when they happen and never again."""
+    since_last_turn: bool
+    """Everything before the reader's own last turn."""
+
+
+class GameInfo(Wire):
     """Everything a client has to know about a game that never changes while the server runs."""
 
     name: str
@@ -741,6 +787,7 @@ class GameInfo(Wire, omit_defaults=False):
     events: list[EventInfo]
     domains: dict[str, list[str]]
     levels: list[str]
+    log_limit: LogLimitInfo | UnsetType = UNSET
 
 
 class Catalogue(Wire, omit_defaults=False):
@@ -775,7 +822,7 @@ class FieldInfo(Wire):
     by: str = ""
     """One for each word of this domain."""
     label: str = ""
-    """Where records `by` a domain come as a list: the field that says which one each is."""
+    """Where records `by` a domain come as a list: the field that identifies each."""
     by_seat: bool = False
     fields: list[FieldInfo] = []
     """Of a record."""
@@ -791,9 +838,9 @@ class ViewInfo(Wire, omit_defaults=False):
 
 
 class ReceiptStep(Wire):
-    """One thing that happened: an action with its number, or `undone` actions taken back.
+    """One thing that happened: an action with its number, or `undone` actions taken back at the request of `seat`.
 
-    `agreed`: everybody agreed to take back more than a seat may alone.
+    `agreed`: everybody agreed to take back more than a seat may alone; `consents` lists their seats.
     """
 
     number: int | UnsetType = UNSET
@@ -801,12 +848,13 @@ class ReceiptStep(Wire):
     action: str | UnsetType = UNSET
     undone: int | UnsetType = UNSET
     agreed: bool | UnsetType = UNSET
+    consents: list[int] | UnsetType = UNSET
 
 
 class Receipt(Wire, omit_defaults=False):
     """Answer of `GET /api/tables/{id}/fairness`, after the game and for its players: what all luck follows from.
 
-    The server gives no verdict: whoever reads it works everything out again (see `docs/fairness.md`).
+    The server gives no verdict: clients recompute everything themselves (see `docs/fairness.md`).
     """
 
     version: int
@@ -817,12 +865,16 @@ class Receipt(Wire, omit_defaults=False):
     names: list[str]
     """When the game began."""
     practice: bool
-    """Whoever made the table chose its position or its luck: there is nothing to verify."""
+    """The maker of the table chose its position or its luck: there is nothing to verify."""
     commitment: str
     secret: str
     contributions: list[str | None]
     history: list[ReceiptStep]
     """Every action and every undo, in order; numbers leave no gap."""
+    keys: list[str | None] = []
+    """By seat: the public key that came with its contribution."""
+    signatures: list[str | None] = []
+    """By seat: the signature of this receipt, once its player has checked it."""
 
 
 class ReplayFrame(Wire, omit_defaults=False):
@@ -865,6 +917,7 @@ class CostlyMove(Wire, omit_defaults=False):
     """Which move of the game; the replay frame before it has one less."""
     made: Choice
     best: Choice
+    """The same as `made` for spectators: another choice may name what its seat kept hidden."""
     loss: float
     error: float
     why: list[Reason]
@@ -889,6 +942,7 @@ class Analysis(Wire, omit_defaults=False):
     luck and choice.
 
     `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat.
+    Spectators are told about a move only if everything that happened in it was visible to them.
     """
 
     table: str
@@ -931,9 +985,9 @@ PHRASES = (
     "again",
     "bye",
 )
-"""What can be said by phrase; the text is `phrase-<id>` in the client's text files."""
+"""The phrases of the chat; the text of each is `phrase-<id>` in the client's text files."""
 
-_MESSAGES: tuple[Any, ...] = (
+_MESSAGES: tuple[object, ...] = (
     AnyCommand,
     AnyFrame,
     CreateTable,
@@ -958,7 +1012,7 @@ _MESSAGES: tuple[Any, ...] = (
 )
 
 
-def schema() -> dict[str, Any]:
+def schema() -> dict[str, object]:
     """The JSON Schema of the whole protocol."""
     roots, definitions = msgspec.json.schema_components(_MESSAGES, schema_hook=_schema_of_raw)
     return {
@@ -970,7 +1024,7 @@ def schema() -> dict[str, Any]:
     }
 
 
-def _schema_of_raw(kind: type) -> dict[str, Any]:
+def _schema_of_raw(kind: type) -> dict[str, object]:
     if kind is Raw:
         return {"description": "JSON of the game's own view type (see the catalogue)"}
     raise NotImplementedError(kind)

@@ -7,15 +7,16 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 
-from tana.core.errors import TanaError
+from tana.atomic_write import OWNER_ONLY, atomic_file
 from tana.core.game_file import save
-from tana.server.storage.opening import need_asyncpg, without_password
-from tana.server.storage.sqlite_store import MIGRATIONS, OWNER_ONLY, connect, lock
+from tana.errors import TanaError
+from tana.server.storage.factory import need_asyncpg, without_password
+from tana.server.storage.sqlite_store import MIGRATIONS, check_ours, connect, lock
 from tana.server.tables import log
 from tana.server.tables.finished_game import finished_game
 from tana.server.tables.log import Row
@@ -29,11 +30,14 @@ def backup(database: Path, target: Path) -> int:
     _need_file(database)
     if target.exists():
         raise TanaError(f"{target} exists already")
-    part = _private_part(target)
-    with contextlib.closing(connect(database)) as source, contextlib.closing(sqlite3.connect(part)) as copy:
+    with (
+        _readable(database),
+        atomic_file(target, OWNER_ONLY, durable=True) as part,
+        contextlib.closing(connect(database)) as source,
+        contextlib.closing(sqlite3.connect(part)) as copy,
+    ):
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
-    _settle(part, target)
     return check(target)
 
 
@@ -45,14 +49,18 @@ def restore(source: Path, database: Path, replace: bool = False) -> int:
     if database.exists() and not replace:
         raise TanaError(f"{database} exists already; say --replace to lose it")
     database.parent.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
+    is_new = not database.exists()
     held = lock(database)
     try:
-        part = _private_part(database)
-        with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as copy:
-            old.backup(copy)
-        for suffix in ("-wal", "-shm"):
-            database.with_name(database.name + suffix).unlink(missing_ok=True)
-        _settle(part, database)
+        with atomic_file(database, OWNER_ONLY, durable=True) as part:
+            with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as copy:
+                old.backup(copy)
+            for suffix in ("-wal", "-shm"):
+                database.with_name(database.name + suffix).unlink(missing_ok=True)
+    except BaseException:
+        if is_new:
+            database.unlink(missing_ok=True)
+        raise
     finally:
         os.close(held)
     return check(database)
@@ -89,12 +97,12 @@ def export(
     Reads one moment of a database that may be in use. Logs hold every secret of their games: keep them as you keep the
     database.
     """
-    folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
     records = logs = 0
 
     def take(name: str, raw: list[RawRow], part: float) -> None:
         nonlocal records, logs
         watch(part)
+        folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
         _write_log(folder / f"{name}.log.jsonl", raw)
         logs += 1
         try:
@@ -111,7 +119,7 @@ def export(
 
 def _read_sqlite(database: Path, take: TakeLog) -> None:
     _need_file(database)
-    with contextlib.closing(connect(database)) as connection:
+    with _readable(database), contextlib.closing(connect(database)) as connection:
         connection.execute("BEGIN")
         names = connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall()
         for number, (name,) in enumerate(names):
@@ -125,7 +133,7 @@ async def _read_postgres(url: str, take: TakeLog) -> None:
     asyncpg = need_asyncpg()
     try:
         connection = await asyncpg.connect(url)
-    except (OSError, asyncpg.PostgresError) as fault:
+    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
         raise TanaError(f"{without_password(url)}: {fault}") from None
     try:
         async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -159,8 +167,20 @@ def _write_record(folder: Path, raw: list[RawRow]) -> bool:
 
 def _need_file(path: Path | str) -> None:
     _need_sqlite(path)
-    if not Path(path).is_file():
+    if not Path(path).exists():
         raise TanaError(f"no database at {path}")
+    check_ours(Path(path))
+    if Path(path).stat().st_size == 0:
+        raise TanaError(f"{path} is empty")
+
+
+@contextlib.contextmanager
+def _readable(database: Path) -> Iterator[None]:
+    """Turn SQLite's errors about a database into one line."""
+    try:
+        yield
+    except sqlite3.Error as fault:
+        raise TanaError(f"{database}: {fault}") from None
 
 
 def _need_sqlite(database: Path | str) -> None:
@@ -169,23 +189,3 @@ def _need_sqlite(database: Path | str) -> None:
             "this is for SQLite files; PostgreSQL has its own: pg_dump --format=custom --file=tana.dump DATABASE, "
             "pg_restore --clean --if-exists --dbname=DATABASE tana.dump (more in docs/operate.md)"
         )
-
-
-def _private_part(target: Path) -> Path:
-    """An empty file beside the target that nobody else can read, to be filled and then put in its place."""
-    part = target.with_name(f".{target.name}.part")
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
-    return part
-
-
-def _settle(part: Path, target: Path) -> None:
-    """Put a finished file in its place, on disk."""
-    with part.open("rb") as file:
-        os.fsync(file.fileno())
-    part.replace(target)
-    folder = os.open(target.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)

@@ -1,7 +1,7 @@
 """The queue of bots: tables where a bot has to move, kept by the store, worked off by workers.
 
-A claim is a loan: whoever takes it has to say now and then that it is alive (`put_off`), else it falls due again for
-the next. Two workers with the same claim do no harm: both would write the same number, and the store gives it once.
+A claim is a lease: its worker has to renew it (`put_off`), or it falls due again for another. Two workers with the same
+claim do no harm: both would write the same entry number, and the store accepts it once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 BOT_CHANNEL = "bots"
-"""Where processes say on the bus that something is due."""
+"""The channel of the bus that wakes workers when something is due."""
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,13 @@ class Claim:
 
 @runtime_checkable
 class BotQueue(Protocol):
-    """A store that remembers for which tables it was told `bot=True`."""
+    """A store that keeps the tables that were appended to with `bot=True`."""
 
     async def claim(self, most: int, seconds: float) -> list[Claim]:
-        """Take what is due, the longest waiting first; it falls due again after so many seconds."""
+        """Claim what is due, the longest waiting first, for this many seconds."""
 
     async def put_off(self, claims: Iterable[Claim], seconds: float) -> None:
-        """Let claims fall due so many seconds from now, unless their tables have moved on."""
+        """Let claims fall due in this many seconds, unless their tables have moved on."""
 
     async def settle(self, claim: Claim) -> None:
         """No bot has to move there, unless the table has moved on."""

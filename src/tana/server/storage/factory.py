@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 from tana.server.storage.interface import Store
 from tana.server.storage.sqlite_store import SqliteStore
 
@@ -39,7 +39,10 @@ def need_asyncpg() -> Any:
 
 def without_password(address: Path | str) -> str:
     """An address that may be shown."""
-    parts = urlsplit(str(address))
+    try:
+        parts = urlsplit(str(address))
+    except ValueError:
+        return "an invalid address"
     if not parts.password:
         return str(address)
     return urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@")))

@@ -1,4 +1,4 @@
-"""The store: where logs are kept. A small interface, so that other engines can stand behind it.
+"""The store: where logs are kept. A small interface, so that other engines can implement it.
 
 What every store guarantees (and `tests/server/test_store.py` checks for each):
 - when `create` or `append` returns, the rows are on disk and survive the end of the process and of the machine;
@@ -14,7 +14,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 from tana.server.storage.devices import DeviceStore
 from tana.server.tables.log import Row
 
@@ -64,7 +64,7 @@ class Store(Protocol):
         """Write rows at the end of a log; `holders` can find the table from now on.
 
         A row with a new code for the table (`Linked.code`) changes how it is found, in the same commit.
-        `bot` says whether a bot may have to move now (None: as before); stores that are a `BotQueue` keep that.
+        `bot`: whether a bot may have to move now (None: as before); stores that are a `BotQueue` keep that.
         `card` is what lists show of the table from now on (None: what they did).
         """
 
@@ -78,7 +78,7 @@ class Store(Protocol):
         """The table of a short code."""
 
     async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
-        """Tables a holder has or had a place at, those touched last first: at most so many, behind those to skip."""
+        """A page of the tables where a holder has or had a place, the most recently touched first."""
 
     async def forget(self, before: int) -> int:
         """Delete the tables without a new row since `before` (milliseconds), and the devices of those who have no
@@ -91,4 +91,4 @@ class Store(Protocol):
         """How much room its disk has left, where that is known."""
 
     async def close(self) -> None:
-        """Write what is waiting, then let go."""
+        """Write what is queued, then close."""

@@ -1,9 +1,9 @@
 """The store on PostgreSQL: many server processes, one truth.
 
 The head of a log (`tables.seq`) is compared and moved in the statement that inserts the rows, so that of two processes
-that write the same number one finds the head moved and gets `Conflict`; the primary key (table, seq) is the second lock
-on that door. Everything that waits in this process goes out as one statement: one round trip and one wait for
-the disk for many tables.
+that write the same number one finds the head moved and gets `Conflict`; the primary key (table, seq) enforces
+it as well. Everything that is queued in this process goes out as one statement: one round trip and one wait for the
+disk for many tables.
 
 A connection that breaks in the middle of a statement leaves open whether it was carried out. The same statement is
 then sent again: it moves the head if the first one did not, and else finds its own rows in the log. So an answer
@@ -23,19 +23,22 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 import asyncpg
+from asyncpg.pool import PoolConnectionProxy
 
-from tana.server.ops.logs import note
+from tana.server.logs import note
 from tana.server.storage.bot_queue import Claim
-from tana.server.storage.devices import DeviceStore
-from tana.server.storage.interface import Card, Conflict, ListedTable, StoreError
+from tana.server.storage.devices import DatabaseRow, DeviceStore
+from tana.server.storage.interface import Card, Conflict, StoreError
 from tana.server.storage.postgres_devices import PostgresDevices
+from tana.server.storage.sql_store import FORGET_DEVICES, SqlStore, card_columns, too_new
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
 T = TypeVar("T")
+Connection: TypeAlias = "PoolConnectionProxy[asyncpg.Record]"
 
 MIGRATIONS: tuple[str, ...] = (
     """
@@ -87,22 +90,20 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE tables ADD COLUMN turn integer NOT NULL DEFAULT -1, ADD COLUMN card bytea;
     """,
 )
-"""Each lifts the database by one version (`tana_version`)."""
+"""Each upgrades the database by one version (`tana_version`)."""
 
 MIGRATION_LOCK = 0x74616E61
 MOST_AT_ONCE = 256
 MOST_WAITING = 20_000
-"""Writes that may wait in this process; more are refused at once, so that a slow database is felt and not hidden."""
+"""Writes that may be queued in this process; more fail at once, so that a slow database shows."""
 WRITERS = 2
 """Statements on their way at the same time: one waits for the disk while the next is filled."""
 READERS = 4
 CONNECT_SECONDS = 3.0
 STATEMENT_SECONDS = 10.0
 PATIENCE_SECONDS = 8.0
-"""How long a call waits for a database that is away before it says so."""
+"""How long a call retries while the database is away before it fails."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
-NUL = "\x00"
-"""The one letter that PostgreSQL's texts cannot hold: nothing is called so."""
 
 AWAY = (
     OSError,
@@ -115,7 +116,7 @@ AWAY = (
     asyncpg.exceptions.InternalClientError,
     asyncpg.exceptions.ReadOnlySQLTransactionError,
 )
-"""Faults that pass: the database restarts, hands over to another, or the line is cut."""
+"""Transient faults: the database restarts or fails over, or the connection is lost."""
 
 APPEND = """
 WITH wanted AS (
@@ -158,8 +159,6 @@ WITH made AS (
 INSERT INTO places SELECT unnest($8::text[]), id FROM made
 """
 
-ROWS = "SELECT seq, at, body, holder, command FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-
 CLAIM = """
 UPDATE tables SET bot_due = now() + $2::float8 * interval '1 second', bot_tries = bot_tries + 1
 WHERE id IN (
@@ -172,7 +171,6 @@ UPDATE tables SET bot_due = now() + $3::float8 * interval '1 second'
 FROM unnest($1::text[], $2::int[]) AS c (id, seq)
 WHERE tables.id = c.id AND tables.seq = c.seq AND bot_due IS NOT NULL
 """
-FORGET_DEVICES = "DELETE FROM devices WHERE seen < $1 AND holder NOT IN (SELECT holder FROM places)"
 SETTLE = "UPDATE tables SET bot_due = NULL, bot_tries = 0 WHERE id = $1 AND seq = $2"
 
 
@@ -193,7 +191,7 @@ class _Job:
         return [row.seq for row in self.rows] == list(range(first, first + len(self.rows)))
 
 
-class PostgresStore:
+class PostgresStore(SqlStore):
     """See `tana.server.storage.interface.Store` and `tana.server.storage.bot_queue.BotQueue`."""
 
     def __init__(self, url: str, patience: float = PATIENCE_SECONDS) -> None:
@@ -215,7 +213,7 @@ class PostgresStore:
         body, people = log.encode(first.entry), sorted(set(holders))
         sent_before = False
 
-        async def write(connection: Any) -> None:
+        async def write(connection: Connection) -> None:
             nonlocal sent_before
             again, sent_before = sent_before, True
             try:
@@ -237,7 +235,7 @@ class PostgresStore:
     ) -> None:
         self._need_open()
         if len(self._waiting) >= MOST_WAITING:
-            raise StoreError("too many writes wait for the database")
+            raise StoreError("too many writes are queued for the database")
         job = _Job(table, rows, tuple(set(holders)), bot, card)
         if not job.in_order:
             raise Conflict(f"{table}: rows out of order")
@@ -248,29 +246,9 @@ class PostgresStore:
             task.add_done_callback(self._writing.discard)
         await job.done
 
-    async def read(self, table: str, after: int = 0) -> list[Row]:
-        if NUL in table:
-            return []
-        found = await self._fetch(ROWS, table, after)
-        return [Row(seq, at, log.decode(body), holder, command) for seq, at, body, holder, command in found]
-
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         found = await self._fetch("SELECT id, seq FROM tables WHERE id = ANY($1::text[])", list(tables))
         return dict(found)
-
-    async def find_code(self, code: str) -> str | None:
-        if NUL in code:
-            return None
-        found = await self._fetch("SELECT id FROM tables WHERE code = $1", code)
-        return found[0][0] if found else None
-
-    async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
-        found = await self._fetch(
-            "SELECT id, turn, card FROM places JOIN tables ON id = table_id WHERE holder = $1"
-            " ORDER BY touched DESC, id LIMIT $2 OFFSET $3",
-            *(holder, most, skip),
-        )
-        return [ListedTable(*line) for line in found]
 
     async def forget(self, before: int) -> int:
         done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
@@ -330,7 +308,7 @@ class PostgresStore:
         values = _columns(batch.values())
         sent_before = False
 
-        async def write(connection: Any) -> set[str]:
+        async def write(connection: Connection) -> set[str]:
             nonlocal sent_before
             again, sent_before = sent_before, True
             moved = {table for (table,) in await connection.fetch(APPEND, *values)}
@@ -354,14 +332,14 @@ class PostgresStore:
 
     # --- talking to the database -------------------------------------------------------------------------------
 
-    async def _fetch(self, statement: str, *values: Any) -> list[Any]:
+    async def _fetch(self, statement: str, *values: object) -> list[DatabaseRow]:
         return list(await self._patiently(lambda connection: connection.fetch(statement, *values)))
 
-    async def _execute(self, statement: str, *values: Any) -> str:
+    async def _execute(self, statement: str, *values: object) -> str:
         return str(await self._patiently(lambda connection: connection.execute(statement, *values)))
 
-    async def _patiently(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        """Do something with a connection; while the database is away try again, for as long as our patience lasts."""
+    async def _patiently(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Do something with a connection, with retries while the database is away; raises `StoreError` in the end."""
         self._need_open()
         until, pause = time.monotonic() + self.patience, FIRST_PAUSE
         while True:
@@ -375,7 +353,7 @@ class PostgresStore:
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _once(self, work: Callable[[Any], Awaitable[T]]) -> T:
+    async def _once(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         pool = await self._opened()
         async with asyncio.timeout(STATEMENT_SECONDS):
             connection = await pool.acquire(timeout=CONNECT_SECONDS)
@@ -386,7 +364,7 @@ class PostgresStore:
             connection.terminate()
             raise
         finally:
-            with contextlib.suppress(*AWAY):
+            with contextlib.suppress(*AWAY):  # the pool replaces a connection that cannot be released
                 await pool.release(connection, timeout=CONNECT_SECONDS)
 
     async def _opened(self) -> asyncpg.Pool[asyncpg.Record]:
@@ -427,11 +405,11 @@ class PostgresStore:
             raise StoreError("the store is closed")
 
 
-async def _leave_as_it_is(_: Any) -> None:
-    """No statement of ours changes a session, so tidying one up after each would be a round trip for nothing."""
+async def _leave_as_it_is(_: object) -> None:
+    """Skip the reset of a session: no statement changes one, and a reset would be another round trip."""
 
 
-async def migrate(connection: Any) -> None:
+async def migrate(connection: Connection) -> None:
     """Bring a database to the present version, one process at a time; refuses one from the future.
 
     A version only adds: servers of the version before go on working beside it, for a rolling update.
@@ -441,21 +419,21 @@ async def migrate(connection: Any) -> None:
         await connection.execute("CREATE TABLE IF NOT EXISTS tana_version (version integer NOT NULL)")
         version = await connection.fetchval("SELECT max(version) FROM tana_version") or 0
         if version > len(MIGRATIONS):
-            raise StoreError(f"the database has version {version}; this Tana knows versions up to {len(MIGRATIONS)}")
+            raise StoreError(too_new(version, len(MIGRATIONS)))
         for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
             await connection.execute(script)
             await connection.execute("INSERT INTO tana_version VALUES ($1)", number)
 
 
-async def _is_written(connection: Any, table: str, row: Row) -> bool:
-    """Whether this very row stands in the log."""
+async def _is_written(connection: Connection, table: str, row: Row) -> bool:
+    """Whether exactly this row is in the log."""
     found = await connection.fetchrow(
         "SELECT at, holder, command, body FROM log WHERE table_id = $1 AND seq = $2", table, row.seq
     )
     return found is not None and tuple(found) == (row.at, row.holder, row.command, log.encode(row.entry))
 
 
-def _columns(jobs: Collection[_Job]) -> tuple[list[Any], ...]:
+def _columns(jobs: Collection[_Job]) -> tuple[list[object], ...]:
     """The arguments of `APPEND`."""
     heads = [_head(job) for job in jobs]
     rows = [
@@ -465,14 +443,14 @@ def _columns(jobs: Collection[_Job]) -> tuple[list[Any], ...]:
     return (*_turned(heads, 8), *_turned(rows, 6), *_turned(places, 2))
 
 
-def _head(job: _Job) -> tuple[Any, ...]:
+def _head(job: _Job) -> tuple[object, ...]:
     """What becomes of the row of a table."""
     first, last = job.rows[0], job.rows[-1]
-    turn, body = (None, None) if job.card is None else (job.card.turn, job.card.body)
+    turn, body = card_columns(job.card)
     return (job.table, first.seq - 1, last.seq, last.at, job.bot, log.new_code_of(job.rows), turn, body)
 
 
-def _turned(lines: list[Any], width: int) -> list[list[Any]]:
+def _turned(lines: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
     """Columns of lines; empty columns where there is no line."""
     return [list(column) for column in zip(*lines, strict=True)] or [[] for _ in range(width)]
 

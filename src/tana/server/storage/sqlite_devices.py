@@ -3,53 +3,42 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Protocol, TypeVar
 
-from tana.server.storage.devices import Device
+from msgspec.structs import astuple, replace
 
-Write = Callable[[sqlite3.Connection], Any]
+from tana.server.storage.devices import SEE, DatabaseRow, Device, DeviceStore
 
-SEE = """
-INSERT INTO devices (key, holder, browser, system, made, seen) VALUES (?, ?, ?, ?, ?, ?)
-ON CONFLICT (key) DO UPDATE SET seen = excluded.seen
-"""
-COLUMNS = "key, holder, browser, system, made, seen"
-FIND = f"""
-SELECT {COLUMNS} FROM devices WHERE key = ? AND NOT ended
-UNION ALL
-SELECT * FROM (SELECT holder, holder, '', '', 0, 0 FROM places WHERE holder = ? LIMIT 1)
-WHERE NOT EXISTS (SELECT 1 FROM devices WHERE key = ?)
-"""
-OF = f"SELECT {COLUMNS} FROM devices WHERE holder = ? AND NOT ended ORDER BY seen DESC, key"
+T = TypeVar("T")
+
+Query = Callable[..., Awaitable[Sequence[DatabaseRow]]]
 USE_PASS = "DELETE FROM passes WHERE secret = ? AND until >= ? RETURNING holder"
-OFFER = """
-INSERT INTO passes VALUES (?, ?, ?)
-ON CONFLICT (holder) DO UPDATE SET secret = excluded.secret, until = excluded.until
-"""
 
 
-@dataclass
-class SqliteDevices:
-    """See `tana.server.storage.devices.DeviceStore`."""
+class Submit(Protocol):
+    """Carries a write out in the writing thread."""
 
-    submit: Callable[[Write], Awaitable[Any]]
-    query: Callable[..., Awaitable[list[Any]]]
+    def __call__(self, write: Callable[[sqlite3.Connection], T], /) -> Awaitable[T]:
+        """Return what `write` returned, once that is on disk."""
 
-    async def see(self, device: Device) -> None:
-        await self.submit(lambda connection: connection.execute(SEE, _line(device)))
 
-    async def find(self, key: str) -> Device | None:
-        found = await self.query(FIND, key, key, key)
-        return Device(*found[0]) if found else None
+class SqliteDevices(DeviceStore):
+    """Devices beside the tables of a `SqliteStore`."""
 
-    async def of(self, holder: str) -> list[Device]:
-        return [Device(*line) for line in await self.query(OF, holder)]
+    def __init__(self, submit: Submit, query: Query) -> None:
+        self._submit = submit
+        self._query = query
+
+    async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
+        return await self._query(statement, *values)
+
+    async def execute(self, statement: str, *values: object) -> None:
+        await self._submit(lambda connection: connection.execute(numbered(statement), values).close())
 
     async def alive(self, keys: Collection[str]) -> set[str]:
         marks = ", ".join("?" * len(keys))
-        ended = await self.query(f"SELECT key FROM devices WHERE ended AND key IN ({marks})", *keys)
+        ended = await self._query(f"SELECT key FROM devices WHERE ended AND key IN ({marks})", *keys)
         return set(keys) - {key for (key,) in ended}
 
     async def sign_out(self, holder: str, keys: Collection[str]) -> None:
@@ -59,10 +48,7 @@ class SqliteDevices:
             )
             connection.execute("DELETE FROM passes WHERE holder = ?", (holder,))
 
-        await self.submit(write)
-
-    async def offer(self, holder: str, secret: str, until: int) -> None:
-        await self.submit(lambda connection: connection.execute(OFFER, (holder, secret, until)))
+        await self._submit(write)
 
     async def use_pass(self, secret: str, device: Device) -> str | None:
         def write(connection: sqlite3.Connection) -> str | None:
@@ -70,13 +56,12 @@ class SqliteDevices:
             if not found:
                 return None
             holder = str(found[0][0])
-            new = Device(device.key, holder, device.browser, device.system, device.made, device.seen)
-            connection.execute(SEE, _line(new))
+            connection.execute(numbered(SEE), astuple(replace(device, holder=holder)))
             return holder
 
-        found: str | None = await self.submit(write)
-        return found
+        return await self._submit(write)
 
 
-def _line(device: Device) -> tuple[Any, ...]:
-    return (device.key, device.holder, device.browser, device.system, device.made, device.seen)
+def numbered(statement: str) -> str:
+    """A statement with parameters as SQLite numbers them (`?1`)."""
+    return statement.replace("$", "?")

@@ -1,9 +1,9 @@
 """The store on SQLite: one file, nothing to install.
 
-One thread writes. It takes everything that waits, writes it in one transaction and waits once for the disk (group
-commit), so the number of moves per second does not hang on how long the disk takes. Moves go in together, with one
-statement for all their rows; everything else, and all if there is a conflict, goes in with a savepoint of its own, so
-that a conflict undoes that call alone. Another thread reads, beside the writer (WAL).
+One thread writes. It commits everything that is queued in one transaction and waits for the disk once (group commit),
+so throughput does not depend on disk latency. Moves are written together, with one statement for all their rows.
+Everything else, and the whole batch if there is a conflict, is written with a savepoint for each call, so that a
+conflict undoes that call alone. Another thread reads at the same time (WAL).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import fcntl
 import os
 import queue
 import sqlite3
+import stat
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -22,11 +23,13 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
-from tana.server.storage.devices import DeviceStore
-from tana.server.storage.interface import Card, Conflict, ListedTable, StoreError
-from tana.server.storage.sqlite_devices import SqliteDevices
+from tana.atomic_write import OWNER_ONLY
+from tana.server.storage.devices import DatabaseRow, DeviceStore
+from tana.server.storage.interface import Card, Conflict, StoreError
+from tana.server.storage.sql_store import FORGET_DEVICES, SqlStore, card_columns, too_new
+from tana.server.storage.sqlite_devices import SqliteDevices, numbered
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -78,10 +81,8 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE tables ADD COLUMN card BLOB;
     """,
 )
-"""Each lifts the database by one version (`PRAGMA user_version`)."""
+"""Each upgrades the database by one version (`PRAGMA user_version`)."""
 
-FORGET_DEVICES = "DELETE FROM devices WHERE seen < ? AND holder NOT IN (SELECT holder FROM places)"
-OWNER_ONLY = 0o600
 BUSY_MS = 5000
 MOST_AT_ONCE = 512
 CLOSE_PAUSE = 0.001
@@ -110,23 +111,59 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
     UPDATE tables SET touched = new.at, turn = coalesce(new.turn, turn) WHERE id = new.table_id;
 END;
 """
-"""What the writing connection appends to: rows of logs, each with whose turn it is afterwards. So that many rows of
-many tables are one statement, and that is one transaction: at the end of each the thread would have to wait for its
-turn to run Python."""
+"""The view that the writing connection appends to: rows of logs, each with whose turn it is afterwards. It turns many
+rows of many tables into one statement, and so one transaction: after each statement the thread has to wait for the
+interpreter lock."""
 
 
 def lock(path: Path) -> int:
-    """Keep other servers, and `tana restore`, away from a database; returns the file to close at the end.
+    """Lock a database against other servers and `tana restore`; returns the file to close at the end.
 
-    The lock belongs to the process: it is gone when that ends, however it ends.
+    The lock is on the file itself, whatever name or link it was opened by, and belongs to the process: it is gone when
+    that ends, however it ends. Close the file after all connections: closing it releases SQLite's own locks too.
     """
-    file = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+    try:
+        file = os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+    except OSError as fault:
+        raise StoreError(f"{path} cannot be opened: {fault.strerror}") from None
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if os.fstat(file).st_ino != path.stat().st_ino:
+            raise OSError  # `tana restore` has just put another file in its place
     except OSError:
         os.close(file)
         raise StoreError(f"{path} is in use by another Tana server") from None
     return file
+
+
+def check_ours(path: Path) -> None:
+    """Raise `StoreError` unless a file is empty or a database of Tana's. Changes nothing, and writes nothing beside it.
+
+    What has not been checkpointed yet is not seen: a database that was just made looks empty.
+    """
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise StoreError(f"{path} is not a file")
+        if path.stat().st_size == 0:
+            return
+        address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+        with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error as fault:
+        raise StoreError(f"{path} is not a database of Tana ({fault})") from None
+    except OSError as fault:
+        raise StoreError(f"{path} cannot be opened: {fault.strerror}") from None
+    if names and not names >= {"tables", "log", "places"}:
+        raise StoreError(f"{path} is a database of another program")
+
+
+def _lock_ours(path: Path) -> int:
+    """Lock a database of Tana's or a new file; a file of another program is left as it is."""
+    if path.exists():
+        check_ours(path)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    return lock(path)
 
 
 def _touch(connection: sqlite3.Connection) -> None:
@@ -139,7 +176,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     """Bring a database to the present version; refuses one from the future."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
-        raise StoreError(f"the database has version {version}; this Tana knows versions up to {len(MIGRATIONS)}")
+        raise StoreError(too_new(version, len(MIGRATIONS)))
     for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
 
@@ -149,7 +186,7 @@ class _Append:
     """Rows for one table."""
 
     table: str
-    lines: list[tuple[Any, ...]]
+    lines: list[tuple[object, ...]]
     """As `appending` takes them."""
     holders: tuple[str, ...]
     code: str = ""
@@ -168,13 +205,13 @@ class _Append:
 class _Job:
     """Something to write, and who waits for it."""
 
-    write: Callable[[sqlite3.Connection], Any]
-    done: asyncio.Future[Any]
-    outcome: Any = None
+    write: Callable[[sqlite3.Connection], object]
+    done: asyncio.Future[object]
+    outcome: object = None
     fault: Exception | None = None
 
     def answer(self) -> None:
-        """Tell whoever waits; in the event loop."""
+        """Complete the future; in the event loop."""
         if self.done.done():
             return
         if self.fault is not None:
@@ -183,16 +220,14 @@ class _Job:
             self.done.set_result(self.outcome)
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     """See `tana.server.storage.interface.Store`."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
-        self._lock = lock(path)
+        self._lock = _lock_ours(path)
         self._full = ""
         """Why the last commit failed; nothing: it did not."""
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
         opened = contextlib.ExitStack()
         opened.callback(os.close, self._lock)
         try:
@@ -210,7 +245,7 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(1, "tana-read")
         self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
         self._writer.start()
-        self.devices: DeviceStore = SqliteDevices(self._submit, self._query)
+        self.devices: DeviceStore = SqliteDevices(self._submit, self._fetch)
         self.commits = 0
         self._closed = False
 
@@ -218,7 +253,7 @@ class SqliteStore:
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         people = tuple(holders)
-        turn, body = _apart(card)
+        turn, body = card_columns(card)
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -236,46 +271,28 @@ class SqliteStore:
         bot: bool | None = None,
         card: Card | None = None,
     ) -> None:
-        turn, body = _apart(card)
+        turn, body = card_columns(card)
         lines = [_line(table, row, turn) for row in rows]
         await self._submit(_Append(table, lines, tuple(holders), log.new_code_of(rows), body))
-
-    async def read(self, table: str, after: int = 0) -> list[Row]:
-        found = await self._query(
-            "SELECT seq, at, body, holder, command FROM log WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
-        )
-        return [Row(seq, at, log.decode(body), holder, command) for seq, at, body, holder, command in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         marks = ", ".join("?" * len(tables))
         return dict(
-            await self._query(
+            await self._fetch(
                 f"SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id", *tables
             )
         )
 
-    async def find_code(self, code: str) -> str | None:
-        found = await self._query("SELECT id FROM tables WHERE code = ?", code)
-        return found[0][0] if found else None
-
-    async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
-        found = await self._query(
-            "SELECT id, turn, card FROM places JOIN tables ON id = table_id WHERE holder = ?"
-            " ORDER BY touched DESC, id LIMIT ? OFFSET ?",
-            *(holder, most, skip),
-        )
-        return [ListedTable(*line) for line in found]
-
     async def forget(self, before: int) -> int:
         def write(connection: sqlite3.Connection) -> int:
             gone = connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
-            connection.execute(FORGET_DEVICES, (before,))
+            connection.execute(numbered(FORGET_DEVICES), (before,))
             return gone
 
-        return int(await self._submit(write))
+        return await self._submit(write)
 
     async def ping(self) -> None:
-        await self._query("SELECT 1")
+        await self._fetch("SELECT 1")
         if self._full:
             await self._submit(_touch)
 
@@ -298,9 +315,9 @@ class SqliteStore:
 
     # --- reading -----------------------------------------------------------------------------------------------
 
-    async def _query(self, statement: str, *values: Any) -> list[Any]:
-        def fetch() -> list[Any]:
-            return self._reading.execute(statement, values).fetchall()
+    async def _fetch(self, statement: str, *values: object) -> list[DatabaseRow]:
+        def fetch() -> list[DatabaseRow]:
+            return self._reading.execute(numbered(statement), values).fetchall()
 
         if self._closed:
             raise StoreError("the store is closed")
@@ -311,7 +328,7 @@ class SqliteStore:
 
     # --- writing -----------------------------------------------------------------------------------------------
 
-    async def _submit(self, write: Callable[[sqlite3.Connection], Any]) -> Any:
+    async def _submit(self, write: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
@@ -320,18 +337,18 @@ class SqliteStore:
         if not self._busy:
             self._busy = True
             loop.call_soon(self._hand_over, loop)
-        return await job.done
+        return cast(T, await job.done)
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Give the writing thread everything that waits, once it has nothing to do: two threads that call each other
-        for every move would spend their time on that."""
+        """Give the writing thread everything that is queued, once it is idle: waking it for every move would cost more
+        than the writes."""
         batch = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
         self._busy = bool(batch)
         if batch:
             self._batches.put((loop, batch))
 
     def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[_Job]) -> None:
-        """Tell everybody what became of their write; in the event loop."""
+        """Complete the futures of a batch; in the event loop."""
         self._hand_over(loop)
         for job in batch:
             job.answer()
@@ -386,12 +403,7 @@ class SqliteStore:
         self._writing.execute("RELEASE job")
 
 
-def _apart(card: Card | None) -> tuple[int | None, bytes | None]:
-    """Whose turn it is, and the rest of a card: written to different places."""
-    return (None, None) if card is None else (card.turn, card.body)
-
-
-def _line(table: str, row: Row, turn: int | None) -> tuple[Any, ...]:
+def _line(table: str, row: Row, turn: int | None) -> tuple[object, ...]:
     return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry), turn)
 
 

@@ -15,13 +15,12 @@ from msgspec import Raw
 from tana.core.events import Event
 from tana.core.game_file import lines_of
 from tana.core.match import Match
-from tana.engine.ready import full_speed
 from tana.engine.views import ViewCache
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
-from tana.server.tables import decide
 from tana.server.tables.finished_game import FinishedGame, positions_of
 from tana.server.tables.outcome import wire_outcome
+from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
 
@@ -53,7 +52,19 @@ def point_of_view(table: Table, holder: str, wanted: int | None) -> int | None:
     need_end(table)
     if wanted is not None and table.seats_held_by(holder) and wanted <= len(table.seats):
         return wanted - 1
-    return None if wanted is None else decide.perspective_of(table, holder, wanted)
+    return None if wanted is None else perspective_of(table, holder, wanted)
+
+
+def may_see_moves(table: Table, holder: str, seat: int) -> bool:
+    """Whether a holder may know every choice of a seat (from 0) once the game is over: players, and spectators with
+    whom the seat shares its view."""
+    return bool(table.seats_held_by(holder)) or holder == table.host or table.seats[seat].open_view
+
+
+def was_visible(table: Table, number: int) -> bool:
+    """Whether spectators saw everything that happened in a move (from 1) of the finished game."""
+    step = table.story[table.played[number - 1].seq - 1]
+    return all(event.visible_to(None) for event in step.events)
 
 
 # --- for another process -------------------------------------------------------------------------------------
@@ -67,8 +78,7 @@ def match_of(game: FinishedGame) -> Match:
 
 def record_of(game: FinishedGame) -> list[bytes]:
     """The lines of the record."""
-    with full_speed(game.game):
-        return [f"{json.dumps(line, ensure_ascii=False)}\n".encode() for line in lines_of(match_of(game))]
+    return [f"{json.dumps(line, ensure_ascii=False)}\n".encode() for line in lines_of(match_of(game))]
 
 
 def replay_of(game: FinishedGame, perspective: int | None) -> list[bytes]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.server.tables import log
-from tana.server.tables.decide import Decision
+from tana.server.tables.decision import Decision
 from tana.server.tables.position import Position
 from tana.server.tables.table import Table
 
@@ -18,9 +18,9 @@ def bot_to_move(table: Table, position: Position | None = None) -> int | None:
 
 
 def bot_may_move(table: Table, decision: Decision) -> bool | None:
-    """Whether a bot has to move once these entries are written: no, yes or perhaps, None for "as before".
+    """Whether a bot may have to move once these entries are written; None where they do not change that.
 
-    A step of the game says it exactly. For changes of seats "perhaps" is enough: a worker looks and settles it.
+    Exact for steps of the game. For changes of seats True only means "perhaps": a worker looks and settles it.
     """
     answer: bool | None = None
     for number, entry in enumerate(decision.entries):

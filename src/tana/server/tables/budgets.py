@@ -1,4 +1,9 @@
-"""How long a log may get: every kind of entry has a budget of its own, so that nobody can end a table by talking."""
+"""The length of a log is limited by kind of entry, so that chat cannot use up the room for moves.
+
+Kinds that anybody at the table can write are also limited for each holder, so that nobody can use up the room of
+others. What ends a pause, an absence or a request is a kind of its own, with more room than there can be pauses,
+absences and requests: a table can always go on.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +12,7 @@ from typing import Literal, TypeAlias
 from tana.server.tables import log
 from tana.server.tables.log import AnyEntry
 
-Budget: TypeAlias = Literal["play", "change", "settings", "chat"]
+Budget: TypeAlias = Literal["play", "change", "remedy", "join", "watch", "settings", "chat", "watchers' chat"]
 
 
 def budget_of(entry: AnyEntry) -> Budget | None:
@@ -17,9 +22,17 @@ def budget_of(entry: AnyEntry) -> Budget | None:
             return None
         case log.Started() | log.Played():
             return "play"
+        case log.Resumed() | log.Left() | log.UndoAnswered() | log.Rematched() | log.Undone(agreed=True):
+            return "remedy"
+        case log.SeatChanged(now=now) if now.kind == "bot":
+            return "remedy"
+        case log.ViewOpened(on=False):
+            return "remedy"
+        case log.Joined(seat=seat):
+            return "watch" if seat is None else "join"
         case log.SettingsChanged() | log.WatchersSentAway():
             return "settings"
-        case log.Said():
-            return "chat"
+        case log.Said(seat=seat):
+            return "watchers' chat" if seat is None else "chat"
         case _:
             return "change"

@@ -5,7 +5,7 @@ A browser has one key of 256 random bits in an HttpOnly cookie; the server keeps
 which people can type: once, within five minutes. Only its hash is kept, and nobody finds the pass from that in time.
 
 A link carries a secret of 256 bits behind the `#` of its address, where no server or proxy logs it; a page exchanges
-it once for a seat. A short code stands for the table's link for people who type.
+it once for a seat. People who type use a short code in its place.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import secrets
 
 KEY_BYTES = 32
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Without O, 0, I and 1; whoever types one of these means Q or L."""
+"""Without O, 0, I and 1: if typed, they are read as Q and L."""
 CODE_LENGTH = 6
 DEVICE_ID_DIGITS = 16
 PASS_LENGTH = 12
@@ -89,7 +89,7 @@ def tidy_code(text: str) -> str:
 
 
 def link_path(table: str, secret: str) -> str:
-    """The path of a link; the secret stands behind the #."""
+    """The path of a link, with the secret behind the #."""
     return f"/t/{table}#s={secret}"
 
 

@@ -1,8 +1,6 @@
-"""A finished game by itself: all that records, replays and analyses are made of. It can travel to another process."""
+"""A finished game as a value that another process can make records, replays and analyses from."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,8 +9,8 @@ from tana.bots.api import state_of
 from tana.core.match import Header, Match
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
-from tana.engine.load import load
-from tana.engine.ready import full_speed, is_ready
+from tana.engine.readiness import at_best_speed, is_ready
+from tana.engine.warmup import load
 from tana.server.tables.table import Table
 
 
@@ -30,15 +28,15 @@ class FinishedGame(Struct, frozen=True):
     actions: tuple[tuple[int, bytes], ...]
     """Each with its entropy."""
     extra: bytes
-    """What a record says besides, as JSON."""
+    """Additional fields of the record, as JSON."""
     compiled: bool
-    """The machine code of its rules lies on disk."""
+    """The machine code of its rules is cached on disk."""
 
     def match(self) -> Match:
         """The game as a match, compiled where that is possible."""
         if self.compiled and not is_ready(self.game):
             load(self.game)
-        game = find_game(self.game)
+        game = at_best_speed(find_game(self.game))
         header = Header(
             game=game.name,
             edition=game.edition,
@@ -48,10 +46,9 @@ class FinishedGame(Struct, frozen=True):
             entropy=self.entropy,
             extra=msgspec.json.decode(self.extra),
         )
-        with full_speed(game.name):
-            match = Match(game, header, b"", state_of(game, self.start) if self.start else None)
-            for action, entropy in self.actions:
-                match.apply(action, entropy)
+        match = Match(game, header, b"", state_of(game, self.start) if self.start else None)
+        for action, entropy in self.actions:
+            match.apply(action, entropy)
         return match
 
 
@@ -71,7 +68,7 @@ def finished_game(table: Table) -> FinishedGame:
     )
 
 
-def _extra(table: Table) -> dict[str, Any]:
+def _extra(table: Table) -> dict[str, object]:
     return {"practice": True} if table.made.practice else {"fairness": table.receipt()}
 
 

@@ -1,8 +1,8 @@
 """The log of a table: what the store keeps, and all that a table is made of.
 
-Every entry is a type of its own; the whole table (its game, its seats, its talk) is what follows from its entries
-in order. Entries hold secrets (luck, holders), so they never travel: `tana.server.live.rendering` says what a
-perspective may know of them. A change that an older log could not be read with raises `LOG_VERSION`.
+Each kind of entry has its own type; the whole table (game, seats, chat) follows from its entries in order. Entries hold
+secrets (luck, holders), so they are never sent: `tana.server.live.rendering` selects what a perspective may know.
+Increase `LOG_VERSION` with every change that makes older logs unreadable.
 """
 
 from __future__ import annotations
@@ -56,6 +56,8 @@ class Created(Entry, tag="created"):
     """Its maker chose the position or the luck, or knows it: no fair game."""
     open: bool = False
     """Though it is practice, others may come in: the game was played in a page so far, and everybody is told."""
+    luck: int = 2
+    """The version of its receipt, which says how the root of its luck is computed. Logs of Tana 0.2 leave it out."""
 
     @property
     def is_private(self) -> bool:
@@ -86,6 +88,8 @@ class Linked(Entry, tag="linked"):
     seat: int | None = None
     until: int = 0
     code: str = ""
+    device: str = ""
+    """The device that made the link of a seat: signing it out ends the link."""
 
 
 class Contributed(Entry, tag="contributed"):
@@ -93,6 +97,15 @@ class Contributed(Entry, tag="contributed"):
 
     seat: int
     random: str
+    key: str = ""
+    """The public key with which the seat will sign the receipt; empty: it will not."""
+
+
+class Witnessed(Entry, tag="witnessed"):
+    """A seat signs the receipt of the finished game."""
+
+    seat: int
+    signature: str
 
 
 class Started(Entry, tag="started"):
@@ -192,6 +205,7 @@ AnyEntry: TypeAlias = (
     | SeatChanged
     | Linked
     | Contributed
+    | Witnessed
     | Started
     | Played
     | Undone

@@ -1,4 +1,4 @@
-"""A new table: the first entry of its log, from what its maker asks for or from the table before it."""
+"""A new table: the first entry of its log, from a request or from the table of the game before (a rematch)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from collections.abc import Sequence
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from tana.core.errors import BadOption, UnknownGame
 from tana.core.registry import standard_game
+from tana.errors import BadOption, UnknownGame
 from tana.server.protocol import wire
-from tana.server.tables import credentials, decide, fairness, log, practice
+from tana.server.tables import credentials, fairness, log, practice
+from tana.server.tables.commands.seating import level_of, tidy_name
 from tana.server.tables.log import SeatRecord
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
 
 
 def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
-    """The table that a maker asks for, and the secret of its link."""
+    """The first entry of a requested table, and the secret of its link."""
     try:
         game = standard_game(body.game)
         options = game.settings(len(body.seats), body.options)
@@ -40,12 +41,13 @@ def new_table(body: wire.CreateTable, holder: str) -> tuple[log.Created, str]:
         position=beginning.position,
         practice=beginning.practice,
         open=beginning.open,
+        luck=fairness.VERSION,
     )
     return made, secret
 
 
 def _planned_seats(plans: Sequence[wire.SeatPlan], holder: str) -> list[SeatRecord]:
-    """Every seat as it was asked for; whoever wants an animal that an earlier seat has chosen has none."""
+    """The seats as requested; an animal goes to the first seat that asks for it."""
     seats: list[SeatRecord] = []
     for plan in plans:
         seat = _planned(plan, holder)
@@ -55,17 +57,17 @@ def _planned_seats(plans: Sequence[wire.SeatPlan], holder: str) -> list[SeatReco
 
 
 def _planned(plan: wire.SeatPlan, holder: str) -> SeatRecord:
-    name = decide.tidy_name(plan.name) if isinstance(plan.name, str) else ""
+    name = tidy_name(plan.name) if isinstance(plan.name, str) else ""
     animal = None if isinstance(plan.animal, UnsetType) else plan.animal
     if plan.kind == "bot":
-        return SeatRecord(kind="bot", name=name, level=decide.level_of(plan.level), animal=animal)
+        return SeatRecord(kind="bot", name=name, level=level_of(plan.level), animal=animal)
     if plan.kind == "remote":
         return SeatRecord(kind="open")
     return SeatRecord(kind="here" if plan.kind == "here" else "remote", name=name, holder=holder, animal=animal)
 
 
 def rematch(table: Table) -> log.Created:
-    """The same people at a new table, with luck of its own."""
+    """The first entry of a rematch: the same people, new luck."""
     return log.Created(
         version=log.LOG_VERSION,
         table=credentials.new_table_id(),
@@ -78,6 +80,7 @@ def rematch(table: Table) -> log.Created:
         secret=fairness.new_secret().hex(),
         code=credentials.new_code(),
         link=credentials.link_hash(credentials.new_key()),
+        luck=fairness.VERSION,
     )
 
 

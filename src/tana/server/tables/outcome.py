@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tana.core import game as contract
-from tana.core import plain
+from tana.core import record_objects
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import text_of
 from tana.server.tables.table import Table
@@ -14,7 +14,7 @@ def outcome_of(table: Table) -> wire.Outcome | None:
     if not table.is_finished():
         return None
     assert table.position is not None
-    found = table.game.outcome(plain.unpack(table.game.rules.State, table.position.memory))
+    found = table.game.outcome(record_objects.unpack(table.game.rules.State, table.position.memory))
     return None if found is None else wire_outcome(found)
 
 

@@ -13,13 +13,14 @@ import numpy as np
 from msgspec import Struct
 
 from tana.bots.api import state_of
+from tana.compile.rule import F
 from tana.core.chance import Rng
 from tana.core.events import CAPACITY, Event, Log
 from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.engine import step
 from tana.engine.instantiate import instantiate
-from tana.engine.ready import compiled_if_ready
+from tana.engine.readiness import at_best_speed
 
 WORLDS = 2
 """Worlds to try each choice in: one that reveals something in any of them counts as irreversible."""
@@ -36,6 +37,7 @@ _WORD_BYTES = 8
 class VisibleEvent(Struct, frozen=True, gc=False):
     """An event, encoded once, and the seats that may see it (None: everybody)."""
 
+    name: str
     seats: frozenset[int] | None
     body: bytes
     reveals: bool
@@ -89,7 +91,7 @@ class Mover:
     def enter_memory(self, memory: bytes) -> Position:
         """The position of a state's memory."""
         self._memory[: self._size] = memory
-        compiled_if_ready(self._name, self._look, self._states, self._legal, self._numbers)
+        self._at_best_speed(self._look)(self._states, self._legal, self._numbers)
         _, actor, choices, _ = self._answer()
         return self._position(memory, actor, choices)
 
@@ -97,7 +99,7 @@ class Mover:
         """Where an action leads, and what happens on the way; None for one that is not allowed."""
         self._memory[: self._size] = position.memory
         _NUMBERS_IN.pack_into(self._numbers_memory, step.ACTION * _WORD_BYTES, action, *_TWO_WORDS.unpack(entropy))
-        compiled_if_ready(self._name, self._play, self._states, self._logs, self._rngs, self._legal, self._numbers)
+        self._at_best_speed(self._play)(self._states, self._logs, self._rngs, self._legal, self._numbers)
         legal, actor, choices, events = self._answer()
         if not legal:
             return None
@@ -112,8 +114,8 @@ class Mover:
         luck = sha256(b"tana/1/boundary/%d/" % number + root).digest()[: _WORDS_OF_WORLDS.size]
         self._memory[: self._size] = position.memory
         _KEYS.pack_into(self._keys_memory, 0, *_WORDS_OF_WORLDS.unpack(luck))
-        compiled_if_ready(
-            *(self._name, self._mark, self._states, self._logs, self._rngs, self._legal, self._numbers),
+        self._at_best_speed(self._mark)(
+            *(self._states, self._logs, self._rngs, self._legal, self._numbers),
             *(self._keys, self._reveals, self._marks),
         )
         marks: list[int] = self._marks[: len(position.legal)].tolist()
@@ -122,6 +124,9 @@ class Mover:
     def state(self, position: Position) -> Any:
         """The state of a position, a copy."""
         return state_of(self._game, position.memory)
+
+    def _at_best_speed(self, function: F) -> F:
+        return at_best_speed(self._game).entry_of(function)
 
     def _answer(self) -> tuple[int, int, int, int]:
         """Whether the action was legal, whose decision it is now, how many choices and events there are."""
@@ -146,7 +151,8 @@ class Mover:
 
 def visible(event: Event) -> VisibleEvent:
     """An event, encoded."""
-    return VisibleEvent(event.seats, msgspec.json.encode({"name": event.name, "args": event.arguments}), event.reveals)
+    body = msgspec.json.encode({"name": event.name, "args": event.arguments})
+    return VisibleEvent(event.name, event.seats, body, event.reveals)
 
 
 @cache

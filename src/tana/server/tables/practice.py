@@ -1,11 +1,11 @@
 """Practice: a table that begins where its maker wants, for lessons and puzzles.
 
-Whoever chooses a position or a seed knows everything that is hidden in it. So such a table is for its maker and bots
-alone, nobody can join or watch it, and its receipt says that there is nothing to verify.
+The maker of a position or seed can know everything hidden in it. So such a table is for its maker and bots alone,
+nobody can join or watch it, and its receipt is marked as having nothing to verify.
 
-A game that was begun in a page goes on here when its player invites somebody. Its moves are played again, so it stands
-where a legal game can stand; its luck from here on is the server's. But what was hidden so far lay in its player's own
-memory: the table says that it is practice, and whoever comes in knows.
+A game that was begun in a page continues here when its player invites somebody. Its moves are replayed, so its position
+is legal, and its luck from here on is the server's. But what was hidden so far was in the memory of its player's
+browser: the table is marked as practice, for everybody who joins to see.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import Any
 from msgspec import UnsetType
 
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
-from tana.core.errors import BadPosition
 from tana.core.game import Game
 from tana.core.record import to_bytes
-from tana.engine.ready import full_speed
+from tana.engine.readiness import at_best_speed
+from tana.errors import BadPosition
 from tana.server.protocol import wire
 from tana.server.tables import fairness
 from tana.server.tables.position import mover_of
@@ -29,28 +29,28 @@ from tana.server.tables.refusal import Refuse
 
 @dataclass(frozen=True)
 class Beginning:
-    """Where a table begins: the secret of its luck and, instead of the setup, the memory of a state (hex)."""
+    """Where a table begins: the secret of its luck and, in place of the setup, the memory of a state (hex)."""
 
     secret: bytes
     position: str | None = None
     practice: bool = False
     open: bool = False
-    """Others may come in."""
+    """Others may join."""
 
 
 def beginning_of(game: Game[Any], body: wire.CreateTable, options: Mapping[str, str]) -> Beginning:
-    """What the maker of a table asks for; raises `Refuse` with the path of the fault."""
+    """Where a requested table begins; raises `Refuse` with the path of the fault."""
     start = body.start
     if isinstance(start, UnsetType):
         return Beginning(fairness.new_secret())
     if isinstance(start.played, wire.Taken):
         if not isinstance(start.position, UnsetType) or not isinstance(start.seed, UnsetType):
-            raise Refuse("bad-request", "start: a game that was played has its own position and luck")
+            raise Refuse("bad-request", "start: leave position and seed out, a played game has its own")
         memory = _memory_after(game, len(body.seats), options, start.played)
         return Beginning(fairness.new_secret(), memory, practice=True, open=True)
     for number, seat in enumerate(body.seats):
         if seat.kind not in ("me", "bot"):
-            raise Refuse("bad-request", f"seats[{number}].kind: with a start of its own a table is for me and bots")
+            raise Refuse("bad-request", f"seats[{number}].kind: a practice table is for me and bots only")
     if isinstance(start.position, UnsetType) and isinstance(start.seed, UnsetType):
         raise Refuse("bad-request", "start: give a position, a seed, or both")
     secret = fairness.new_secret() if isinstance(start.seed, UnsetType) else root_of_seed(start.seed)
@@ -59,13 +59,12 @@ def beginning_of(game: Game[Any], body: wire.CreateTable, options: Mapping[str, 
 
 
 def _memory_after(game: Game[Any], seats: int, options: Mapping[str, str], taken: wire.Taken) -> str:
-    """The memory of the state that a game has come to; every action must be legal and have luck of its own."""
+    """The memory of the state after a game's actions; each must be legal and have a new number."""
     root = bytes.fromhex(taken.root)
     if len(taken.actions) != len(taken.numbers):
-        raise Refuse("bad-request", "start.played: every action has a number")
+        raise Refuse("bad-request", "start.played: give one number for each action")
     mover, before = mover_of(game), 0
-    with full_speed(game.name):
-        state, _ = game.new(seats, options, rng_from(derive_entropy(root, 0)))
+    state, _ = at_best_speed(game).new(seats, options, rng_from(derive_entropy(root, 0)))
     position = mover.enter(state)
     for place, (action, number) in enumerate(zip(taken.actions, taken.numbers, strict=True)):
         found = mover.play(position, action, derive_entropy(root, number))
@@ -82,11 +81,10 @@ def _memory_of(game: Game[Any], document: dict[str, Any], seats: int) -> str:
     if document.get("edition") != game.edition:
         raise _wrong("$.edition", f"expected {game.edition!r}, got {document.get('edition')!r}")
     try:
-        with full_speed(game.name):
-            state = game.from_position(document)
-            over = game.actor(state) is None
-            if not over:
-                game.check_beginning(state)
+        state = game.from_position(document)
+        over = game.actor(state) is None
+        if not over:
+            game.check_beginning(state)
     except BadPosition as fault:
         raise _wrong(fault.path, fault.fault) from None
     if game.seats_of(state) != seats:

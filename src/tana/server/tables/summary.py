@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tana.server.protocol.wire import Phase
 from tana.server.tables import log
-from tana.server.tables.decide import Decision
+from tana.server.tables.decision import Decision
 from tana.server.tables.log import AnyEntry
 from tana.server.tables.seating import Seating
 from tana.server.tables.table import Table

@@ -1,7 +1,7 @@
-"""One table: the one authority on a game being played, rebuilt from its log at any time.
+"""One table: the single authority on a game being played, which can be rebuilt from its log at any time.
 
-A `Table` is changed by `apply` alone, one row of the log after the other, and holds nothing that the log does not
-say. It makes no decisions (`tana.server.tables.decide`) and knows no clients (`tana.server.live.rendering`).
+Only `apply` changes a `Table`, one row of the log at a time, and its whole state follows from the log. Decisions are
+made in `tana.server.tables.decide`, messages for clients in `tana.server.live.rendering`.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from tana.core.chance import derive_entropy, rng_from
-from tana.core.errors import IllegalMove, TanaError, UnknownGame
 from tana.core.game import Game
 from tana.core.registry import game as find_game
-from tana.engine.ready import full_speed
+from tana.engine.readiness import at_best_speed
+from tana.errors import IllegalMove, TanaError, UnknownGame
 from tana.server.protocol.wire import ChatLine, Phase, Receipt, ReceiptStep, Settings
 from tana.server.tables import fairness, log
 from tana.server.tables.budgets import Budget, budget_of
@@ -41,14 +40,17 @@ class Seat:
 
     now: SeatRecord
     contribution: str | None = None
+    key: str | None = None
+    signature: str | None = None
     open_view: bool = False
     link: str = ""
     link_until: int = 0
+    link_device: str = ""
 
 
 class PlayedAction(Struct, frozen=True, gc=False):
-    """One action that counts: where it stands in the log, who did what, with which luck, and whether it told
-    anybody something."""
+    """An action that was not taken back: its place in the log, its seat, number and entropy, and whether it revealed
+    something to anybody."""
 
     seq: int
     seat: int
@@ -59,7 +61,7 @@ class PlayedAction(Struct, frozen=True, gc=False):
 
 
 class AnsweredCommand(Struct, frozen=True, gc=False):
-    """A command that was carried out: its entry, and a digest of what it said (nothing in logs of version 0.1)."""
+    """A command that was carried out: its entry, and a digest of its content (empty in logs of version 0.1)."""
 
     seq: int
     digest: str
@@ -86,19 +88,19 @@ class UndoRequest:
 
 
 class Prospect(Struct, frozen=True, gc=False):
-    """A game step worked out before it is written down: accepted once the row is durable."""
+    """The outcome of a game step, computed before it is written: accepted once the row is durable."""
 
     position: Position
     events: tuple[VisibleEvent, ...]
 
 
 class Table:
-    """A table as its log says it is."""
+    """The state of a table, derived from its log."""
 
     def __init__(self, first: Row) -> None:
         made = first.entry
         if not isinstance(made, log.Created):
-            raise CannotReplay("the log does not begin with the making of a table")
+            raise CannotReplay("the log does not begin with the creation of a table")
         if made.version != log.LOG_VERSION:
             versions = f"a log of version {made.version}; this server reads version {log.LOG_VERSION}"
             raise CannotReplay(f"begun with another Tana: {versions}")
@@ -123,9 +125,23 @@ class Table:
         self.answered: dict[tuple[str, str], AnsweredCommand] = {}
         self.entries: Counter[Budget] = Counter()
         """How many entries of each kind the log has."""
-
-        self.position: Position | None = None
+        self.entries_of: Counter[tuple[str, Budget]] = Counter()
+        """How many of them each holder has caused."""
         self._mover = mover_of(self.game)
+        self._set_up_no_game()
+        self.seq = 0
+        self.state_seq = 0
+        """The last entry that changed the game: older commands are stale."""
+        self.state_seq_before = 0
+        """The one before it."""
+        self._root: bytes | None = None
+        self.turn_began = self._paused_at = self.touched = first.at
+        self._waited = 0
+        self._note(first, StoryStep(first.seq, "created", None))
+
+    def _set_up_no_game(self) -> None:
+        """The part of a table that begins with its game."""
+        self.position: Position | None = None
         self._state: Any = None
         self.played: list[PlayedAction] = []
         self.history: list[ReceiptStep] = []
@@ -137,21 +153,9 @@ class Table:
         self._earlier: deque[Position] = deque(maxlen=KEPT_STATES)
         self.actor: int | None = None
 
-        self.seq = 0
-        self.state_seq = 0
-        """The last entry that changed the game: older commands are stale."""
-        self.state_seq_before = 0
-        """The one before it."""
-        self._root: bytes | None = None
-        self.turn_began = first.at
-        self._waited = 0
-        self._paused_at = first.at
-        self.touched = first.at
-        self._note(first, StoryStep(first.seq, "created", None))
-
     @classmethod
     def replay(cls, rows: Sequence[Row]) -> Table:
-        """The table of a whole log; raises `CannotReplay` and says why."""
+        """The table of a whole log; raises `CannotReplay` with the reason."""
         if not rows:
             raise CannotReplay("the log is empty")
         table = cls(rows[0])
@@ -202,6 +206,10 @@ class Table:
         """What each seat added to the luck."""
         return [seat.contribution for seat in self.seats]
 
+    def keys(self) -> list[str | None]:
+        """The public key of each seat that will sign the receipt."""
+        return [seat.key for seat in self.seats]
+
     def names(self) -> tuple[str, ...]:
         """What the seats are called; once the game has begun, what they were called then."""
         now = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
@@ -216,13 +224,15 @@ class Table:
     def _root_now(self) -> bytes:
         if self.made.practice:
             return fairness.practice_root_of(self.secret, len(self.seats))
-        game = self.game.name, self.game.edition, self.made.options
-        return fairness.root_of(self.secret, self.id, *game, self.names(), self.contributions())
+        game = self.id, self.game.name, self.game.edition, self.made.options
+        if self.made.luck == fairness.FORMER:
+            return fairness.former_root_of(self.secret, *game, self.names(), self.contributions())
+        return fairness.root_of(self.secret, *game, self.contributions())
 
     def receipt(self) -> Receipt:
         """Everything that the luck of this game follows from. Holds every secret."""
         return Receipt(
-            version=fairness.VERSION,
+            version=self.made.luck,
             table=self.id,
             game=self.game.name,
             edition=self.game.edition,
@@ -233,6 +243,8 @@ class Table:
             secret=self.secret.hex(),
             contributions=self.contributions(),
             history=self.history,
+            keys=self.keys(),
+            signatures=[seat.signature for seat in self.seats],
         )
 
     @property
@@ -257,8 +269,7 @@ class Table:
         """What the setup would give."""
         if self.made.position is not None:
             return Prospect(self._mover.enter_memory(bytes.fromhex(self.made.position)), ())
-        with full_speed(self.game.name):
-            state, events = self.game.new(len(self.seats), self.made.options, rng_from(entropy))
+        state, events = at_best_speed(self.game).new(len(self.seats), self.made.options, rng_from(entropy))
         return Prospect(self._mover.enter(state), tuple(visible(event) for event in events))
 
     def prospect_of_action(self, action: int, entropy: bytes) -> Prospect:
@@ -294,13 +305,13 @@ class Table:
         self.story.append(step)
         if (budget := budget_of(row.entry)) is not None:
             self.entries[budget] += 1
+            self.entries_of[row.holder, budget] += 1
         if row.command:
             id, _, digest = row.command.partition(" ")
             self.answered[row.holder, id] = AnsweredCommand(row.seq, digest)
 
     def _take(self, row: Row, prospect: Prospect | None) -> StoryStep:
         entry = row.entry
-        cause = log.cause_of(entry)
         match entry:
             case log.Started():
                 return self._start_game(row, entry, prospect)
@@ -308,43 +319,48 @@ class Table:
                 return self._play(row, entry, prospect)
             case log.Undone():
                 return self._undo(row, entry)
+            case log.Created():
+                raise CannotReplay("the table is created twice")
+        self._change_seat(row)
+        self._change_table(row)
+        return StoryStep(row.seq, log.cause_of(entry), getattr(entry, "seat", None))
+
+    def _change_seat(self, row: Row) -> None:
+        """Take an entry about a seat or somebody in it."""
+        match row.entry:
             case log.Joined() | log.SeatChanged() | log.Left():
-                self._reseat(entry)
-                return StoryStep(row.seq, cause, entry.seat)
+                self._reseat(row.entry)
             case log.Linked():
-                self._link(entry)
-                return StoryStep(row.seq, cause, entry.seat)
-            case log.Contributed():
-                self.seats[entry.seat].contribution = entry.random
-                return StoryStep(row.seq, cause, entry.seat)
-            case log.UndoAsked():
-                self.undo_request = UndoRequest(entry.seat)
-                return StoryStep(row.seq, cause, entry.seat)
+                self._link(row.entry)
+            case log.Contributed(seat=seat, random=random, key=key):
+                self.seats[seat].contribution, self.seats[seat].key = random, key or None
+            case log.Witnessed(seat=seat, signature=signature):
+                self.seats[seat].signature = signature
+            case log.ViewOpened(seat=seat, on=on):
+                self.seats[seat].open_view = on
+            case log.UndoAsked(seat=seat):
+                self.undo_request = UndoRequest(seat)
             case log.UndoAnswered():
-                self._answer_undo(entry)
-                return StoryStep(row.seq, cause, entry.seat)
+                self._answer_undo(row.entry)
             case log.Said():
-                self._say(row, entry)
-                return StoryStep(row.seq, cause, entry.seat)
-            case log.ViewOpened():
-                self.seats[entry.seat].open_view = entry.on
-                return StoryStep(row.seq, cause, entry.seat)
-            case log.SettingsChanged():
-                self.settings = entry.settings
-                self.seating = self.seating.after(entry)
+                self._say(row, row.entry)
+
+    def _change_table(self, row: Row) -> None:
+        """Take an entry about the table as a whole."""
+        match row.entry:
+            case log.SettingsChanged(settings=settings):
+                self.settings = settings
+                self.seating = self.seating.after(row.entry)
             case log.WatchersSentAway():
-                self.seating = self.seating.after(entry)
+                self.seating = self.seating.after(row.entry)
             case log.Paused():
                 self.paused, self._paused_at = True, row.at
             case log.Resumed():
                 self.paused, self._waited = False, self._waited + row.at - self._paused_at
-            case log.Rematched():
-                self.next = entry.table
+            case log.Rematched(table=following):
+                self.next = following
             case log.Closed():
                 self.phase = "closed"
-            case log.Created():
-                raise CannotReplay("the table is made twice")
-        return StoryStep(row.seq, cause, None)
 
     def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
         if prospect is None:
@@ -394,11 +410,20 @@ class Table:
             raise CannotReplay(f"entry {row.seq} leads to another position than when it was played")
 
     def _undo(self, row: Row, entry: log.Undone) -> StoryStep:
-        self.history.append(ReceiptStep(undone=entry.count, agreed=entry.agreed or msgspec.UNSET))
+        self.history.append(self._receipt_of_undo(entry))
         undone = tuple(line.seq for line in self.played[-entry.count :])
         del self.played[-entry.count :]
         self._enter(self._position_before(entry.count), row)
         return StoryStep(row.seq, "undone", entry.seat, undone=undone)
+
+    def _receipt_of_undo(self, entry: log.Undone) -> ReceiptStep:
+        """What the receipt says about taking back: beyond the boundary, every seat that agreed, the asking one too."""
+        if not entry.agreed:
+            return ReceiptStep(undone=entry.count, seat=entry.seat + 1)
+        asking = self.seats_held_by(self.seats[entry.seat].now.holder or "")
+        agreed = {*asking, entry.seat, *(self.undo_request.agreed if self.undo_request else ())}
+        consents = sorted(seat + 1 for seat in agreed)
+        return ReceiptStep(undone=entry.count, seat=entry.seat + 1, agreed=True, consents=consents)
 
     def _position_before(self, count: int) -> Position:
         """The position `count` actions ago (they are struck from the lines already)."""
@@ -434,7 +459,7 @@ class Table:
             return
         seat, now = self.seats[entry.seat], self.seating.seats[entry.seat]
         if self.phase == "gathering" and seat.now.holder != now.holder:
-            seat.contribution = None
+            seat.contribution = seat.key = None
         if isinstance(entry, log.Joined):
             seat.link = ""
         seat.now = now
@@ -453,6 +478,7 @@ class Table:
         else:
             self.seats[entry.seat].link = entry.link
             self.seats[entry.seat].link_until = entry.until
+            self.seats[entry.seat].link_device = entry.device
 
     def _answer_undo(self, entry: log.UndoAnswered) -> None:
         if self.undo_request is not None:

@@ -1,12 +1,12 @@
 ### The table server on the command line, and joining a table from a terminal.
 
 serve-here = Tables are open at { $address }
-serve-lan = For others in the house: { $address }
-serve-lan-none = This machine has no address that others could reach.
-serve-proxy = People come by { $address }
-serve-data = Games are kept in { $path }
-serve-stop = Ctrl+C closes the house; every game goes on when it opens again.
-worker-here = Playing the bots of { $path }. Ctrl+C ends this; others go on.
+serve-lan = For others on your network: { $address }
+serve-lan-none = This machine has no address that others can reach.
+serve-proxy = Public address: { $address }
+serve-data = Games are stored in { $path }
+serve-stop = Press Ctrl+C to stop. Every game can be resumed after a restart.
+worker-here = Playing the bots of { $path }. Press Ctrl+C to stop; other workers continue.
 
 backup-done = Saved { $tables ->
     [one] one table
@@ -28,21 +28,33 @@ verified-consents = { $times ->
     [one] Once, by its own account, everybody agreed to take moves back.
    *[other] { $times } times, by its own account, everybody agreed to take moves back.
 }
-luck-proven = Luck proven: it agrees with what was kept from before the game.
-luck-not-provable = Luck not provable: a whole game can be invented. Add --commitment or --contribution with what you kept from before it.
+verified-bound = Table { $table }, players: { $names }
+verified-signed = Signed by the players of seats { $seats }, who were shown the same game.
+luck-proven = Luck proven: it agrees with everything that was kept and shown.
+luck-proven-unseen = Luck proven for the game of this receipt. Whether it is the game you were shown: add --seen with the file that your page or tana join kept.
+luck-doubt-no-commitment = Luck not provable: nobody kept the commitment from before the game, so the server could have chosen its secret last. Add --seen, or --commitment.
+luck-doubt-no-contribution = Luck not provable: no contribution of yours is part of it, so the server could have known all luck beforehand. Add --seen, or --contribution.
+luck-doubt-consent = Luck not provable: the receipt says that you agreed to take moves back, and this was not kept here. If you did not agree on another device, it is false.
+luck-doubt-unfinished = Luck not provable: the receipt ends before the game does.
 luck-of-a-page = Played in a page without a server: the page drew the luck by itself, and its player could have chosen it.
 luck-not-claimed = Luck not provable: this record makes no claim about its luck.
 luck-false = { $path }: luck false: { $fault }
 
 export-refused = Left out { $table }: { $why }
 
+join-code = Compare with the others: everybody must have the code { $code }
+join-luck-kept = What you were shown is kept in { $path }, the receipt beside it.
+join-luck-proven = This terminal checked the luck of the game: it is proven.
+join-luck-not-provable = The luck of the game cannot be proven; “tana verify” says why.
+join-luck-violation = The luck of the game is false: { $fault }
+
 join-gathering = Waiting for the game to start.
 join-host-start = Press Enter to start the game.
 join-waiting = { $name } decides.
-join-lost = The connection is lost; trying again.
-join-undo-asked = { $name } asks to take a move back. Agree? (yes/no)
+join-lost = Connection lost; trying again.
+join-undo-asked = { $name } asks to undo a move. Agree? (yes/no)
 join-yes = yes
 join-seat = You sit in seat { $seat }.
 join-watching = You are watching.
 join-closed = The table is closed.
-join-refused = Not done: { $code }
+join-refused = That did not work: { $code }

@@ -1,12 +1,12 @@
 ### Il server dei tavoli sulla riga di comando, e sedersi a un tavolo da un terminale.
 
 serve-here = I tavoli sono aperti su { $address }
-serve-lan = Per gli altri in casa: { $address }
+serve-lan = Per gli altri nella tua rete: { $address }
 serve-lan-none = Questa macchina non ha un indirizzo raggiungibile da altri.
-serve-proxy = Si entra da { $address }
-serve-data = Le partite sono conservate in { $path }
-serve-stop = Ctrl+C chiude la casa; ogni partita riprende quando riapre.
-worker-here = Gioco per i bot di { $path }. Ctrl+C chiude; gli altri vanno avanti.
+serve-proxy = Indirizzo pubblico: { $address }
+serve-data = Le partite si trovano in { $path }
+serve-stop = Premi Ctrl+C per fermare il server. Dopo un riavvio ogni partita può riprendere.
+worker-here = Gioco per i bot di { $path }. Premi Ctrl+C per fermare; gli altri continuano.
 
 backup-done = { $tables ->
     [one] Salvato un tavolo
@@ -28,21 +28,33 @@ verified-consents = { $times ->
     [one] Una volta, stando a quanto dichiara, tutti hanno accettato di tornare indietro.
    *[other] { $times } volte, stando a quanto dichiara, tutti hanno accettato di tornare indietro.
 }
-luck-proven = Fortuna dimostrata: concorda con ciò che era stato conservato da prima della partita.
-luck-not-provable = Fortuna non dimostrabile: una partita intera si può inventare. Aggiungi --commitment o --contribution con ciò che hai conservato da prima.
+verified-bound = Tavolo { $table }, giocatori: { $names }
+verified-signed = Firmata da chi giocava ai posti { $seats }, che ha visto la stessa partita.
+luck-proven = Fortuna dimostrata: concorda con tutto ciò che è stato conservato e mostrato.
+luck-proven-unseen = Fortuna dimostrata per la partita di questa ricevuta. Per sapere se è la partita che hai visto aggiungi --seen con il file conservato dalla pagina o da tana join.
+luck-doubt-no-commitment = Fortuna non dimostrabile: nessuno ha conservato l’impegno mostrato prima della partita, quindi il server potrebbe aver scelto il segreto per ultimo. Aggiungi --seen oppure --commitment.
+luck-doubt-no-contribution = Fortuna non dimostrabile: non contiene nessun tuo contributo, quindi il server potrebbe averla conosciuta tutta in anticipo. Aggiungi --seen oppure --contribution.
+luck-doubt-consent = Fortuna non dimostrabile: secondo la ricevuta hai accettato di tornare indietro, ma qui non risulta. Se non l’hai fatto da un altro dispositivo, è falsa.
+luck-doubt-unfinished = Fortuna non dimostrabile: la ricevuta si interrompe prima della fine della partita.
 luck-of-a-page = Giocata in una pagina senza server: la fortuna l’ha estratta la pagina da sé, e chi giocava poteva sceglierla.
 luck-not-claimed = Fortuna non dimostrabile: questa registrazione non dichiara nulla sulla fortuna.
 luck-false = { $path }: fortuna falsa: { $fault }
 
 export-refused = Tralasciato { $table }: { $why }
 
+join-code = Confronta con gli altri: tutti devono avere il codice { $code }
+join-luck-kept = Ciò che hai visto è conservato in { $path }, con la ricevuta accanto.
+join-luck-proven = Questo terminale ha verificato la fortuna della partita: è dimostrata.
+join-luck-not-provable = La fortuna della partita non si può dimostrare; “tana verify” spiega perché.
+join-luck-violation = La fortuna della partita è falsa: { $fault }
+
 join-gathering = In attesa che la partita cominci.
 join-host-start = Premi Invio per cominciare la partita.
 join-waiting = Decide { $name }.
 join-lost = Connessione persa; nuovo tentativo.
-join-undo-asked = { $name } chiede di riprendere una mossa. Va bene? (sì/no)
+join-undo-asked = { $name } chiede di annullare una mossa. Va bene? (sì/no)
 join-yes = sì
 join-seat = Siedi al posto { $seat }.
 join-watching = Stai guardando.
 join-closed = Il tavolo è chiuso.
-join-refused = Non fatto: { $code }
+join-refused = Non ha funzionato: { $code }

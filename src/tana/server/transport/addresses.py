@@ -1,15 +1,15 @@
-"""Addresses of askers: what counts as one, and which belong to proxies of our own."""
+"""Client addresses: what counts as one client, and which belong to trusted proxies."""
 
 from __future__ import annotations
 
 import ipaddress
 from functools import lru_cache
 
-from tana.core.errors import TanaError
+from tana.errors import TanaError
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 PREFIX_OF_A_HOUSE = 64
-"""A household gets at least so much of the IPv6 net, and can have any address in it."""
+"""A household gets an IPv6 network of at least this size, and can use any address in it."""
 
 
 @lru_cache(4096)
@@ -27,7 +27,7 @@ def one_asker(host: str) -> str:
 
 
 def networks(text: str) -> tuple[Network, ...]:
-    """The networks of a list with commas; raises `TanaError` for one that is none."""
+    """Parse a comma-separated list of networks; raises `TanaError` for an invalid one."""
     found = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         try:

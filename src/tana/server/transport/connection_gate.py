@@ -1,16 +1,16 @@
-"""How many connections there may be, counted when they are made, before a byte is read; and whose turn it is."""
+"""Limits the number of connections before a byte is read, and the work that each client causes."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tana.server.ops.limits import Limits
-from tana.server.ops.logs import note
-from tana.server.ops.metrics import Metrics
+from tana.server.live.limits import Limits
+from tana.server.logs import note
+from tana.server.metrics import Metrics
+from tana.server.rate_limit import Rates
 from tana.server.transport.addresses import Network, is_within, one_asker
-from tana.server.transport.turns import Turns
+from tana.server.transport.work_shares import WorkShares
 
 
 @dataclass
@@ -20,11 +20,15 @@ class ConnectionGate:
     limits: Limits
     metrics: Metrics
     proxies: tuple[Network, ...] = ()
-    """Behind these there are many askers: they are told apart by what the proxy says, once that is read."""
+    """Many clients are behind each of these; its headers tell them apart once they are read."""
 
-    turns: Turns = field(default_factory=Turns)
+    shares: WorkShares = field(init=False)
+    rates: Rates = field(default_factory=Rates)
     open: int = 0
     _by_asker: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.shares = WorkShares(self.limits.work_units)
 
     def enter(self, host: str) -> bool:
         """Count a connection, if there is room for it."""
@@ -38,16 +42,21 @@ class ConnectionGate:
         return True
 
     def _is_full(self, host: str, asker: str) -> bool:
-        full = self._by_asker[asker] >= self.limits.connections_of_an_address
-        return full and not is_within(host, self.proxies)
+        if is_within(host, self.proxies):
+            return False
+        most = self.limits.connections_of_an_address
+        return self._by_asker[asker] >= most or not self.rates.take(f"open/{asker}", self.limits.open)
 
-    def may_begin(self, host: str) -> bool:
-        """Whether a request may be begun now; one that may not has to `wait`."""
-        return is_within(host, self.proxies) or self.turns.may_begin(one_asker(host))
+    def may_ask(self, host: str) -> bool:
+        """Count a request before it is parsed; returns False where its address has sent too many."""
+        return is_within(host, self.proxies) or self.rates.take(f"request/{one_asker(host)}", self.limits.any_request)
 
-    def wait(self, host: str, begin: Callable[[], None]) -> None:
-        """Begin a request when it is its asker's turn."""
-        self.turns.wait(one_asker(host), begin)
+    def key_of(self, client: tuple[str, int] | None) -> str:
+        """The name that a client's work is counted under: its address; behind a proxy, each connection by itself."""
+        if client is None:
+            return "unknown"
+        host, port = client
+        return f"{host}:{port}" if is_within(host, self.proxies) else one_asker(host)
 
     def leave(self, host: str) -> None:
         """A connection that was counted is gone."""

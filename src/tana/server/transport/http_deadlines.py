@@ -1,8 +1,12 @@
-"""HTTP connections that cannot be held open for nothing: counted at once, with a deadline for everything, and begun in
-turns.
+"""HTTP connections with limits: counted when they open, with a deadline for each stage, and fair between clients.
 
-Uvicorn has a deadline between requests, none inside one. So half a request, a body that never ends or an answer that
-nobody takes would hold a connection for ever.
+Uvicorn has a deadline between requests but none within one, and parses whatever it is given. Here bytes are counted
+where they arrive (`tana.server.transport.work_shares`) and cut into whole requests
+(`tana.server.transport.request_framing`). Uvicorn's parser gets them one at a time, each when the one before is
+answered and its client has units left.
+
+This uses internals of Uvicorn, which `pyproject.toml` pins to one minor version for that reason: the attributes `conn`,
+`flow` and `transport` of its protocols, `on_response_complete`, and the timer between requests.
 """
 
 from __future__ import annotations
@@ -15,6 +19,13 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tana.server.transport.connection_gate import ConnectionGate
+from tana.server.transport.reading import Reading
+from tana.server.transport.request_framing import MOST_HEAD_BYTES, RequestBuffer, Unacceptable
+
+LINGER_SECONDS = 0.5
+"""From a rejection to the end of the connection: a client that is still sending can read the answer."""
+MOST_DISCARDED = 64 << 10
+"""Bytes read from a client in that time."""
 
 
 class ServerConfig(uvicorn.Config):
@@ -36,8 +47,11 @@ class GuardedHttp(H11Protocol):
         self._waiting_for = ""
         self._answer_deadline: asyncio.TimerHandle | None = None
         self._counted = False
-        self._held = b""
-        """What has come while a request waits for its asker's turn."""
+        self._requests = RequestBuffer(self.config.gate.limits.body_bytes)
+        self._busy = False
+        """A request is being answered, or waits for its client's share."""
+        self._discarded: int | None = None
+        """Bytes discarded since a request was rejected."""
 
     @property
     def _host(self) -> str:
@@ -46,6 +60,8 @@ class GuardedHttp(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._counted = self.config.gate.enter(self._host)
+        self._key = self.config.gate.key_of(self.client)
+        self._reading = Reading(transport, self.config.gate.shares, self._key)
         if self._counted:
             self._wait_for("headers", self.config.gate.limits.header_seconds)
         else:
@@ -59,49 +75,88 @@ class GuardedHttp(H11Protocol):
             self._counted = False
             self.config.gate.leave(self._host)
 
+    # --- what arrives ------------------------------------------------------------------------------------------
+
     def data_received(self, data: bytes) -> None:
         if not self._counted:
             return
-        if self.conn.their_state is h11.IDLE and not self._waiting_for:
-            self._wait_for("headers", self.config.gate.limits.header_seconds)
-        if self._held:
-            self._held += data
-        elif self.conn.their_state is h11.IDLE and not self.config.gate.may_begin(self._host):
-            self._held = data
-            self._unset_keepalive_if_required()
-            self.flow.pause_reading()
-            self.config.gate.wait(self._host, self._go_on)
+        self._reading.count(data)
+        if self._discarded is not None:
+            self._discard(len(data))
+            return
+        self._requests.add(data)
+        if self._busy and len(self._requests) > MOST_HEAD_BYTES:
+            self._reading.pause("request")
+        self._advance()
+
+    def _advance(self) -> None:
+        """Begin the next request once it is complete; until then it has a deadline."""
+        if self._busy or not len(self._requests):
+            return
+        self._unset_keepalive_if_required()
+        try:
+            missing = self._requests.missing()
+        except Unacceptable as fault:
+            self._reject(fault)
+            return
+        if missing:
+            limits = self.config.gate.limits
+            self._wait_for(missing, limits.header_seconds if missing == "headers" else limits.body_seconds)
+            return
+        if not self.config.gate.may_ask(self._host):
+            self._reject(Unacceptable(429, "too many requests; wait a little"))
+            return
+        self._wait_for_nothing()
+        self._busy = True
+        shares, units = self.config.gate.shares, self._requests.units()
+        if shares.may_begin(self._key, units):
+            self._begin()
         else:
-            self._take(data)
+            shares.wait(self._key, units, self._begin)
 
-    def _go_on(self) -> None:
-        """It is the asker's turn."""
-        data, self._held = self._held, b""
-        if self._counted and not self.transport.is_closing():
-            self.flow.resume_reading()
-            self._take(data)
+    def _begin(self) -> None:
+        """Hand a complete request to Uvicorn."""
+        if not self._counted or self.transport.is_closing():
+            return
+        super().data_received(self._requests.take())
+        if self._counted and self.conn.their_state is h11.SEND_BODY:
+            self._give_up("body")  # Uvicorn takes the length of the body for another than we did
 
-    def _take(self, data: bytes) -> None:
-        super().data_received(data)
-        if self._counted:
-            self._wait_for_the_rest()
-
-    def _wait_for_the_rest(self) -> None:
-        """Begin the deadline of whatever this request still lacks."""
-        limits = self.config.gate.limits
-        match self.conn.their_state:
-            case h11.SEND_BODY:
-                self._wait_for("body", limits.body_seconds)
-            case h11.IDLE if self.conn.trailing_data[0]:
-                self._wait_for("headers", limits.header_seconds)
-            case _:
-                self._wait_for_nothing()
+    def on_response_complete(self) -> None:
+        """Go on with the next request, if it has arrived already."""
+        super().on_response_complete()
+        self._busy = False
+        if not self.transport.is_closing():
+            self._reading.resume("request")
+            self._advance()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """The WebSocket's protocol takes over, with the place that was counted: deadlines of requests end here."""
         self._wait_for_nothing()
         self._counted = False
+        self._reading.release()
         super().handle_websocket_upgrade(event)
+
+    # --- rejecting ---------------------------------------------------------------------------------------------
+
+    def _reject(self, fault: Unacceptable) -> None:
+        """Answer without parsing, then close: soon, if the client is still sending."""
+        self.config.gate.closed("unacceptable", self._host)
+        self._wait_for_nothing()
+        self._discarded = 0
+        self.transport.write(fault.answer())
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+            self._deadline = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+        else:
+            self.transport.close()
+
+    def _discard(self, size: int) -> None:
+        self._discarded = (self._discarded or 0) + size
+        if self._discarded > MOST_DISCARDED:
+            self.transport.abort()
+
+    # --- deadlines ---------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -1,4 +1,4 @@
-"""Who is let in at all: hosts, origins, security headers."""
+"""Allowed hosts and origins, and security headers."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ HSTS = "max-age=31536000"
 
 @dataclass(frozen=True)
 class HostPolicy:
-    """Which names this server answers to, and whose pages may speak to it."""
+    """The host names this server answers to, and the origins it accepts."""
 
     public_url: str = ""
     """The address people use, when it is not the one the server sees (behind a proxy)."""
     secure: bool = False
-    """People reach it by https."""
+    """People use https."""
     names: frozenset[str] = field(default_factory=lambda: own_names())
 
     def knows_host(self, headers: Headers) -> bool:
@@ -56,7 +56,7 @@ class HostPolicy:
         return bool(name) and (_is_address(name) or name in self.names or name == self._public_name())
 
     def is_host(self, headers: Headers) -> bool:
-        """Whether a request says at all which server it means."""
+        """Whether the Host header of a request is well-formed."""
         return bool(_name_of(headers.get("host", "")))
 
     def knows_origin(self, headers: Headers) -> bool:

@@ -1,4 +1,4 @@
-"""The web client's files, served from the package; without them, a page that says how to build them."""
+"""The web client's files, served from the package; without them, a page on how to build them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tana.server.transport.stored_answer import StoredAnswer
+from tana.server.transport.static_response import StoredAnswer
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 FOREVER = "public, max-age=31536000, immutable"

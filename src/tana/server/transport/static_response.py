@@ -1,7 +1,6 @@
-"""Answers that never change while a server runs: compressed once, and not sent again to whoever has them.
+"""Answers that never change while a server runs: compressed once, and cached by clients (ETag).
 
-Only what is the same for everybody comes through here: the length of a compressed answer tells something about what is
-in it.
+Only for content that is the same for everybody: the length of a compressed answer leaks something about its content.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ TEXTS = ("text/", "application/json", "application/javascript", "application/man
 
 
 class StoredAnswer:
-    """A body with its kind, and how long others may keep it."""
+    """A body with its media type, and how long caches may keep it."""
 
     def __init__(self, body: bytes, kind: str, keep: str) -> None:
         self.body = body
@@ -44,11 +43,11 @@ class StoredAnswer:
         return smaller if len(smaller) < len(self.body) else None
 
     def compress(self) -> bytes | None:
-        """The compressed body, if that is any shorter. The first time it takes long: for a thread."""
+        """The compressed body, if it is shorter. The first call takes long: make it in a thread."""
         return self._compressed
 
     async def to(self, request: Request) -> Response:
-        """The answer as this asker can take it."""
+        """The answer in the form that this client accepts."""
         headers = {**self._headers, "etag": self._tag}
         if self._tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)

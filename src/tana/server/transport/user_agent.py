@@ -1,4 +1,4 @@
-"""What kind of browser asks, as far as it says so: two words for the list of somebody's devices."""
+"""The names of a browser and its system from the User-Agent header, for the list of devices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BROWSERS = (
     ("Safari", "Safari"),
     ("python-httpx", "Tana"),
 )
-"""What the header holds, and what people call it; the first that fits, since most say they are Safari besides."""
+"""A part of the header and the browser's name; the first match counts, since most headers also name Safari."""
 SYSTEMS = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter, deque
 from dataclasses import dataclass
 
@@ -12,21 +13,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tana.server.live.devices import SIGNED_OUT
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
-from tana.server.ops.logs import note
-from tana.server.ops.rates import Rate
+from tana.server.logs import note
 from tana.server.protocol import wire
-from tana.server.protocol.encoding import encode
+from tana.server.protocol.encoding import COMMANDS, encode
+from tana.server.rate_limit import Rate
 from tana.server.storage.devices import Device
-from tana.server.tables import decide
+from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.fast_websocket import EXTENSION, FastWebSocket
-from tana.server.transport.http_api import COMMANDS, HttpApi, asker_of, number, seat_number
+from tana.server.transport.http_messages import asker_of, number, seat_number
+from tana.server.transport.identity import Identity
 
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
 _CLOSE_CODES = {"restart": RESTART, "version": VERSION, "limit": LIMIT, "slow": LIMIT}
 GONE = (WebSocketDisconnect, RuntimeError, ConnectionError)
+"""Raised by Starlette when a socket is used that the client has closed."""
 COMMANDS_WAITING = 16
-"""Commands of a page that may wait; then it is not listened to until they are done."""
+"""Commands of a page that may wait; reading is paused while there are more."""
 
 
 class SocketConnection:
@@ -71,7 +74,7 @@ class SocketConnection:
         self._socket.write(frame)
 
     def end(self, reason: str) -> None:
-        """Say bye, then close. A device that was signed out does no more, whatever it has asked for before."""
+        """Send a bye frame, then close. Commands of a signed-out device that still wait are dropped."""
         if reason == SIGNED_OUT:
             self._waiting.clear()
         if not self.ended.done():
@@ -82,14 +85,14 @@ class SocketConnection:
     # --- from the page -----------------------------------------------------------------------------------------
 
     def hang_up(self) -> None:
-        """The page has gone, and needs no hints any more."""
+        """The page is gone: cancel its hints."""
         for hint in tuple(self._hints):
             hint.cancel()
         if not self.ended.done():
             self.ended.set_result(None)
 
     def hear(self, message: bytes | None) -> None:
-        """A message has come. It is counted before anybody looks into it."""
+        """Take a message. It is counted before it is decoded."""
         if self.ended.done():
             return
         try:
@@ -122,7 +125,7 @@ class SocketConnection:
         return command
 
     def _put_up_with(self, refusal: Refuse) -> None:
-        """Answer a message that is no command or one too many; after some of them, close."""
+        """Refuse a message that is malformed or over the rate; after several, close the connection."""
         if self._service.rates.take(f"fault/{self.holder}", self._service.limits.fault):
             self._queue(refusal.answer("", self._session.table.seq))
         else:
@@ -164,9 +167,9 @@ class SocketConnection:
         return await self._service.command(self._session, self.holder, command, self)
 
     def _over_rate(self, command: wire.AnyCommand) -> wire.Refused | None:
-        """The answer to somebody who talks too much, or has been sent too much."""
+        """The refusal of a client that is over its rate for chat or long answers; None for others."""
         if isinstance(command, wire.Say) and not self._may_talk():
-            why = "one thing after the other"
+            why = "too many messages; slow down"
         elif isinstance(command, wire.Lift | wire.Lower) and not self.may_ask_for_more():
             why = "too much was sent; wait a little"
         else:
@@ -195,15 +198,16 @@ class SocketConnection:
 
 @dataclass
 class WebSocketEndpoint:
-    """Lets sockets in, and counts them."""
+    """Accepts sockets and counts them by address."""
 
-    api: HttpApi
+    service: TableService
+    identity: Identity
 
     def __post_init__(self) -> None:
         self._by_asker: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
-        """One socket from its first byte to its last."""
+        """Serve one socket until it is closed."""
         asker = asker_of(socket)
         if not self._take_place(asker):
             await self._turn_away(socket, Refuse("limit", "too many connections"))
@@ -227,26 +231,27 @@ class WebSocketEndpoint:
             await self._sit(session, connection, number(socket, "since"))
             reason = await connection.ended
             if reason is not None:
-                await socket.close(_CLOSE_CODES.get(reason, CLOSED))
-        except GONE:
-            return
+                with contextlib.suppress(*GONE):
+                    await socket.close(_CLOSE_CODES.get(reason, CLOSED))
         finally:
-            await self.api.service.disconnect(session, connection)
+            await self.service.disconnect(session, connection)
 
     async def _sit(self, session: TableSession, connection: SocketConnection, since: int) -> None:
         try:
             if not connection.may_ask_for_more():
                 raise Refuse("limit")
-            connection.charge(await self.api.service.connect(session, connection, since))
-            if await self.api.service.devices.find(connection.device) is None:
+            connection.charge(await self.service.connect(session, connection, since))
+            if await self.service.devices.find(connection.device) is None:
                 connection.end(SIGNED_OUT)
         except Refuse as refusal:
             connection.end(refusal.code)
 
     def _take_place(self, asker: str) -> bool:
         """Count a socket if its asker may have one more: one step, however many come at the same time."""
-        if self._by_asker[asker] >= self.api.service.limits.connections_of_an_address:
-            self.api.service.metrics.refused.labels("limit").inc()
+        limits = self.service.limits
+        full = self._by_asker[asker] >= limits.connections_of_an_address
+        if full or not self.service.rates.take(f"socket/{asker}", limits.socket):
+            self.service.metrics.refused.labels("limit").inc()
             note("socket refused", why="limit", address=asker)
             return False
         self._by_asker[asker] += 1
@@ -255,11 +260,11 @@ class WebSocketEndpoint:
 
     def _note_open(self) -> None:
         self._by_asker = +self._by_asker
-        self.api.service.metrics.connections.set(self._by_asker.total())
+        self.service.metrics.connections.set(self._by_asker.total())
 
     def _check(self, socket: WebSocket) -> None:
-        service = self.api.service
-        if not self.api.hosts.knows_host(socket.headers) or not self.api.hosts.knows_origin(socket.headers):
+        service = self.service
+        if not self.identity.hosts.knows_host(socket.headers) or not self.identity.hosts.knows_origin(socket.headers):
             service.metrics.refused.labels("origin").inc()
             note("socket refused", why="origin", address=asker_of(socket))
             raise Refuse("not-allowed", "from a page of another site")
@@ -270,27 +275,23 @@ class WebSocketEndpoint:
         number(socket, "since")
 
     async def _let_in(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
-        device = await self.api.device(socket)
+        device = await self.identity.device(socket)
         if device is None:
             raise Refuse("unknown-table")
-        session = await self.api.service.admission.enter(socket.path_params["table"], device.holder)
-        await self.api.service.following.reach(session, number(socket, "since"))
-        perspective = decide.perspective_of(session.table, device.holder, seat_number(socket))
-        return session, SocketConnection(
-            self.api.service, session, _fast(socket), device, perspective, asker_of(socket)
-        )
+        session = await self.service.admission.enter(socket.path_params["table"], device.holder)
+        await self.service.replication.reach(session, number(socket, "since"))
+        perspective = perspective_of(session.table, device.holder, seat_number(socket))
+        return session, SocketConnection(self.service, session, _fast(socket), device, perspective, asker_of(socket))
 
     async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:
-        """Refuse with a reason that a page can read: accept, say it, close."""
+        """Refuse with a reason that a page can read: accept, send it, close."""
         if refusal.code == "not-allowed":
             await socket.close(CLOSED)
             return
         await socket.accept()
-        try:
+        with contextlib.suppress(*GONE):
             await socket.send_text(encode(refusal.answer("", 0)).decode())
             await socket.close(_CLOSE_CODES.get(refusal.code, CLOSED))
-        except GONE:
-            return
 
 
 def _fast(socket: WebSocket) -> FastWebSocket:

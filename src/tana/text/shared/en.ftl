@@ -6,11 +6,13 @@ flag-yes = yes
 flag-no = no
 
 option-first = Who begins
-option-first-random = drawn at random
+option-first-random = Drawn at random
 value-on = yes
 value-off = no
 
-refusal = { $why } ({ $rule })
+refusal =
+    { $why }
+    Rule: { $rule }
 
-variant-notice = A variant: these components are different, and where the rules say otherwise, these count.
-variant-change = { $what }: { $now } (otherwise { $before })
+variant-notice = A variant: where its components differ from the rules, the components count.
+variant-change = { $what }: { $now } (instead of { $before })

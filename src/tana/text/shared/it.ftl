@@ -6,11 +6,13 @@ flag-yes = sì
 flag-no = no
 
 option-first = Chi comincia
-option-first-random = a sorte
+option-first-random = A sorte
 value-on = sì
 value-off = no
 
-refusal = { $why } ({ $rule })
+refusal =
+    { $why }
+    Regola: { $rule }
 
-variant-notice = Una variante: questi componenti sono diversi, e dove le regole dicono altro valgono questi.
-variant-change = { $what }: { $now } (di solito { $before })
+variant-notice = Una variante: dove i suoi componenti si discostano dalle regole, valgono i componenti.
+variant-change = { $what }: { $now } (invece di { $before })

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tana.core.game import Game, Rules
-from tana.core.sketch import Sketch
+from tana.core.sketch import Sketch, ViewObject
 
 from . import rules
 from .components import EDITION, MOST_SEATS
@@ -26,7 +26,7 @@ class Coin(Game[State]):
     score_texts = SCORE_TEXTS
     edition = EDITION
 
-    def sketch(self, view: Any) -> Sketch:
+    def sketch(self, view: ViewObject) -> Sketch:
         return ()
 
     def check(self, s: State) -> None:

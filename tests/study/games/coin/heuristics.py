@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tana.core.rule import rule
+from tana.compile.arrays import Floats
+from tana.compile.rule import rule
 
 from .rules import State
 
@@ -13,7 +12,7 @@ SPREAD = 1.0
 
 
 @rule
-def evaluate(s: State, seat: int, terms: Any) -> float:
+def evaluate(s: State, seat: int, terms: Floats) -> float:
     """Points."""
     terms[0] = s.points[seat]
     return float(terms[0])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tana.compile.rule import rule
 from tana.core.actions import ActionSpace, Family
 from tana.core.chance import Rng, below
 from tana.core.domain import SEAT, SEAT_OR_NONE, numbers
 from tana.core.events import PUBLIC, EventTable, Kind, Log, emit
 from tana.core.reasons import NO_REASON, Reason, ReasonTable
 from tana.core.record import Grid, Ints, Record, cell, cells
-from tana.core.rule import rule
 
 from .components import MOST_SEATS, ROUNDS, WORTH
 

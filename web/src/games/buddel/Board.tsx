@@ -1,31 +1,21 @@
 /** One winding path across a lawn, from the haystack to the dens. */
-import type { CSSProperties } from "preact";
-import {
-  ClanBadge,
-  Dachshund,
-  GangMole,
-  Mark,
-  Paw,
-  SignArt,
-  SignShape,
-  type MoleSize,
-  type Sign,
-} from "../../art/moles";
+import { ClanBadge, Dachshund, GangMole, Mark, Paw, SignArt, SignShape, type Sign } from "../../art/moles";
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
-import { Spot } from "../../table/board";
+import { Spot } from "../../table/board_parts";
 import { Tips } from "../tips";
-import type { BoardProps } from "../ui";
+import type { BoardProps } from "../game_ui";
 import { moleAt, smooth, winding, type Mole, type View } from "./view";
 import "../pieces.css";
-import "./buddel.css";
+import "./tokens.css";
+import "./Board.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("buddel", id, args) ?? id;
 
 export function Board({ view, speaker }: BoardProps<View>) {
   return (
     <div class="buddel">
-      <div class="buddel-top">
+      <div class="buddel-top across">
         <Haystack view={view} />
         <Dice view={view} />
       </div>
@@ -36,8 +26,8 @@ export function Board({ view, speaker }: BoardProps<View>) {
       </div>
       <Tips />
       {view.peek && (
-        <div class="peek" role="status">
-          <ClanBadge clan={view.peek.clan} class="peek-clan" />
+        <div class="peek column" role="status">
+          <ClanBadge clan={view.peek.clan} px={96} />
           <span>{say("peek", { clan: say(`clan-${view.peek.clan}`) })}</span>
         </div>
       )}
@@ -65,7 +55,7 @@ function Dens({ view, speaker }: Pick<BoardProps<View>, "view" | "speaker">) {
         <li
           key={player.clan}
           data-tip={say("den", { name: speaker.names(seat + 1), clan: say(`clan-${player.clan}`), home: player.home })}
-          class={`den ${seat === view.seat ? "own" : ""}`}
+          class={`den across ${seat === view.seat ? "own" : ""}`}
           data-at={`den:${player.clan}`}
         >
           <ClanBadge
@@ -73,7 +63,7 @@ function Dens({ view, speaker }: Pick<BoardProps<View>, "view" | "speaker">) {
             class="den-clan"
             title={say("den", { name: speaker.names(seat + 1), clan: say(`clan-${player.clan}`), home: player.home })}
           />
-          <span class="den-places" aria-hidden="true">
+          <span class="den-places across" aria-hidden="true">
             {[0, 1, 2].map((i) => {
               const home = view.moles.filter((mole) => mole.place === "den" && mole.clan === player.clan)[i];
               return (
@@ -122,7 +112,7 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
         {mole.mole}
       </span>
       {mole.frozen && (
-        <span class="held-still" aria-hidden="true" data-tip={say("tip-frozen")}>
+        <span class="held-still sized" aria-hidden="true" data-tip={say("tip-frozen")}>
           <Mark colour="white" />
         </span>
       )}
@@ -130,7 +120,7 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
       {mole.looked !== null && mole.looked.length > 0 && (
         <span class="looked" aria-hidden="true">
           {mole.looked.map((seat) => (
-            <i key={seat} class={`face-${seat + 1}`}>
+            <i key={seat} class={`centre face-${seat + 1}`}>
               {seat + 1}
             </i>
           ))}
@@ -148,7 +138,7 @@ const COURSES = {
 type Course = keyof typeof COURSES;
 
 /** Where the point of a path lies on both courses, as variables for the styles. */
-function places(point: number, towards = 0): CSSProperties {
+function places(point: number, towards = 0): Record<string, string> {
   const at = (course: Course, axis: "x" | "y") => {
     const { points, columns, rows } = COURSES[course];
     const [from, to] = [points[point], points[point + 1] ?? points[point]];
@@ -171,7 +161,7 @@ function Path({ course }: { course: Course }) {
   const line = smooth([...points], 100);
   return (
     <svg
-      class={`path path-${course}`}
+      class={`path fill path-${course}`}
       viewBox={`0 0 ${columns * 100} ${rows * 100}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -189,8 +179,8 @@ function Prints({ point }: { point: number }) {
       {[0.4, 0.6].map((towards, i) => (
         <span
           key={towards}
-          class={`print print-${i}`}
-          style={{ ...places(point, towards), ...turns }}
+          class="print sized"
+          style={{ ...places(point, towards), ...turns, "--foot": i === 0 ? "-65%" : "65%" }}
           aria-hidden="true"
         >
           <Paw />
@@ -202,7 +192,7 @@ function Prints({ point }: { point: number }) {
 
 function Track({ view }: { view: View }) {
   return (
-    <div class="track">
+    <div class="track fill">
       <Path course="tall" />
       <Path course="wide" />
       {view.track.map((_, i) => (
@@ -224,7 +214,7 @@ function Hole({ hole, sign, view }: { hole: string; sign: Sign; view: View }) {
     mole ? say(`mole-${mole.mole}`) : "",
   ];
   return (
-    <div class={`hole-place ${mole && dog ? "shared" : ""}`} style={places(Number(hole) - 1)}>
+    <div class={`hole-place centre ${mole && dog ? "shared" : ""}`} style={places(Number(hole) - 1)}>
       <Spot at={`hole:${hole}`} label={label.filter(Boolean).join(", ")} class="hole-spot">
         <span class="pit" />
         <SignArt sign={sign} class="hole-sign" />
@@ -236,7 +226,7 @@ function Hole({ hole, sign, view }: { hole: string; sign: Sign; view: View }) {
       {dog && (
         <Spot at="dog" label={say("dog", { hole })} class="daniel shaped">
           <Dachshund />
-          <span class="whole" data-tip={say("tip-dog")} />
+          <span class="fill" data-tip={say("tip-dog")} />
         </Spot>
       )}
     </div>
@@ -244,7 +234,7 @@ function Hole({ hole, sign, view }: { hole: string; sign: Sign; view: View }) {
 }
 
 function PieceFace({ piece }: { piece: string }) {
-  if (piece === "small" || piece === "medium" || piece === "large") return <GangMole size={piece as MoleSize} />;
+  if (piece === "small" || piece === "medium" || piece === "large") return <GangMole size={piece} />;
   if (piece === "dog") return <Paw />;
   return (
     <Art>
@@ -265,9 +255,9 @@ function Dice({ view }: { view: View }) {
     ? say("dice", { piece: say(`piece-${dice.piece}`), sign: say(`symbol-${dice.symbol}`) })
     : say("dice-none");
   return (
-    <Spot at="dice" label={label} class="dice">
+    <Spot at="dice" label={label} class="dice column">
       <span class="die" data-tip={say("tip-dice")}>
-        {dice ? <PieceFace piece={dice.piece} /> : <span class="die-blank">?</span>}
+        {dice ? <PieceFace piece={dice.piece} /> : <span class="die-blank centre">?</span>}
       </span>
       <span class="die">
         {dice ? (
@@ -277,7 +267,7 @@ function Dice({ view }: { view: View }) {
             </g>
           </Art>
         ) : (
-          <span class="die-blank">?</span>
+          <span class="die-blank centre">?</span>
         )}
       </span>
     </Spot>

@@ -1,7 +1,8 @@
 import { ClanBadge, Dachshund, GangMole, type Clan } from "../../art/moles";
 import type { Choice, WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";
-import type { Effect, GameUI, Target } from "../ui";
+import { Fact } from "../../table/board_parts";
+import type { Effect, GameUI, Target } from "../game_ui";
 import { Board } from "./Board";
 import type { Mole, PieceWord, PlaceWord, SymbolWord } from "./types";
 import { moleAt, withMole, type View } from "./view";
@@ -25,7 +26,7 @@ function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
   }
 }
 
-/** A mole is tapped itself, or its hole where the dog might be meant as well: then the table asks. */
+/** A mole can be tapped, or its hole; where the dog may be meant as well, the table asks. */
 function molePaths(mole: string, view: View, choices: Choice[]): Target[][] {
   const hole = view.moles.find((one) => one.mole === mole)?.place;
   const dogToo = choices.some(({ word, args }) => word === "dog" && args["hole"] === hole);
@@ -140,7 +141,10 @@ const LOOKS: Record<string, Look> = {
     moment: {
       shape: "ribbon",
       title: gameText("buddel", "moment-home") ?? "",
-      art: [<GangMole size={mole?.mole_size ?? "small"} />, <ClanBadge clan={args["clan"] as Clan} />],
+      art: [
+        <GangMole key="mole" size={mole?.mole_size ?? "small"} />,
+        <ClanBadge key="clan" clan={args["clan"] as Clan} />,
+      ],
     },
     patch: (now) => withMole(now, args["mole"] ?? "", { clan: args["clan"] as Clan }),
   }),
@@ -162,19 +166,11 @@ const ui: GameUI<View> = {
   portrait: (view, seat) => {
     const player = view.players[seat];
     if (!player) return null;
+    const clan = gameText("buddel", `clan-${player.clan}`) ?? "";
     return (
-      <span
-        class="fact"
-        role="img"
-        aria-label={
-          gameText("buddel", "portrait", {
-            clan: gameText("buddel", `clan-${player.clan}`) ?? "",
-            home: player.home,
-          }) ?? ""
-        }
-      >
+      <Fact label={gameText("buddel", "portrait", { clan, home: player.home })}>
         <ClanBadge clan={player.clan} /> {player.home}/3
-      </span>
+      </Fact>
     );
   },
 };

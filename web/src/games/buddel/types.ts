@@ -29,10 +29,7 @@ export interface View {
 }
 
 /** What the two dice show. */
-export interface Dice {
-  piece: PieceWord;
-  symbol: SymbolWord;
-}
+export interface Dice { piece: PieceWord; symbol: SymbolWord; }
 
 /** A mole as it looks from above, with what this reader may be shown of its clan. */
 export interface Mole {
@@ -47,46 +44,4 @@ export interface Mole {
 }
 
 /** A seat's clan and how many of its moles are at home. */
-export interface Player {
-  clan: ClanWord;
-  home: number;
-}
-
-/** What a table can be set up with. */
-export interface Options {
-  haystack: "auto" | "known" | "shuffled";
-  memory_aid: "off" | "on";
-  first: "random" | "1" | "2" | "3" | "4";
-  clan_1: "auto" | "ladybird" | "ant" | "worm" | "snail";
-  clan_2: "auto" | "ladybird" | "ant" | "worm" | "snail";
-  clan_3: "auto" | "ladybird" | "ant" | "worm" | "snail";
-  clan_4: "auto" | "ladybird" | "ant" | "worm" | "snail";
-}
-
-/** Something a seat can choose. */
-export type Action =
-  | { word: "roll"; args: Record<string, never> }
-  | { word: "mole"; args: { mole: MoleWord; } }
-  | { word: "dog"; args: { hole: string; } }
-  | { word: "look"; args: Record<string, never> }
-  | { word: "leave"; args: Record<string, never> }
-  | { word: "decline"; args: Record<string, never> };
-
-/** Something that happened. */
-export type Event =
-  | { name: "clan-taken"; args: { seat: string; clan: ClanWord; } }
-  | { name: "first-player"; args: { seat: string; } }
-  | { name: "own-mole"; args: { seat: string; mole: MoleWord; } }
-  | { name: "turn-began"; args: { seat: string; } }
-  | { name: "rolled"; args: { seat: string; piece: PieceWord; symbol: SymbolWord; } }
-  | { name: "nothing-moves"; args: { seat: string; } }
-  | { name: "mole-moved"; args: { seat: string; mole: MoleWord; source: PlaceWord; place: PlaceWord; } }
-  | { name: "dog-moved"; args: { seat: string; source: string; hole: string; } }
-  | { name: "freed"; args: { mole: MoleWord; hole: string; } }
-  | { name: "frozen"; args: { mole: MoleWord; hole: string; } }
-  | { name: "looked"; args: { seat: string; mole: MoleWord; } }
-  | { name: "saw"; args: { seat: string; mole: MoleWord; clan: ClanWord; } }
-  | { name: "left"; args: { seat: string; mole: MoleWord; } }
-  | { name: "came-home"; args: { seat: string; mole: MoleWord; clan: ClanWord; } }
-  | { name: "declined"; args: { seat: string; } }
-  | { name: "game-over"; args: { seat: string; clan: ClanWord; } };
+export interface Player { clan: ClanWord; home: number; }

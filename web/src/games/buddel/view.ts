@@ -1,11 +1,11 @@
-/** What a seat may know of a game of Buddel-Bande, and what this screen alone shows. Seats count from 0 here. */
+/** A seat's view of Buddel-Bande, with what only this screen shows. Seats count from 0. */
 import type { Clan } from "../../art/moles";
 import type { Mole, View as Told } from "./types";
 
 export type { Mole } from "./types";
 
 export interface View extends Told {
-  /** What is under the mole that was just looked under. */
+  /** The clan under the mole that was just looked at. */
   peek?: { mole: string; clan: Clan } | null;
 }
 

@@ -3,13 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Choice } from "../../net/wire";
 import { Tips } from "../tips";
-import type { BoardProps } from "../ui";
-import { IconArt, say } from "./bits";
+import type { BoardProps } from "../game_ui";
+import { IconArt, say } from "./tile_art";
 import { Clock } from "./Clock";
 import { ChainView, Market, Now, Quests, Teams } from "./Panels";
 import type { View } from "./view";
 import "../pieces.css";
-import "./hickory.css";
+import "./tokens.css";
+import "./Board.css";
 
 const PAGES = { now: "leap", team: "scamp", market: "market" } as const;
 type Page = keyof typeof PAGES;
@@ -40,7 +41,7 @@ export function Board({ view, speaker, choices }: BoardProps<View>) {
             aria-pressed={page.value === one}
             onClick={() => (page.value = one)}
           >
-            <IconArt icon={PAGES[one]} class="tab-icon" />
+            <IconArt icon={PAGES[one]} px={20} />
             <span>{say(`page-${one}`)}</span>
           </button>
         ))}
@@ -52,7 +53,7 @@ export function Board({ view, speaker, choices }: BoardProps<View>) {
         <div class="hk-page of-team">
           <Teams view={view} speaker={speaker} choices={choices} />
         </div>
-        <div class="hk-page of-market">
+        <div class="hk-page of-market surface">
           <Market view={view} />
           <Quests view={view} />
           <ChainView view={view} speaker={speaker} />

@@ -2,16 +2,16 @@
 import { useRef } from "preact/hooks";
 import { CatPaw, Cuckoo } from "../../art/clock";
 import { ClockFace, HourHand, MinuteHand } from "../../art/clockface";
-import { Spot } from "../../table/board";
-import type { BoardProps } from "../ui";
-import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./bits";
-import { activeOf, type Piece, type Space, type View } from "./view";
+import { Spot } from "../../table/board_parts";
+import type { BoardProps } from "../game_ui";
+import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./tile_art";
+import { activeOf, type TeamMouse, type Space, type View } from "./view";
+import "./Clock.css";
 
 /* From the rim inwards, so that nothing lies on a number: mice that act, numbers, leaves, mice that wait, the hands. */
-const OUTER = 46.2;
+const RADIUS = { inner: 18.4, outer: 46.2 };
 const PLATE = 35.2;
 const LEAF = 24.9;
-const INNER = 18.4;
 const FIRST_RIDER = 20.5;
 const RIDER_STEP = 7;
 const BESIDE_HAND = 4.4;
@@ -46,33 +46,18 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
   hour.current = forward(hour.current, view.hour);
   const time = `${view.hour}:${String((view.minute % 12) * 5).padStart(2, "0")}`;
   const active = activeOf(view);
-  const isActive = (piece: Piece) => active !== null && piece.seat === active.seat && piece.mouse === active.mouse;
+  const isActive = (piece: TeamMouse) => active !== null && piece.seat === active.seat && piece.mouse === active.mouse;
   return (
     <div class="clock">
       <ClockFace />
       {view.spaces.map((space) => (
         <NumberSpot key={space.number} space={space} view={view} speaker={speaker} />
       ))}
-      {view.spaces.map((space) => (
-        <Mice
-          key={`i${space.number}`}
-          pieces={space.inner}
-          view={view}
-          number={space.number}
-          radius={INNER}
-          isActive={isActive}
-        />
-      ))}
-      {view.spaces.map((space) => (
-        <Mice
-          key={`o${space.number}`}
-          pieces={space.outer}
-          view={view}
-          number={space.number}
-          radius={OUTER}
-          isActive={isActive}
-        />
-      ))}
+      {(["inner", "outer"] as const).map((ring) =>
+        view.spaces.map(({ number, [ring]: pieces }) => (
+          <Mice key={`${ring} ${number}`} {...{ pieces, view, number, isActive }} radius={RADIUS[ring]} />
+        )),
+      )}
       <div class="clock-hand hour-hand" style={{ transform: `rotate(${hour.current}deg)` }} aria-hidden="true">
         <HourHand />
       </div>
@@ -81,7 +66,7 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
       </div>
       <Riders view={view} isActive={isActive} />
       {view.cuckoo && (
-        <span class="cuckoo" aria-hidden="true">
+        <span class="cuckoo sized" aria-hidden="true">
           <Cuckoo />
         </span>
       )}
@@ -93,7 +78,7 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
           spaces: view.hand_spaces,
           mice: spokenPieces(view.hand, speaker.names) || say("nobody"),
         })}
-        class="hub"
+        class="hub sized"
       >
         <span class="hub-text" aria-hidden="true" data-tip={say("tip-hand")}>
           {time}
@@ -104,13 +89,13 @@ export function Clock({ view, speaker }: Pick<BoardProps<View>, "view" | "speake
 }
 
 /** The riders sit to the left and right of the minute hand, the first ones nearest to its tip. */
-function Riders({ view, isActive }: { view: View; isActive(piece: Piece): boolean }) {
+function Riders({ view, isActive }: { view: View; isActive(piece: TeamMouse): boolean }) {
   return (
     <>
       {view.hand.map((piece, i) => (
         <span
           key={`${piece.seat}${piece.mouse}`}
-          class={`mouse-on rider ${isActive(piece) ? "active" : ""}`}
+          class={`mouse-on sized rider ${isActive(piece) ? "active" : ""}`}
           style={seated(
             view.minute,
             FIRST_RIDER - Math.floor(i / 2) * RIDER_STEP,
@@ -125,19 +110,14 @@ function Riders({ view, isActive }: { view: View; isActive(piece: Piece): boolea
   );
 }
 
-function Mice({
-  pieces,
-  view,
-  number,
-  radius,
-  isActive,
-}: {
-  pieces: Piece[];
+function Mice(props: {
+  pieces: TeamMouse[];
   view: View;
   number: number;
   radius: number;
-  isActive(piece: Piece): boolean;
+  isActive(piece: TeamMouse): boolean;
 }) {
+  const { pieces, view, number, radius, isActive } = props;
   return (
     <>
       {pieces.map((piece, i) => {
@@ -145,7 +125,7 @@ function Mice({
         return (
           <span
             key={`${piece.seat}${piece.mouse}`}
-            class={`mouse-on ${isActive(piece) ? "active" : ""}`}
+            class={`mouse-on sized ${isActive(piece) ? "active" : ""}`}
             style={seated(number + shift, radius)}
             aria-hidden="true"
           >
@@ -169,10 +149,10 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
       <Spot
         at={`number:${space.number}`}
         label={parts.join(", ")}
-        class={`plate sky-${space.sky} ${space.number === view.minute ? "current" : ""} ${space.covered ? "covered" : ""} ${space.number === 12 ? "lord" : ""}`}
+        class={`plate sized sky-${space.sky} ${space.number === view.minute ? "current" : ""} ${space.covered ? "covered" : ""} ${space.number === 12 ? "lord" : ""}`}
         style={polar(space.number, PLATE)}
       >
-        <span class="enamel" data-tip={space.parts.map((part) => tip(`icon-${part.icon}`)).join("\n")}>
+        <span class="enamel sized column" data-tip={space.parts.map((part) => tip(`icon-${part.icon}`)).join("\n")}>
           <span class="plate-number">{space.number}</span>
           <span class="plate-icons" aria-hidden="true">
             {space.parts.map((part, i) => part.icon && <IconArt key={i} icon={part.icon} class="plate-icon" />)}
@@ -181,8 +161,8 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
       </Spot>
       {space.covered && (
         <span
-          class="paw"
-          style={{ ...polar(space.number, OUTER), "--turn": `${space.number * 30}deg` }}
+          class="paw sized"
+          style={{ ...polar(space.number, RADIUS.outer), "--turn": `${space.number * 30}deg` }}
           aria-hidden="true"
         >
           <CatPaw />
@@ -192,10 +172,10 @@ function NumberSpot({ space, view, speaker }: { space: Space; view: View; speake
         <Spot
           at={`leaf:${space.number}`}
           label={say("leaf-of", { number: space.number, tile: say(`tile-${space.leaf}`) })}
-          class="leaf"
+          class="leaf sized"
           style={polar(space.number, LEAF)}
         >
-          <span class="leaf-art" data-tip={`${say(`tile-${space.leaf}`)}. ${say("tip-leaf")}`}>
+          <span class="leaf-art sized" data-tip={`${say(`tile-${space.leaf}`)}. ${say("tip-leaf")}`}>
             <Tile token={space.leaf} />
           </span>
         </Spot>

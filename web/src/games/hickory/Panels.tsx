@@ -4,9 +4,10 @@ import { Acorn, Mouse as MouseArt, Pinecone } from "../../art/clock";
 import { Icon } from "../../art/icons";
 import type { Choice } from "../../net/wire";
 import type { Speaker } from "../../shell/i18n";
-import { Spot, useHost } from "../../table/board";
-import { Ghost, IconArt, PartChip, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./bits";
+import { Spot, useHost } from "../../table/board_parts";
+import { Ghost, IconArt, PartChip, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./tile_art";
 import { activeOf, numberOfActive, type Favor, type Mouse, type Player, type View } from "./view";
+import "./Panels.css";
 
 const VERBS = ["stay", "hop-off", "hop-back", "outer", "hop-on", "claim", "swap", "climb", "search", "draw"];
 
@@ -24,7 +25,7 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
   const mouseOfActive = active && view.players[active.seat]?.mice.find((one) => one.mouse === active.mouse);
   const asked = own?.mice.filter((mouse) => choices.some(({ args }) => args["mouse"] === mouse.mouse)) ?? [];
   return (
-    <section class="hk-now" aria-label={say("now")}>
+    <section class="hk-now surface" aria-label={say("now")}>
       {own && has("place") && <Hunt player={own} choosing />}
       {own && has("take", "wild", "claim", "deliver", "give", "quest", "drop", "put-back") && (
         <div class="now-hunt" title={say("hunt-title")}>
@@ -37,7 +38,7 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
         <Pouch mouse={mouseOfActive} big />
       )}
       {own && has("activate", "give", "toss", "start") && (
-        <div class="now-line now-mouse-cards">
+        <div class="now-line wrap across now-mouse-cards">
           {asked.map((mouse) => (
             <MouseSpot key={mouse.mouse} mouse={mouse} player={own} />
           ))}
@@ -50,7 +51,7 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
       {has("take", "wild") && <Market view={view} />}
       {has("quest") && <Quests view={view} />}
       {own?.hand && has("favor", "bonus", "discard") && <Cards cards={own.hand} choices={choices} />}
-      <div class="now-line verbs">
+      <div class="now-line wrap across verbs">
         {VERBS.filter((word) => words.has(word)).map((word) => (
           <Spot key={word} at={`do:${word}`} label={say(`do-${word}`)} class="verb">
             {say(`do-${word}`)}
@@ -61,22 +62,28 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
   );
 }
 
+const ZoneTitle = (props: { text: string; tip: string }) => (
+  <h2 class="hk-zone" data-tip={props.tip}>
+    {say(props.text)}
+  </h2>
+);
+
 /** The number that matters now: who is active, what can be done there, and who else is there. */
 function Here({ view, speaker }: Common) {
   const active = activeOf(view);
   const number = numberOfActive(view);
   const space = view.spaces[number - 1];
   return (
-    <div class="now-line">
+    <div class="now-line wrap across">
       {active ? (
         <span
-          class="now-mouse"
+          class="now-mouse sized"
           title={say("active", { name: speaker.names(active.seat + 1), mouse: say(`mouse-${active.mouse}`) })}
         >
           <PieceArt piece={active} view={view} />
         </span>
       ) : null}
-      <span class="now-number" role="img" aria-label={say("zoom", { number })}>
+      <span class="now-number sized centre" role="img" aria-label={say("zoom", { number })}>
         {number}
       </span>
       {space && (
@@ -88,7 +95,7 @@ function Here({ view, speaker }: Common) {
               ))}
         </span>
       )}
-      {space?.leaf && <Tile token={space.leaf} class="now-leaf" />}
+      {space?.leaf && <Tile token={space.leaf} px={30} />}
       <span
         class="now-mice"
         role="img"
@@ -109,7 +116,7 @@ function Pool({ view, choices }: { view: View; choices: Choice[] }) {
   const back = choices.filter(({ word }) => word === "drop" || word === "put-back");
   const returned = new Set(back.map(({ args }) => args["tile"] ?? ""));
   return (
-    <div class="now-line pool" role="group" aria-label={say("pool")}>
+    <div class="now-line wrap across pool" role="group" aria-label={say("pool")}>
       {[...returned].map((tile) => (
         <TileSpot key={tile} at={`pool:${tile}`} token={tile} />
       ))}
@@ -126,30 +133,29 @@ function Pool({ view, choices }: { view: View; choices: Choice[] }) {
 
 export function TileSpot({ at, token, label }: { at: string; token: string; label?: string }) {
   return (
-    <Spot at={at} label={label ?? say(`tile-${token}`)} class="hk-tile">
+    <Spot at={at} label={label ?? say(`tile-${token}`)} class="hk-tile sized">
       <Tile token={token} />
     </Spot>
   );
 }
 
-function Pouch({
-  mouse,
-  player,
-  big = false,
-  still = false,
-}: {
-  mouse: Mouse;
-  player?: Player;
-  big?: boolean;
-  still?: boolean;
-}) {
+function Pouch(props: { mouse: Mouse; player?: Player; big?: boolean; still?: boolean }) {
+  const { mouse, player, big = false, still = false } = props;
   return (
     <span
       class={`pouch ${big ? "big" : ""} ${still ? "still" : ""}`}
       role="group"
       aria-label={say("pouch", { mouse: say(`mouse-${mouse.mouse}`), count: mouse.pouch.length, room: mouse.room })}
     >
-      {player && <MouseArt kind={mouse.mouse} team={player.colour} class="pouch-mouse" />}
+      {player && <MouseArt kind={mouse.mouse} team={player.colour} px={34} />}
+      <PouchTiles mouse={mouse} still={still} />
+    </span>
+  );
+}
+
+function PouchTiles({ mouse, still }: { mouse: Mouse; still: boolean }) {
+  return (
+    <>
       {mouse.pouch.map((tile, i) =>
         still ? (
           <Tile key={i} token={tile} class="hk-tile" />
@@ -158,9 +164,9 @@ function Pouch({
         ),
       )}
       {Array.from({ length: Math.max(0, mouse.room - mouse.pouch.length) }, (_, i) => (
-        <span key={`e${i}`} class="hk-tile empty" />
+        <span key={`e${i}`} class="hk-tile sized empty" />
       ))}
-    </span>
+    </>
   );
 }
 
@@ -192,9 +198,9 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
   if (!player) return null;
   const own = seat === view.seat;
   return (
-    <section class="hk-team" aria-label={say("team", { name: speaker.names(seat + 1) })}>
+    <section class="hk-team surface" aria-label={say("team", { name: speaker.names(seat + 1) })}>
       {view.seats > 1 && (
-        <div class="team-tabs" role="group" aria-label={say("teams")}>
+        <div class="team-tabs across" role="group" aria-label={say("teams")}>
           {view.players.map((one, i) => (
             <button
               key={i}
@@ -204,31 +210,24 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
               onClick={() => (shown.value = i)}
             >
               <MouseArt kind="scamp" team={one.colour} class="tab-mouse" />
-              <span>{speaker.names(i + 1)}</span>
+              <span class="ellipsis">{speaker.names(i + 1)}</span>
             </button>
           ))}
         </div>
       )}
       <div class="team-body">
-        <ul class="mice">
+        <ul class="mice column">
           {player.mice.map((mouse) => (
-            <li key={mouse.mouse} class={`mouse-row ring-${mouse.ring}`} data-tip={tip(`mouse-${mouse.mouse}`)}>
+            <li key={mouse.mouse} class={`mouse-row across ring-${mouse.ring}`} data-tip={tip(`mouse-${mouse.mouse}`)}>
               <MouseArt kind={mouse.mouse} team={player.colour} class="row-mouse" title={spokenMouse(mouse)} />
               <span class="pouch" aria-hidden="true">
-                {mouse.pouch.map((tile, i) => (
-                  <Tile key={i} token={tile} class="hk-tile" />
-                ))}
-                {Array.from({ length: Math.max(0, mouse.room - mouse.pouch.length) }, (_, i) => (
-                  <span key={`e${i}`} class="hk-tile empty" />
-                ))}
+                <PouchTiles mouse={mouse} still />
               </span>
             </li>
           ))}
         </ul>
         <div>
-          <h2 class="hk-zone" data-tip={say("tip-hunt")}>
-            {say("hunt-title")}
-          </h2>
+          <ZoneTitle text="hunt-title" tip={say("tip-hunt")} />
           <Hunt player={player} />
         </div>
       </div>
@@ -280,16 +279,16 @@ function Cards({ cards, choices }: { cards: Favor[]; choices: Choice[] }) {
     .picked.value.find((target) => target.startsWith("card:"))
     ?.slice(5);
   return (
-    <div class="cards" role="group" aria-label={say("cards")}>
+    <div class="cards wrap" role="group" aria-label={say("cards")}>
       {cards.map((card) => (
         <Spot key={card.card} at={`card:${card.card}`} label={spokenCard(card)} class="favor-card">
-          {card.acorn && <Acorn class="acorn" />}
+          {card.acorn && <Acorn px={18} />}
           <span class="card-icons">
             {card.icons.map((part, i) => (
               <PartChip key={i} part={part} />
             ))}
           </span>
-          {card.bonus && <Tile token={card.bonus} class="card-bonus" />}
+          {card.bonus && <Tile token={card.bonus} px={28} />}
         </Spot>
       ))}
       {picked &&
@@ -309,29 +308,27 @@ function Cards({ cards, choices }: { cards: Favor[]; choices: Choice[] }) {
 export function Market({ view }: { view: View }) {
   const bag = Object.values(view.bag).reduce((sum, count) => sum + count, 0);
   return (
-    <section class="hk-market" aria-label={say("market")}>
-      <h2 class="hk-zone" data-tip={tip("icon-market")}>
-        {say("market")}
-      </h2>
+    <section class="hk-market wrap across" aria-label={say("market")}>
+      <ZoneTitle text="market" tip={tip("icon-market")} />
       <span class="basket">
         {view.basket.map((tile, i) => (
           <TileSpot key={i} at={`basket:${tile}`} token={tile} label={say("basket", { tile: say(`tile-${tile}`) })} />
         ))}
         {view.basket.length === 0 && <span class="soft">{say("basket-empty")}</span>}
       </span>
-      <Spot at="wild" label={say("wilds", { count: view.wilds })} class="hk-tile">
+      <Spot at="wild" label={say("wilds", { count: view.wilds })} class="hk-tile sized">
         <span data-tip={`${say("tile-wild")}. ${say("tip-wild")}`}>
           <Tile token="wild" />
         </span>
         <span class="count">{view.wilds}</span>
       </Spot>
-      <span class="bag" role="img" aria-label={say("bag", { count: bag })} data-tip={say("bag", { count: bag })}>
-        <IconArt icon="search" class="bag-icon" />
+      <span class="bag across" role="img" aria-label={say("bag", { count: bag })} data-tip={say("bag", { count: bag })}>
+        <IconArt icon="search" px={24} />
         {bag}
       </span>
-      <Spot at="favor-deck" label={say("favor-deck", { count: view.favor_deck })} class="favor-deck">
+      <Spot at="favor-deck" label={say("favor-deck", { count: view.favor_deck })} class="favor-deck across">
         <span class="deck-face" data-tip={tip("icon-favor")}>
-          <IconArt icon="favor" class="bag-icon" />
+          <IconArt icon="favor" px={24} />
           {view.favor_deck}
         </span>
       </Spot>
@@ -341,10 +338,8 @@ export function Market({ view }: { view: View }) {
 
 export function Quests({ view }: { view: View }) {
   return (
-    <section class="hk-quests" aria-label={say("quests")}>
-      <h2 class="hk-zone" data-tip={say("tip-quest")}>
-        {say("quests")}
-      </h2>
+    <section class="hk-quests wrap across" aria-label={say("quests")}>
+      <ZoneTitle text="quests" tip={say("tip-quest")} />
       {view.quests.map((quest) => (
         <Spot
           key={quest.slot}
@@ -364,6 +359,9 @@ export function Quests({ view }: { view: View }) {
   );
 }
 
+/** Where the climbers of each seat hold on to a link, so that all of them can be seen. */
+const CLIMBERS = ["-12px auto auto 0", "-4px auto auto 8px", "10px auto auto 0", "16px auto auto 10px"];
+
 /** The chain with its climbers, from the start pinecone to the leaf. */
 export function ChainView({ view, speaker }: Common) {
   const { points, finish, covered } = view.chain;
@@ -373,28 +371,26 @@ export function ChainView({ view, speaker }: Common) {
     .join(", ");
   return (
     <section class="hk-climb" aria-label={say("chain-title")}>
-      <h2 class="hk-zone" data-tip={tip("icon-climb")}>
-        {say("chain-title")}
-      </h2>
-      <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain">
+      <ZoneTitle text="chain-title" tip={tip("icon-climb")} />
+      <Spot at="chain" label={`${say("chain", { points: next })}. ${spoken}`} class="hk-chain across">
         {[0, ...points.map((_, i) => i + 1)].map((space) => (
-          <span key={space} class={`link ${points[space - 1] ? "scores" : ""}`}>
+          <span key={space} class={`link centre ${points[space - 1] ? "scores" : ""}`}>
             {space === 0 ? (
-              <Pinecone class="link-cone" />
+              <Pinecone px={22} class="link-cone" />
             ) : points[space - 1] ? (
               <small class="shown" data-text={points[space - 1]} />
             ) : null}
             {view.players.map((player, seat) =>
               player.scaler === space ? (
-                <span key={seat} class={`climber climber-${seat}`}>
+                <span key={seat} class="climber sized" style={{ inset: CLIMBERS[seat] }}>
                   <MouseArt kind="scaler" team={player.colour} />
                 </span>
               ) : null,
             )}
           </span>
         ))}
-        <span class="link finish">
-          <Icon name="star" />
+        <span class="link centre finish">
+          <Icon name="star" px={14} />
           <b class="shown" data-text={next} />
         </span>
       </Spot>

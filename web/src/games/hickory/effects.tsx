@@ -2,8 +2,9 @@
 import { Acorn, Cuckoo, Mouse as MouseArt } from "../../art/clock";
 import type { ComponentChild } from "preact";
 import type { WireEvent } from "../../net/wire";
-import type { Effect, Target } from "../ui";
-import { say, Tile } from "./bits";
+import { placesIn, type Ways } from "../board_ways";
+import type { Effect, Target } from "../game_ui";
+import { say, Tile } from "./tile_art";
 import type { MouseWord, RingWord, TileWord } from "./types";
 import { movePiece, whereIs, type View } from "./view";
 
@@ -32,34 +33,18 @@ function travel(
   };
 }
 
+const PLACES: Ways = {
+  "hopped-off hopped-back moved-out leapt scamp-placed pushed paw-placed started": "number:{number}",
+  "hopped-on stayed": "hand",
+  "climbed finished-chain": "chain",
+  "favor-drawn": "favor-deck",
+  "took-wild": "wild",
+};
+
 /** Where an event happened: numbers, the hand, the market; what a team gains is told by its portrait. */
 export function touches({ name, args }: WireEvent, view: View): Target[] {
-  const number = `number:${args["number"]}`;
-  switch (name) {
-    case "hopped-off":
-    case "hopped-back":
-    case "moved-out":
-    case "leapt":
-    case "scamp-placed":
-    case "pushed":
-    case "paw-placed":
-    case "started":
-      return [number];
-    case "hopped-on":
-    case "stayed":
-      return ["hand"];
-    case "claimed":
-      return [whereIs(view, Number(args["seat"]) - 1, args["mouse"] ?? "")];
-    case "climbed":
-    case "finished-chain":
-      return ["chain"];
-    case "favor-drawn":
-      return ["favor-deck"];
-    case "took-wild":
-      return ["wild"];
-    default:
-      return [];
-  }
+  if (name === "claimed") return [whereIs(view, Number(args["seat"]) - 1, args["mouse"] ?? "")];
+  return placesIn(PLACES, name, args);
 }
 
 /** An event taken apart, with what is shown now and what will be shown in the end. */

@@ -1,7 +1,8 @@
 import { Acorn, Mouse } from "../../art/clock";
 import { Icon } from "../../art/icons";
-import type { GameUI } from "../ui";
-import { say } from "./bits";
+import { Fact } from "../../table/board_parts";
+import type { GameUI } from "../game_ui";
+import { say } from "./tile_art";
 import { Board } from "./Board";
 import { effect, touches } from "./effects";
 import { paths, prompt, wanted } from "./moves";
@@ -19,16 +20,12 @@ const ui: GameUI<View> = {
     if (!player) return null;
     return (
       <>
-        <span
-          class="fact"
-          role="img"
-          aria-label={say("portrait", { points: player.points, colour: say(`team-${player.colour}`) })}
-        >
+        <Fact label={say("portrait", { points: player.points, colour: say(`team-${player.colour}`) })}>
           <Mouse kind="scavenger" team={player.colour} /> {player.points}
-        </span>
-        <span class="fact" role="img" aria-label={say("portrait-cards", { count: player.cards })}>
+        </Fact>
+        <Fact label={say("portrait-cards", { count: player.cards })}>
           <Acorn /> {player.cards}
-        </span>
+        </Fact>
         {view.priority === seat && view.seats > 1 && <Icon name="star" class="fact-icon" title={say("priority")} />}
       </>
     );

@@ -1,74 +1,40 @@
-/** How choices of Hickory Dickory lie on the board. */
+/** How Hickory Dickory's choices map to targets on the board. */
 import type { Choice } from "../../net/wire";
-import type { Target } from "../ui";
+import { waysIn, type Ways } from "../board_ways";
+import type { Target } from "../game_ui";
 import { activeOf, numberBefore, numberOfActive, tileKind, type View } from "./view";
 
-export function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
-  const { word, args } = choice;
-  const active = activeOf(view);
-  switch (word) {
-    case "stay":
-    case "hop-on":
-      return [["hand"], [`do:${word}`]];
-    case "hop-off":
-    case "outer":
-      return [[`number:${view.minute}`], [`do:${word}`]];
-    case "hop-back":
-      return [[`number:${numberBefore(view)}`], ["do:hop-back"]];
-    case "claim":
-      return [[`leaf:${numberOfActive(view)}`], [`number:${numberOfActive(view)}`], ["do:claim"]];
-    case "skip":
-    case "done":
-    case "keep":
-    case "score":
-      return [["done"]];
-    case "swap":
-    case "search":
-      return [[`do:${word}`]];
-    case "climb":
-      return [["chain"], ["do:climb"]];
-    case "draw":
-      return [["favor-deck"], ["do:draw"]];
-    case "wild":
-      return [["wild"]];
-    case "activate":
-    case "give":
-    case "toss":
-      return [[`mouse:${args["mouse"]}`]];
-    case "leap":
-    case "scamp":
-      return [[`number:${args["number"]}`]];
-    case "take":
-      return [[`basket:${args["tile"]}`]];
-    case "drop":
-    case "put-back":
-      return [[`pool:${args["tile"]}`]];
-    case "spend":
-    case "deliver":
-    case "return":
-      return [[`tile:${active?.mouse}:${args["tile"]}`]];
-    case "lose":
-      return [[`tile:${args["mouse"]}:${args["tile"]}`]];
-    case "bonus":
-    case "favor":
-    case "discard":
-      return cardPaths(word, args["card"] ?? "", choices);
-    case "quest":
-      return [[`quest:${args["slot"]}`]];
-    case "place":
-      return [[`hunt:${args["cell"]}`]];
-    case "start":
-      return [[`mouse:${args["mouse"]}`, `number:${args["number"]}`]];
-    default:
-      return [];
-  }
+const WAYS: Ways = {
+  "stay hop-on": "hand | do:{word}",
+  "hop-off outer": "number:{minute} | do:{word}",
+  "hop-back": "number:{before} | do:{word}",
+  claim: "leaf:{here} | number:{here} | do:{word}",
+  "skip done keep score": "done",
+  "swap search": "do:{word}",
+  climb: "chain | do:{word}",
+  draw: "favor-deck | do:{word}",
+  wild: "wild",
+  "activate give toss": "mouse:{mouse}",
+  "leap scamp": "number:{number}",
+  take: "basket:{tile}",
+  "drop put-back": "pool:{tile}",
+  "spend deliver return": "tile:{active}:{tile}",
+  lose: "tile:{mouse}:{tile}",
+  quest: "quest:{slot}",
+  place: "hunt:{cell}",
+  start: "mouse:{mouse} number:{number}",
+};
+const CARD_WORDS = ["bonus", "favor", "discard"];
+
+export function paths({ word, args }: Choice, view: View, choices: Choice[]): Target[][] {
+  if (CARD_WORDS.includes(word)) return cardPaths(word, args["card"] ?? "", choices);
+  const [before, here, active] = [numberBefore(view), numberOfActive(view), activeOf(view)?.mouse];
+  return waysIn(WAYS, word, { minute: view.minute, before, here, active, ...args });
 }
 
 /** A card that can be used in two ways is tapped first, then the way. */
 function cardPaths(word: string, card: string, choices: Choice[]): Target[][] {
-  const ways = choices.filter(
-    ({ word: other, args }) => args["card"] === card && ["bonus", "favor", "discard"].includes(other),
-  );
+  const ways = choices.filter(({ word: other, args }) => args["card"] === card && CARD_WORDS.includes(other));
   return ways.length > 1 ? [[`card:${card}`, `use:${word}`]] : [[`card:${card}`]];
 }
 
@@ -114,36 +80,26 @@ function atDelivery(view: View): boolean {
   return active?.step === "act" && view.spaces[numberOfActive(view) - 1]?.parts[active.part]?.icon === "deliver";
 }
 
-const PROMPTS: Record<string, string> = {
-  "put-back": "prompt-put-back",
-  drop: "prompt-drop",
-  deal: "prompt-deal",
-  take: "prompt-take",
-  discard: "prompt-discard",
-  deliver: "prompt-delivering",
-  quest: "prompt-quest",
-  place: "prompt-place",
-  lose: "prompt-lose",
+/** Tasks with a prompt of their own name. */
+const TASKS = ["put-back", "drop", "deal", "take", "discard", "quest", "place", "lose"];
+
+/** Words of choices: the first one that can be chosen decides what is asked. */
+const ASKED =
+  "start activate keep hop-on hop-back stay claim scamp deliver spend return take wild toss leap done".split(" ");
+
+/** Prompts that are not named after their word. */
+const NAMED: Record<string, string> = {
+  "hop-on": "inner",
+  "hop-back": "bumped",
+  stay: "hand",
+  take: "market",
+  wild: "market",
+  done: "end",
 };
 
 export function prompt(view: View, choices: Choice[]): string {
-  const task = PROMPTS[view.task ?? ""];
-  if (task) return task;
-  const words = new Set(choices.map(({ word }) => word));
-  if (words.has("start")) return "prompt-start";
-  if (words.has("activate")) return "prompt-activate";
-  if (words.has("keep")) return "prompt-keep";
-  if (words.has("hop-on")) return "prompt-inner";
-  if (words.has("hop-back")) return "prompt-bumped";
-  if (words.has("stay")) return "prompt-hand";
-  if (words.has("claim")) return "prompt-claim";
-  if (words.has("scamp")) return "prompt-scamp";
-  if (words.has("deliver")) return "prompt-deliver";
-  if (words.has("spend")) return "prompt-spend";
-  if (words.has("return")) return "prompt-return";
-  if (words.has("take") || words.has("wild")) return "prompt-market";
-  if (words.has("toss")) return "prompt-toss";
-  if (words.has("leap")) return "prompt-leap";
-  if (words.has("done")) return "prompt-end";
-  return "prompt-act";
+  if (view.task === "deliver") return "prompt-delivering";
+  if (TASKS.includes(view.task ?? "")) return `prompt-${view.task}`;
+  const word = ASKED.find((one) => choices.some((choice) => choice.word === one)) ?? "act";
+  return `prompt-${NAMED[word] ?? word}`;
 }

@@ -2,8 +2,9 @@
 import { Cuckoo, Item, ItemGhost, Mouse as MouseArt, Relic, Wild, type Team } from "../../art/clock";
 import { Art, type ArtProps } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
-import type { Part, Piece, View } from "./view";
+import type { ActionPart, TeamMouse, View } from "./view";
 import { tileKind } from "./view";
+import "./tile_art.css";
 
 export const say = (id: string, args: Record<string, string | number> = {}) => gameText("hickory", id, args) ?? id;
 
@@ -59,7 +60,7 @@ export function IconArt({ icon, team, ...rest }: ArtProps & { icon: string; team
 }
 
 /** A part of an action in words: "spend 2 → market". */
-export function spokenPart(part: Part): string {
+export function spokenPart(part: ActionPart): string {
   const what =
     part.amount > 0 && part.icon !== "leap"
       ? say("part-amount", { icon: say(`icon-${part.icon}`), amount: part.amount })
@@ -75,27 +76,27 @@ export function tip(id: string): string {
   return rule ? `${title}. ${rule}` : title;
 }
 
-export function PartChip({ part, now = false }: { part: Part; now?: boolean }) {
+export function PartChip({ part, now = false }: { part: ActionPart; now?: boolean }) {
   return (
     <span
-      class={`part ${now ? "now" : ""}`}
+      class={`part across ${now ? "now" : ""}`}
       role="img"
       aria-label={spokenPart(part)}
       data-tip={tip(`icon-${part.icon}`)}
     >
       {part.cost > 0 && <span class="part-cost">−{part.cost}</span>}
       {part.cost > 0 && <span aria-hidden="true">→</span>}
-      {part.icon && <IconArt icon={part.icon} class="part-icon" />}
+      {part.icon && <IconArt icon={part.icon} px={20} />}
       {part.amount > 0 && part.icon !== "leap" && <b>{part.amount}</b>}
     </span>
   );
 }
 
-export function PieceArt({ piece, view }: { piece: Piece; view: View }) {
+export function PieceArt({ piece, view }: { piece: TeamMouse; view: View }) {
   return <MouseArt kind={piece.mouse} team={view.players[piece.seat]?.colour ?? "blue"} />;
 }
 
-export function spokenPieces(pieces: Piece[], names: (seat: number) => string): string {
+export function spokenPieces(pieces: TeamMouse[], names: (seat: number) => string): string {
   return pieces
     .map((piece) => say("piece", { name: names(piece.seat + 1), mouse: say(`mouse-${piece.mouse}`) }))
     .join(", ");

@@ -16,9 +16,6 @@ export type TallyWord = "deliveries" | "quests" | "chain" | "relics" | "hunt" | 
 export type BoardWord = "a" | "b" | "c" | "d";
 export type CellWord = "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3" | "a4" | "b4" | "c4" | "d4";
 export type RingWord = "out-of-play" | "hand" | "inner" | "outer" | "falling";
-export type NumberWord = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
-export type SlotWord = "1" | "2";
-export type MouseWord2 = "scavenger" | "spotter" | "scurrier";
 
 /** A game of Hickory Dickory from one seat. */
 export interface View {
@@ -33,7 +30,7 @@ export interface View {
   paws: number[];
   spaces: Space[];
   /** The mice on the minute hand, from the tip backwards. */
-  hand: Piece[];
+  hand: TeamMouse[];
   hand_spaces: number;
   wilds: number;
   basket: TileWord[];
@@ -62,40 +59,23 @@ export interface Space {
   number: number;
   sky: SkyWord;
   covered: boolean;
-  parts: Part[];
+  parts: ActionPart[];
   leaf: TileWord | null;
-  inner: Piece[];
-  outer: Piece[];
+  inner: TeamMouse[];
+  outer: TeamMouse[];
 }
 
 /** A part of an action, or an icon of a card. */
-export interface Part {
-  cost: number;
-  icon: IconWord | null;
-  amount: number;
-}
+export interface ActionPart { cost: number; icon: IconWord | null; amount: number; }
 
 /** A mouse of a seat. */
-export interface Piece {
-  seat: number;
-  mouse: MouseWord;
-}
+export interface TeamMouse { seat: number; mouse: MouseWord; }
 
 /** A quest that lies face up. */
-export interface Quest {
-  slot: number;
-  quest: QuestWord;
-  points: number;
-  pictures: (PictureWord | null)[];
-}
+export interface Quest { slot: number; quest: QuestWord; points: number; pictures: (PictureWord | null)[]; }
 
 /** A favor card that this reader may see. */
-export interface Favor {
-  card: FavorWord;
-  icons: Part[];
-  bonus: TileWord | null;
-  acorn: boolean;
-}
+export interface Favor { card: FavorWord; icons: ActionPart[]; bonus: TileWord | null; acorn: boolean; }
 
 /** The chain: spaces with their points, and the values of the finish from the bottom. */
 export interface Chain {
@@ -130,11 +110,7 @@ export interface Player {
 }
 
 /** A space of a hunt board: what it shows, and what lies there. */
-export interface HuntSpace {
-  cell: CellWord;
-  shows: TileWord;
-  tile: TileWord | null;
-}
+export interface HuntSpace { cell: CellWord; shows: TileWord; tile: TileWord | null; }
 
 /** A mouse and its card. */
 export interface Mouse {
@@ -145,116 +121,3 @@ export interface Mouse {
   room: number;
   pouch: TileWord[];
 }
-
-/** What a table can be set up with. */
-export interface Options {
-  setup: "standard" | "advanced";
-  first: "random" | "1" | "2" | "3" | "4";
-  data: "standard";
-}
-
-/** Something a seat can choose. */
-export type Action =
-  | { word: "stay"; args: Record<string, never> }
-  | { word: "hop-off"; args: Record<string, never> }
-  | { word: "hop-back"; args: Record<string, never> }
-  | { word: "outer"; args: Record<string, never> }
-  | { word: "hop-on"; args: Record<string, never> }
-  | { word: "claim"; args: Record<string, never> }
-  | { word: "skip"; args: Record<string, never> }
-  | { word: "done"; args: Record<string, never> }
-  | { word: "swap"; args: Record<string, never> }
-  | { word: "keep"; args: Record<string, never> }
-  | { word: "climb"; args: Record<string, never> }
-  | { word: "search"; args: Record<string, never> }
-  | { word: "draw"; args: Record<string, never> }
-  | { word: "wild"; args: Record<string, never> }
-  | { word: "score"; args: Record<string, never> }
-  | { word: "activate"; args: { mouse: MouseWord; } }
-  | { word: "give"; args: { mouse: MouseWord; } }
-  | { word: "toss"; args: { mouse: MouseWord; } }
-  | { word: "leap"; args: { number: NumberWord; } }
-  | { word: "scamp"; args: { number: NumberWord; } }
-  | { word: "take"; args: { tile: TileWord; } }
-  | { word: "drop"; args: { tile: TileWord; } }
-  | { word: "put-back"; args: { tile: TileWord; } }
-  | { word: "spend"; args: { tile: TileWord; } }
-  | { word: "deliver"; args: { tile: TileWord; } }
-  | { word: "return"; args: { tile: TileWord2; } }
-  | { word: "bonus"; args: { card: FavorWord; } }
-  | { word: "favor"; args: { card: FavorWord; } }
-  | { word: "discard"; args: { card: FavorWord; } }
-  | { word: "quest"; args: { slot: SlotWord; } }
-  | { word: "place"; args: { cell: CellWord; } }
-  | { word: "lose"; args: { mouse: MouseWord; tile: TileWord; } }
-  | { word: "start"; args: { mouse: MouseWord2; number: NumberWord; } };
-
-/** Something that happened. */
-export type Event =
-  | { name: "priority"; args: { seat: string; } }
-  | { name: "space"; args: { number: NumberWord; cost: string; icon: IconWord | "none"; count: string; } }
-  | { name: "leaf-filled"; args: { number: NumberWord; tile: TileWord; } }
-  | { name: "basket-filled"; args: { tile: TileWord; } }
-  | { name: "quest-shown"; args: { quest: QuestWord; } }
-  | { name: "quests-shuffled"; args: Record<string, never> }
-  | { name: "hunt-board"; args: { seat: string; board: BoardWord; } }
-  | { name: "started"; args: { seat: string; mouse: MouseWord; number: NumberWord; } }
-  | { name: "round-began"; args: { number: NumberWord; } }
-  | { name: "tick"; args: { number: NumberWord; } }
-  | { name: "tick-covered"; args: { number: NumberWord; } }
-  | { name: "activated"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "stayed"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "skipped"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "ended"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "kept"; args: { seat: string; } }
-  | { name: "hopped-off"; args: { seat: string; mouse: MouseWord; number: NumberWord; } }
-  | { name: "hopped-back"; args: { seat: string; mouse: MouseWord; number: NumberWord; } }
-  | { name: "moved-out"; args: { seat: string; mouse: MouseWord; number: NumberWord; } }
-  | { name: "hopped-on"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "bumped"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "leapt"; args: { seat: string; mouse: MouseWord; number: NumberWord; } }
-  | { name: "scamp-placed"; args: { seat: string; number: NumberWord; } }
-  | { name: "claimed"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
-  | { name: "drew-tile"; args: { seat: string; tile: TileWord; } }
-  | { name: "put-back"; args: { seat: string; tile: TileWord; } }
-  | { name: "took-tile"; args: { seat: string; tile: TileWord; } }
-  | { name: "took-wild"; args: { seat: string; } }
-  | { name: "stowed"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
-  | { name: "dropped"; args: { seat: string; tile: TileWord; } }
-  | { name: "rearranged"; args: { seat: string; } }
-  | { name: "tossed"; args: { seat: string; mouse: MouseWord; } }
-  | { name: "spent"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
-  | { name: "spent-bonus"; args: { seat: string; card: FavorWord; tile: TileWord; } }
-  | { name: "climbed"; args: { seat: string; space: string; } }
-  | { name: "chain-points"; args: { seat: string; points: string; } }
-  | { name: "finished-chain"; args: { seat: string; points: string; } }
-  | { name: "favor-drawn"; args: { seat: string; } }
-  | { name: "favor-card"; args: { seat: string; card: FavorWord; } }
-  | { name: "favors-shuffled"; args: Record<string, never> }
-  | { name: "favor-played"; args: { seat: string; mouse: MouseWord; card: FavorWord; } }
-  | { name: "favor-discarded"; args: { seat: string; card: FavorWord; } }
-  | { name: "delivered"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
-  | { name: "delivered-bonus"; args: { seat: string; card: FavorWord; tile: TileWord; } }
-  | { name: "items-scored"; args: { seat: string; points: string; } }
-  | { name: "symbol-scored"; args: { seat: string; points: string; } }
-  | { name: "colour-scored"; args: { seat: string; points: string; } }
-  | { name: "delivery-total"; args: { seat: string; points: string; } }
-  | { name: "quest-done"; args: { seat: string; quest: QuestWord; points: string; } }
-  | { name: "placed"; args: { seat: string; tile: TileWord; cell: CellWord; } }
-  | { name: "not-placed"; args: { seat: string; tile: TileWord; } }
-  | { name: "relic-brought"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
-  | { name: "relic-returned"; args: { seat: string; tile: TileWord; points: string; } }
-  | { name: "round-ended"; args: Record<string, never> }
-  | { name: "paw-placed"; args: { number: NumberWord; } }
-  | { name: "pushed"; args: { seat: string; mouse: MouseWord; number: NumberWord; } }
-  | { name: "scratched"; args: { number: NumberWord; count: string; } }
-  | { name: "lost"; args: { seat: string; mouse: MouseWord; tile: TileWord; } }
-  | { name: "hour-struck"; args: { number: NumberWord; } }
-  | { name: "moved-in"; args: Record<string, never> }
-  | { name: "midnight"; args: Record<string, never> }
-  | { name: "hunt-lines"; args: { seat: string; lines: string; points: string; } }
-  | { name: "final-bonus"; args: { seat: string; card: FavorWord; tile: TileWord; } }
-  | { name: "final-delivery"; args: { seat: string; } }
-  | { name: "solo-won"; args: { seat: string; points: string; } }
-  | { name: "solo-lost"; args: { seat: string; points: string; } }
-  | { name: "game-over"; args: Record<string, never> };

@@ -1,8 +1,8 @@
-/** What a seat may know of a game of Hickory Dickory, and what this screen alone shows. Seats count from 0 here. */
+/** A seat's view of Hickory Dickory, with what only this screen shows. Seats count from 0. */
 import type { ItemColour, ItemSymbol, RelicKind } from "../../art/clock";
-import type { Active, MouseWord, Piece, RingWord, View as Told } from "./types";
+import type { Active, MouseWord, TeamMouse, RingWord, View as Told } from "./types";
 
-export type { Active, Favor, HuntSpace, Mouse, Part, Piece, Player, Quest, Space } from "./types";
+export type { Active, Favor, HuntSpace, Mouse, ActionPart, TeamMouse, Player, Quest, Space } from "./types";
 
 export interface View extends Told {
   /** The cuckoo is out. */
@@ -53,7 +53,7 @@ export function numberBefore(view: View): number {
 
 /** The same view with a mouse somewhere else. */
 export function movePiece(view: View, seat: number, mouse: MouseWord, ring: RingWord, number: number | null): View {
-  const other = (piece: Piece) => piece.seat !== seat || piece.mouse !== mouse;
+  const other = (piece: TeamMouse) => piece.seat !== seat || piece.mouse !== mouse;
   const piece = { seat, mouse };
   return {
     ...view,

@@ -1,15 +1,16 @@
 /** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
 import { Carrots, Ground, Spade, WateringCan, WeatherSign, type Weather } from "../../art/garden";
 import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, TardyMark, Token } from "../../art/moles";
-import { Art } from "../../art/paper";
+import { Art, Line } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
-import { Spot, useHost } from "../../table/board";
+import { Spot, useHost } from "../../table/board_parts";
 import { Tips } from "../tips";
-import type { BoardProps } from "../ui";
+import type { BoardProps } from "../game_ui";
 import { namedLines } from "./moves";
 import { cellsOf, colourOf, type Burrow, type Pile, type View } from "./view";
 import "../pieces.css";
-import "./molly.css";
+import "./tokens.css";
+import "./Board.css";
 
 const CHAMBERS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -48,7 +49,7 @@ function Barrow({ view }: { view: View }) {
     <div class="barrow">
       <Spot at="deck" label={say("spot-deck", { cards: view.deck })} class="card deck">
         {view.deck_back ? <CardBack tardy={view.deck_back === "tardy-back"} /> : <span class="gap" />}
-        <span class="whole" data-tip={say(view.deck_back === "tardy-back" ? "tip-tardy" : "tip-deck")} />
+        <span class="fill" data-tip={say(view.deck_back === "tardy-back" ? "tip-tardy" : "tip-deck")} />
         <span class="count" aria-hidden="true">
           {view.deck}
         </span>
@@ -78,7 +79,7 @@ function Barrow({ view }: { view: View }) {
         role={view.held.length ? "img" : undefined}
       >
         {view.held.map((card, i) => (
-          <span key={i} class={`held-card held-${i}`}>
+          <span key={i} class="held-card fill" style={{ "--i": i }}>
             <MoleCard colour={card} tardy={view.held_tardy?.[i] ?? false} />
           </span>
         ))}
@@ -118,7 +119,7 @@ export function weatherOf(view: View): Weather {
 /** Tools that lean on the bed where there is room, and the weather over its corner. */
 function Garden({ weather }: { weather: Weather }) {
   return (
-    <div class="garden" aria-hidden="true">
+    <div class="garden fill" aria-hidden="true">
       <Spade class="garden-spade" />
       <WateringCan class="garden-can" />
       <Carrots class="garden-carrots" />
@@ -135,13 +136,13 @@ function Bed({ view, lines, weather }: { view: View; lines: string[]; weather: W
     <div class={`bed-wrap sky-${weather}`}>
       <Garden weather={weather} />
       <div class="bed">
-        {["a", "b", "c"].map((column) => (
-          <span key={column} class={`rim rim-${column}`} aria-hidden="true">
+        {["a", "b", "c"].map((column, i) => (
+          <span key={column} class="rim rim-column sized centre" style={{ "--i": i }} aria-hidden="true">
             {column}
           </span>
         ))}
-        {["1", "2", "3"].map((row) => (
-          <span key={row} class={`rim rim-${row}`} aria-hidden="true">
+        {["1", "2", "3"].map((row, i) => (
+          <span key={row} class="rim rim-row sized centre" style={{ "--i": i }} aria-hidden="true">
             {row}
           </span>
         ))}
@@ -158,7 +159,8 @@ function Bed({ view, lines, weather }: { view: View; lines: string[]; weather: W
             key={line}
             at={`line:${line}`}
             label={say("line-spoken", { line: say(`line-${line}`) })}
-            class={`line line-${line}`}
+            class={`line line-${line.split("-")[0]}`}
+            style={{ "--i": String(["1a", "2b", "3c"].findIndex((names) => names.includes(line.slice(-1)))) }}
           >
             <span aria-hidden="true">{say("line-pick")}</span>
           </Spot>
@@ -192,19 +194,24 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
       at={`cell:${pile.cell}`}
       label={spoken(pile)}
       class={`pile ${pile.shows === "bobtail" ? "shaped" : ""} thick-${thickness} shows-${pile.shows} ${inLine ? "in-line" : ""} ${toCover ? "to-cover" : ""}`}
+      style={{ "--lift": thickness < 2 ? "0" : `${-Math.min(4, thickness)}px` }}
     >
       {pile.shows === "empty" && <span class="hole" />}
       {pile.shows === "bobtail" && <Bobtail />}
-      {pile.shows === "bobtail" && <span class="whole" data-tip={say("tip-bobtail")} />}
+      {pile.shows === "bobtail" && <span class="fill" data-tip={say("tip-bobtail")} />}
       {(pile.shows === "back" || pile.shows === "tardy-back") && (
-        <span class="whole over" data-tip={say("tip-project")} />
+        <span class="fill over" data-tip={say("tip-project")} />
       )}
       {(pile.shows === "back" || pile.shows === "tardy-back") && <CardBack tardy={pile.shows === "tardy-back"} />}
       {pile.shows in MARKS && <MoleCard colour={pile.shows as keyof typeof MARKS} />}
       {pile.cards && pile.cards.length > 1 && (
         <span class="memory" aria-hidden="true" data-count={pile.cards.length}>
           {pile.cards.map((one, i) => (
-            <i key={i} class={`m m-${one.card} ${one.up ? "up" : "down"}`}>
+            <i
+              key={i}
+              class={`m centre ${one.up ? "up" : "down"}`}
+              style={{ background: `var(--mole-${one.card.replace("tardy-", "")})` }}
+            >
               {one.card === "unseen" ? "?" : <Mark colour={colourOf(one.card)} />}
               {one.card.startsWith("tardy-") && <TardyMark class="m-tardy" />}
             </i>
@@ -226,7 +233,7 @@ function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
       <div class="burrow-top">
         <Spot at="burrow" label={say("spot-burrow", { tokens: burrow.tokens })} class="burrow-mouth">
           <Token />
-          <span class="whole" data-tip={say("tip-token")} />
+          <span class="fill" data-tip={say("tip-token")} />
           <span class="count">{burrow.tokens}</span>
         </Spot>
         {swaps && (
@@ -251,7 +258,7 @@ function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
               </span>
               <span class="tunnel-count shown" data-text={count} />
               {CHAMBERS.map((chamber) => (
-                <span key={chamber} class={`chamber ${chamber <= count ? "full" : ""}`}>
+                <span key={chamber} class={`chamber centre ${chamber <= count ? "full" : ""}`}>
                   {chamber <= count && <Cube colour={colour} />}
                 </span>
               ))}
@@ -268,12 +275,10 @@ function SwapSign() {
     <Art>
       <rect x="6" y="30" width="36" height="40" rx="8" fill="#f4e2bd" stroke="#33241b" stroke-width="5" />
       <rect x="58" y="30" width="36" height="40" rx="8" fill="#d8b98a" stroke="#33241b" stroke-width="5" />
-      <path
+      <Line
         d="M26 20C40 4 60 4 74 20M74 20V6M74 20H60M74 80C60 96 40 96 26 80M26 80V94M26 80H40"
-        fill="none"
         stroke="currentColor"
-        stroke-width="7"
-        stroke-linecap="round"
+        width="7"
         stroke-linejoin="round"
       />
     </Art>
@@ -288,7 +293,7 @@ export function CubeCounts({ burrow }: { burrow: Burrow }) {
       {MOLE_COLOURS.map((colour) => (
         <span
           key={colour}
-          class="cube-count"
+          class="cube-count across"
           role="img"
           aria-label={say("count-cubes", { count: cubes[colour], colour: say(`colour-${colour}`) })}
         >

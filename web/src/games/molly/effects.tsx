@@ -3,7 +3,7 @@ import { Bobtail, CardBack, Cube, MoleCard, Token, type MoleColour } from "../..
 import type { ComponentChild } from "preact";
 import type { WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";
-import type { Effect, Moment, Target } from "../ui";
+import type { Effect, Moment, Target } from "../game_ui";
 import type { CardWord, CellWord, EventCardWord } from "./types";
 import { cellsOf, colourOf, pileAt, withPile, type Shows, type View } from "./view";
 
@@ -22,25 +22,21 @@ function home(view: View, seat: string | undefined): Target {
   return Number(seat) - 1 === view.seat ? "burrow" : `seat:${seat}`;
 }
 
-function tokens(view: View, seat: string | undefined, change: number): View {
-  return {
-    ...view,
-    burrows: view.burrows.map((burrow, i) =>
-      i === Number(seat) - 1 ? { ...burrow, tokens: burrow.tokens + change } : burrow,
-    ),
-  };
+type Burrow = View["burrows"][number];
+
+/** The view with another burrow of a seat. */
+function withBurrow(view: View, seat: string | undefined, change: (burrow: Burrow) => Burrow): View {
+  return { ...view, burrows: view.burrows.map((burrow, i) => (i === Number(seat) - 1 ? change(burrow) : burrow)) };
 }
 
-function addCube(view: View, seat: string | undefined, colour: MoleColour, change: number): View {
-  return {
-    ...view,
-    burrows: view.burrows.map((burrow, i) =>
-      i === Number(seat) - 1 && burrow.cubes
-        ? { ...burrow, cubes: { ...burrow.cubes, [colour]: burrow.cubes[colour] + change } }
-        : burrow,
-    ),
-  };
-}
+const tokens = (view: View, seat: string | undefined, more: number): View =>
+  withBurrow(view, seat, (burrow) => ({ ...burrow, tokens: burrow.tokens + more }));
+
+const addCube = (view: View, seat: string | undefined, colour: MoleColour, more: number): View =>
+  withBurrow(view, seat, ({ cubes, ...rest }) => ({
+    ...rest,
+    cubes: cubes && { ...cubes, [colour]: cubes[colour] + more },
+  }));
 
 /** A card lies on top now. With the memory aid the pile grows, too. */
 function cover(view: View, at: string, card: string): View {

@@ -1,6 +1,7 @@
 import { Token } from "../../art/moles";
 import { gameText } from "../../shell/i18n";
-import type { GameUI } from "../ui";
+import { Fact } from "../../table/board_parts";
+import type { GameUI } from "../game_ui";
 import { Board, CubeCounts } from "./Board";
 import { effect } from "./effects";
 import { paths, prompt, touches, wanted } from "./moves";
@@ -18,9 +19,9 @@ const ui: GameUI<View> = {
     if (!burrow) return null;
     return (
       <>
-        <span class="fact" role="img" aria-label={gameText("molly", "count-tokens", { tokens: burrow.tokens }) ?? ""}>
+        <Fact label={gameText("molly", "count-tokens", { tokens: burrow.tokens })}>
           <Token /> {burrow.tokens}
-        </span>
+        </Fact>
         {seat !== view.seat && <CubeCounts burrow={burrow} />}
       </>
     );

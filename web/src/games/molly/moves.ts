@@ -1,49 +1,34 @@
-/** How choices of Molly lie on the board, and what somebody wants who points at something. */
+/** How Molly's choices map to targets on the board, and targets to actions. */
 import type { Choice, WireEvent } from "../../net/wire";
-import type { Target } from "../ui";
+import { placesIn, waysIn, type Ways } from "../board_ways";
+import type { Target } from "../game_ui";
 import { cellsOf, type View } from "./view";
 
 const cell = (name: string): Target => `cell:${name}`;
 
-export function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
-  const { word, args } = choice;
-  switch (word) {
-    case "draw":
-      return [["deck"]];
-    case "take":
-      return [[`slot:${args["slot"]}`, "burrow"]];
-    case "play":
-      return [[`slot:${args["slot"]}`, cell(args["cell"] ?? "")]];
-    case "swap": {
-      const [a = "", b = ""] = (args["edge"] ?? "").split("-");
-      return [
-        ["do:swap", cell(a), cell(b)],
-        ["do:swap", cell(b), cell(a)],
-      ];
-    }
-    case "hunt":
-      return [[cell(view.bobtail ?? ""), cell(args["cell"] ?? "")]];
-    case "rehome":
-    case "place":
-    case "cover":
-      return [[cell(args["cell"] ?? "")]];
-    case "set":
-      return setPaths(args["line"] ?? "", args["cell"] ?? "", choices);
-    case "projects":
-      return projectPaths(args["line"] ?? "", choices);
-    case "steal":
-      return [[`seat:${args["victim"]}`]];
-    case "give":
-    case "discard":
-      return [[`tunnel:${args["colour"]}`]];
-    case "pass":
-      return [["done"]];
-    default:
-      return [];
+const WAYS: Ways = {
+  draw: "deck",
+  take: "slot:{slot} burrow",
+  play: "slot:{slot} cell:{cell}",
+  hunt: "cell:{bobtail} cell:{cell}",
+  "rehome place cover": "cell:{cell}",
+  steal: "seat:{victim}",
+  "give discard": "tunnel:{colour}",
+  pass: "done",
+};
+
+export function paths({ word, args }: Choice, view: View, choices: Choice[]): Target[][] {
+  const line = args["line"] ?? "";
+  if (word === "set") return setPaths(line, args["cell"] ?? "", choices);
+  if (word === "projects") return projectPaths(line, choices);
+  if (word === "swap") {
+    const [a = "", b = ""] = (args["edge"] ?? "").split("-");
+    return waysIn({ swap: "do:swap cell:{a} cell:{b} | do:swap cell:{b} cell:{a}" }, word, { a, b });
   }
+  return waysIn(WAYS, word, { bobtail: view.bobtail ?? "", ...args });
 }
 
-/** A pile that belongs to one set only is enough; else the set is named first. */
+/** A pile that belongs to only one set is enough; otherwise the set is chosen first. */
 function setPaths(line: string, at: string, choices: Choice[]): Target[][] {
   const alone = choices.filter((other) => linesThrough(other, at)).length === 1;
   const named = [[`line:${line}`, cell(at)]];
@@ -95,13 +80,13 @@ export function wanted(path: Target[], view: View): string | null {
   }
 }
 
-/** A swap of these piles, or any with the first of them: why can it not be? */
+/** The swap of these piles, or any swap with the first of them, to ask why it is not allowed. */
 function swapWanted([first = "b2", second]: string[]): string | null {
   if (second) return edge(first, second);
   return edge(first, first.startsWith("a") ? `b${first[1]}` : `${first.startsWith("b") ? "a" : "b"}${first[1]}`);
 }
 
-/** Only neighbours share an edge; for others the nearest question is whether a pile may move at all. */
+/** The notation of a swap; null for piles that are not neighbours. */
 function edge(a: string, b: string): string | null {
   const [first, second] = [a, b].sort((x, y) => (x[1] ?? "").localeCompare(y[1] ?? "") || x.localeCompare(y));
   const apart = Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.charCodeAt(1) - b.charCodeAt(1));
@@ -116,42 +101,27 @@ export function prompt(view: View, choices: Choice[], picked: Target[]): string 
   if (first === cell(view.bobtail ?? "")) return "prompt-hunt";
   if (first.startsWith("line:")) return "prompt-set";
   const words = new Set(choices.map(({ word }) => word));
-  if (words.has("steal")) return "prompt-steal";
-  if (words.has("give")) return "prompt-give";
-  if (words.has("discard")) return "prompt-discard";
-  if (words.has("rehome")) return "prompt-rehome";
+  const task = ["steal", "give", "discard", "rehome"].find((word) => words.has(word));
+  if (task) return `prompt-${task}`;
   if (words.has("set") && words.has("projects")) return "prompt-which";
   if (words.has("set"))
     return new Set(choices.map(({ args }) => args["line"])).size > 1 ? "prompt-which" : "prompt-set";
-  if (words.has("projects")) return "prompt-projects";
-  if (words.has("cover")) return "prompt-cover";
-  if (words.has("place")) return "prompt-place";
+  const next = ["projects", "cover", "place"].find((word) => words.has(word));
+  if (next) return `prompt-${next}`;
   if (words.has("take") || words.has("swap") || words.has("hunt"))
     return view.bobtail ? "prompt-act-bobtail" : "prompt-act";
   return words.has("pass") ? "prompt-pass" : "prompt-play";
 }
 
-/** Where an event happened in the bed; tokens and new display cards are no move. */
+const PLACES: Ways = {
+  "played covered took-pile flipped hidden-card filled": "cell:{cell}",
+  swapped: "cell:{cell} cell:{other}",
+  "hunted rehomed": "cell:{source} cell:{cell}",
+  took: "slot:{slot}",
+};
+
+/** Where an event happened in the bed; tokens and new display cards leave no mark. */
 export function touches({ name, args }: WireEvent): Target[] {
-  switch (name) {
-    case "played":
-    case "covered":
-    case "took-pile":
-    case "flipped":
-    case "hidden-card":
-    case "filled":
-      return [cell(args["cell"] ?? "")];
-    case "swapped":
-      return [cell(args["cell"] ?? ""), cell(args["other"] ?? "")];
-    case "hunted":
-    case "rehomed":
-      return [cell(args["source"] ?? ""), cell(args["cell"] ?? "")];
-    case "took":
-      return [`slot:${args["slot"]}`];
-    case "set-of-moles":
-    case "set-of-projects":
-      return cellsOf(args["line"] ?? "").map(cell);
-    default:
-      return [];
-  }
+  if (name.startsWith("set-of-")) return cellsOf(args["line"] ?? "").map(cell);
+  return placesIn(PLACES, name, args);
 }

@@ -9,8 +9,6 @@ export type DeckBackWord = "back" | "tardy-back";
 export type EventCardWord = "gift" | "windfall" | "new-shoots" | "cover-up" | "pass-it-on" | "spring-cleaning";
 export type LineWord = "row-1" | "row-2" | "row-3" | "column-a" | "column-b" | "column-c" | "falling" | "rising";
 export type GiftWord = "not-chosen" | "yellow" | "red" | "white" | "green" | "blue" | "nothing";
-export type SlotWord = "1" | "2";
-export type EdgeWord = "a1-b1" | "a1-a2" | "b1-c1" | "b1-b2" | "c1-c2" | "a2-b2" | "a2-a3" | "b2-c2" | "b2-b3" | "c2-c3" | "a3-b3" | "b3-c3";
 
 /** A game of Molly from one seat. */
 export interface View {
@@ -43,90 +41,19 @@ export interface View {
 }
 
 /** What shows on a space, and with the memory aid its cards from bottom to top. */
-export interface Pile {
-  cell: CellWord;
-  shows: PileTopWord;
-  cards: PileCard[] | null;
-}
+export interface Pile { cell: CellWord; shows: PileTopWord; cards: PileCard[] | null; }
 
 /** A card of a pile as everybody could remember it; `unseen` for one nobody has seen. */
-export interface PileCard {
-  card: CardWord;
-  up: boolean;
-}
+export interface PileCard { card: CardWord; up: boolean; }
 
 /** A player. `cubes` is for the own seat (and for all at the end), `known` for the memory aid. */
 export interface Burrow {
   tokens: number;
   cubes: Record<ColourWord, number> | null;
-  /** Cubes that are certainly there, from what this reader has lawfully seen. */
+  /** Cubes that are certainly there, given what this reader has seen. */
   known: Record<ColourWord, number> | null;
   /** How many more there are. */
   unsure: number | null;
   /** What the own seat gave in Pass it on. */
   gave: Exclude<GiftWord, "not-chosen"> | null;
 }
-
-/** What a table can be set up with. */
-export interface Options {
-  variant: "base" | "bobtail";
-  memory_aid: "off" | "on";
-  first: "random" | "1" | "2" | "3" | "4";
-}
-
-/** Something a seat can choose. */
-export type Action =
-  | { word: "pass"; args: Record<string, never> }
-  | { word: "draw"; args: Record<string, never> }
-  | { word: "take"; args: { slot: SlotWord; } }
-  | { word: "swap"; args: { edge: EdgeWord; } }
-  | { word: "hunt"; args: { cell: CellWord; } }
-  | { word: "rehome"; args: { cell: CellWord; } }
-  | { word: "play"; args: { slot: SlotWord; cell: CellWord; } }
-  | { word: "place"; args: { cell: CellWord; } }
-  | { word: "set"; args: { line: LineWord; cell: CellWord; } }
-  | { word: "projects"; args: { line: LineWord; } }
-  | { word: "steal"; args: { victim: string; } }
-  | { word: "cover"; args: { cell: CellWord; } }
-  | { word: "give"; args: { colour: ColourWord; } }
-  | { word: "discard"; args: { colour: ColourWord; } };
-
-/** Something that happened. */
-export type Event =
-  | { name: "first-player"; args: { seat: string; } }
-  | { name: "dealt"; args: { cell: CellWord; card: CardWord | "none"; } }
-  | { name: "turn-began"; args: { seat: string; } }
-  | { name: "displayed"; args: { slot: SlotWord; card: CardWord | "none"; } }
-  | { name: "spent"; args: { seat: string; } }
-  | { name: "took"; args: { seat: string; slot: SlotWord; card: CardWord | "none"; } }
-  | { name: "swapped"; args: { seat: string; cell: CellWord; other: CellWord; } }
-  | { name: "hunted"; args: { seat: string; source: CellWord; cell: CellWord; } }
-  | { name: "rehomed"; args: { source: CellWord; cell: CellWord; } }
-  | { name: "turned-up"; args: { seat: string; card: CardWord | "none"; } }
-  | { name: "unplayable"; args: { seat: string; card: CardWord | "none"; } }
-  | { name: "played"; args: { seat: string; card: CardWord | "none"; cell: CellWord; } }
-  | { name: "passed"; args: { seat: string; } }
-  | { name: "gained-token"; args: { seat: string; } }
-  | { name: "stole"; args: { seat: string; victim: string; } }
-  | { name: "no-token"; args: { seat: string; } }
-  | { name: "set-of-moles"; args: { seat: string; line: LineWord; colour: ColourWord; } }
-  | { name: "hidden-card"; args: { cell: CellWord; card: CardWord | "none"; } }
-  | { name: "took-pile"; args: { seat: string; cell: CellWord; } }
-  | { name: "cube"; args: { seat: string; colour: ColourWord; } }
-  | { name: "cube-lost"; args: { seat: string; colour: ColourWord; } }
-  | { name: "flipped"; args: { cell: CellWord; } }
-  | { name: "set-of-projects"; args: { seat: string; line: LineWord; } }
-  | { name: "cover-drawn"; args: { seat: string; card: CardWord | "none"; } }
-  | { name: "covered"; args: { seat: string; card: CardWord | "none"; cell: CellWord; } }
-  | { name: "event-found"; args: { seat: string; event: EventCardWord | "none"; } }
-  | { name: "event-waits"; args: { event: EventCardWord | "none"; } }
-  | { name: "event-began"; args: { event: EventCardWord | "none"; seat: string; } }
-  | { name: "windfall"; args: { seat: string; card: CardWord | "none"; } }
-  | { name: "filled"; args: { cell: CellWord; card: CardWord | "none"; } }
-  | { name: "gift-chosen"; args: { seat: string; gift: GiftWord; } }
-  | { name: "gift-made"; args: { seat: string; } }
-  | { name: "gifts-passed"; args: Record<string, never> }
-  | { name: "gift-received"; args: { seat: string; giver: string; gift: GiftWord; } }
-  | { name: "cube-discarded"; args: { seat: string; colour: ColourWord; } }
-  | { name: "last-round"; args: { seat: string; } }
-  | { name: "game-over"; args: Record<string, never> };

@@ -1,4 +1,4 @@
-/** What a seat may know of a game of Molly. Seats count from 0 here. */
+/** A seat's view of Molly. Seats count from 0. */
 import type { MoleColour } from "../../art/moles";
 import type { CellWord, LineWord, Pile, PileTopWord, View as Told } from "./types";
 

@@ -2,16 +2,17 @@
 import { Icon } from "../../art/icons";
 import { SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
-import { Spot, useHost } from "../../table/board";
+import { Spot, useHost } from "../../table/board_parts";
 import { Tips } from "../tips";
-import type { BoardProps } from "../ui";
+import type { BoardProps } from "../game_ui";
 import { placeOf, type Place, type View } from "./view";
 import "../pieces.css";
-import "./uly.css";
+import "./tokens.css";
+import "./Board.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("uly", id, args) ?? id;
 
-/** Where more tiles than this may be tapped, those that may not are set back instead: glow everywhere says nothing. */
+/** With more legal tiles than this, the illegal ones fade instead: glow everywhere would be no help. */
 const MOST_GLOWING = 8;
 
 export function Board({ view, speaker, pointers }: BoardProps<View>) {
@@ -20,8 +21,8 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
   for (const [seat, at] of Object.entries(pointers)) pointing.set(at, [...(pointing.get(at) ?? []), Number(seat)]);
   return (
     <div class="uly">
-      <div class="uly-info">
-        <p class="uly-role">
+      <div class="uly-info wrap across">
+        <p class="uly-role across">
           {view.seat === view.wolf ? <Wolf wool={false} class="mini" /> : <Sheepdog class="mini" />}
           <span>
             {say("round", { round: view.round_number, rounds: view.rounds })} ·{" "}
@@ -29,19 +30,19 @@ export function Board({ view, speaker, pointers }: BoardProps<View>) {
           </span>
         </p>
         <p
-          class="pips"
+          class="pips across"
           role="img"
           aria-label={say("turned", { count: view.face_up, all: view.tiles_to_turn })}
           data-tip={say("tip-pips", { all: view.tiles_to_turn })}
         >
           {Array.from({ length: view.tiles_to_turn }, (_, i) => (
-            <span key={i} class={`pip ${i < view.face_up ? "full" : ""}`}>
+            <span key={i} class={`pip sized ${i < view.face_up ? "full" : ""}`}>
               {i < view.face_up ? <SheepFace /> : null}
             </span>
           ))}
         </p>
         {view.hideout && (
-          <p class="uly-where">
+          <p class="uly-where across">
             <WolfEars class="mini" /> {say("you-at", { cell: view.hideout })}
           </p>
         )}
@@ -107,7 +108,7 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
       )}
       {view.hideout === place.cell && !wolf && <WolfEars class="ears" />}
       {pointed.map((seat) => (
-        <span key={seat} class={`pointing face-${seat}`} aria-hidden="true">
+        <span key={seat} class={`pointing across face-${seat}`} aria-hidden="true">
           <Icon name="pointer" />
           {seat}
         </span>
@@ -116,12 +117,15 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
   );
 }
 
+/** How far each tuft flies: right and down, in parts of its size. */
+const TUFTS = ["-120%, -260%", "140%, -240%", "-280%, 20%", "280%, 10%", "-160%, 250%", "170%, 240%"];
+
 /** Wool flies. */
 function Wool() {
   return (
-    <span class="wool" aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((tuft) => (
-        <i key={tuft} class={`tuft tuft-${tuft}`} />
+    <span class="wool fill" aria-hidden="true">
+      {TUFTS.map((way) => (
+        <i key={way} class="tuft sized" style={{ "--way": way }} />
       ))}
     </span>
   );

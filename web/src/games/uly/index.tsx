@@ -1,7 +1,8 @@
 import { Prize, SheepBack, Sheepdog, SheepFace, Wolf } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
 import type { Choice, WireEvent } from "../../net/wire";
-import type { Effect, GameUI, Target } from "../ui";
+import { Fact } from "../../table/board_parts";
+import type { Effect, GameUI, Target } from "../game_ui";
 import { Board } from "./Board";
 import type { CellWord } from "./types";
 import { placeOf, swapped, withPlace, type View } from "./view";
@@ -55,7 +56,7 @@ function tile(view: View, name: string | undefined) {
   return place?.face_up ? <SheepFace /> : <SheepBack place={placeOf(name ?? "a1")} />;
 }
 
-/** Where an event happened; how the wolf had moved is told when the round is over and its meadow is gone. */
+/** Where an event happened. The wolf's path is revealed after the round, so it marks nothing. */
 function touches({ name, args }: WireEvent): Target[] {
   switch (name) {
     case "dog-placed":
@@ -165,13 +166,13 @@ const ui: GameUI<View> = {
       : null,
   portrait: (view, seat) => (
     <>
-      <span class="fact" role="img" aria-label={gameText("uly", "prizes", { count: view.prizes[seat] ?? 0 }) ?? ""}>
+      <Fact label={gameText("uly", "prizes", { count: view.prizes[seat] ?? 0 })}>
         <Prize /> {view.prizes[seat] ?? 0}
-      </span>
+      </Fact>
       {view.wolf === seat ? (
-        <span class="fact">{gameText("uly", "role-wolf")}</span>
+        <span class="fact across">{gameText("uly", "role-wolf")}</span>
       ) : view.dog_player === seat ? (
-        <span class="fact">{gameText("uly", "role-dog")}</span>
+        <span class="fact across">{gameText("uly", "role-dog")}</span>
       ) : null}
     </>
   ),

@@ -2,7 +2,7 @@
 
 round = Round { $round } di { $rounds }
 you-wolf = Il lupo sei tu
-you-at = Tu sei in { $cell }
+you-at = Sei in { $cell }
 wolf-is = Il lupo è { $name }
 turned = { $count } tessere girate su { $all }
 idle = { $count } mosse del cane su { $all } senza una tessera nuova
@@ -28,14 +28,14 @@ role-dog = cane
 
 prompt-hide = Sei il lupo. Tocca la tessera sotto cui ti nascondi.
 prompt-start = Tocca la tessera da cui parte il cane.
-prompt-swap = Turno del lupo: tocca due tessere che si toccano per scambiarle.
-prompt-swap-with = E ora la tessera con cui cambia posto: devono toccarsi.
+prompt-swap = Turno del lupo: tocca due tessere vicine per scambiarle.
+prompt-swap-with = Ora tocca la tessera con cui scambiarla: devono toccarsi.
 prompt-dog = Turno del cane: tocca una tessera accanto al cane.
 
 learn-1 = Un giocatore è il lupo e si nasconde sotto una di sedici pecore. Gli altri insieme guidano il cane.
 learn-2 = A ogni turno il lupo scambia due tessere che si toccano, davanti a tutti. Poi il cane va su una tessera vicina e la gira.
 learn-3 = Se il lupo è tra le prime otto tessere girate, ogni giocatore del cane riceve un premio. Altrimenti lo riceve il lupo.
-learn-4 = Poi il lupo è un altro. Vince chi ha più premi.
+learn-4 = Poi tocca al lupo seguente. Vince chi ha più premi.
 
 # The lesson: a chapter, then its steps
 lesson-hide = Nascondersi
@@ -51,20 +51,20 @@ lesson-start-1 = Ora si nasconde qualcun altro e tu guidi il cane. Se siete di p
 lesson-start-2 = Tocca la tessera da cui parte il cane. Non viene girata.
 lesson-start-3 = Da lì avanza di un passo alla volta. Occhio agli scambi del lupo!
 lesson-sheep = Si gira una pecora
-lesson-sheep-1 = Fa’ un passo su una tessera che brilla. Una tessera coperta viene girata.
-lesson-sheep-2 = Una pecora. Resta scoperta, e i cerchi sopra il prato la contano. Dopo otto pecore il lupo è scappato.
+lesson-sheep-1 = Fai un passo su una tessera che brilla. Se è coperta, viene girata.
+lesson-sheep-2 = Una pecora. Resta scoperta, e i cerchi sopra il prato la contano. Dopo otto pecore il lupo è fuggito.
 lesson-wolf = Trovato!
 lesson-wolf-1 = Il lupo ha appena scambiato queste due tessere. Voleva avvicinarsi, o è una bugia? Qualcuno ha visto delle orecchie…
-lesson-wolf-2 = Fa’ un passo sulla tessera che si è avvicinata.
-lesson-wolf-3 = Il lupo! Ogni giocatore del cane guadagna un premio, e tutti vedono che strada aveva fatto. Ora il lupo è il prossimo giocatore.
-lesson-escape = Scappato
-lesson-escape-1 = Sette pecore sono girate. Ancora una e il lupo è scappato, ed è troppo lontano per raggiungerlo.
-lesson-escape-2 = Non c’è rimedio: fa’ un passo su una tessera coperta.
-lesson-escape-3 = L’ottava pecora: il premio va al solo lupo. Tutti fanno il lupo lo stesso numero di volte, e vince chi ha più premi. Va’ a giocare!
+lesson-wolf-2 = Fai un passo sulla tessera che si è avvicinata.
+lesson-wolf-3 = Il lupo! Ogni giocatore del cane vince un premio, e tutti vedono che strada aveva fatto. Ora il lupo è il prossimo giocatore.
+lesson-escape = Fuggito
+lesson-escape-1 = Sette pecore sono girate. Ancora una e il lupo è fuggito, ed è troppo lontano per raggiungerlo.
+lesson-escape-2 = Non c’è rimedio: fai un passo su una tessera coperta.
+lesson-escape-3 = L’ottava pecora: il premio va solo al lupo. Tutti fanno il lupo lo stesso numero di volte, e vince chi ha più premi. Ora gioca!
 
 moment-found = Lupo trovato!
 moment-escaped = Il lupo è fuggito!
 
 figure-start = Sedici dorsi lanosi. Uno nasconde un lupo.
-figure-round = Alcune pecore sono girate, Polly annusa ancora. Le etichette dicono da dove è partita una tessera.
+figure-round = Alcune pecore sono girate, Polly continua ad annusare. Le etichette dicono da dove è partita una tessera.
 figure-pieces = Un dorso, una pecora, il lupo, Polly e un premio.

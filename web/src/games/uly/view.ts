@@ -1,4 +1,4 @@
-/** What a seat may know of a game of Uly & Polly, and what this screen alone shows. Seats count from 0 here. */
+/** A seat's view of Uly & Polly, with what only this screen shows. Seats count from 0. */
 import type { Place, View as Told } from "./types";
 
 export type { Place } from "./types";

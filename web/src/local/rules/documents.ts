@@ -17,7 +17,7 @@ interface Cut {
   read: Read;
 }
 
-const FLAGS: DomainLayout = { first: 0, tokens: ["no", "yes"], counted: false, name: "flag" };
+const FLAGS: DomainLayout = { first: 0, tokens: ["no", "yes"], aliases: {}, counted: false, name: "flag" };
 
 export function readNumber(memory: DataView, at: number, bytes: number): number {
   if (bytes === 1) return memory.getInt8(at);

@@ -1,17 +1,23 @@
-/** The very same rules as the server's, in this thread: `Rules`; whoever plays against people: `makeLevel`. */
-export { accountsOf, judged, judging, type Account, type MadeMove, type MoveReport } from "./judge.ts";
+/** The server's very own rules, in this thread (`Rules`), and the bots that play against people (`makeLevel`). */
+export {
+  accountsOf,
+  analyseMove,
+  analysingMove,
+  type Account,
+  type MadeMove,
+  type MoveReport,
+} from "./move_analysis.ts";
 export { botEntropy, deriveEntropy, hmac, joined, rootOfSeed, sha256 } from "./hash.ts";
 export type { Layout, ModuleFiles, RulesIndex } from "./layout.ts";
 export {
-  benchOf,
+  contextOf,
   chancesOf,
   feed,
-  LEVELS,
+  levelsOf,
   makeLevel,
   merged,
   type Budget,
   type Level,
-  type LevelName,
   type LevelOptions,
 } from "./levels.ts";
 export { Observation, type Span } from "./observe.ts";

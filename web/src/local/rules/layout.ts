@@ -5,6 +5,8 @@
 export interface DomainLayout {
   first: number;
   tokens: string[];
+  /** Other words that people may type, each for a token. */
+  aliases: Record<string, string>;
   /** Views speak of its members by number. */
   counted: boolean;
   /** What texts call it; several domains of a layout may share that. */
@@ -68,50 +70,59 @@ export interface RootLayout {
   records: Record<string, RecordLayout>;
 }
 
-/** Where the fields of a node of the search tree lie. */
-export interface NodeLayout {
-  size: number;
-  action: number;
-  child: number;
-  sibling: number;
-  visits: number;
-  available: number;
-  value: number;
-  wins: number;
-  points: number;
+/** The bytes of each part of a room to think in, in the order in which compiled code has their addresses. */
+export interface RoomLayout {
+  states: number;
+  chances: number;
+  belief: number;
+  worlds: number;
+  rows: number;
+  one: number;
+  other: number;
+  terms: number;
+  report: number;
+  asked: number;
 }
+
+/** Where the fields of a report and of a seat's sums lie, in doubles. */
+export type ReportLayout = Record<
+  | ("size" | "number" | "seat" | "action" | "best" | "loss" | "apart" | "error")
+  | ("reasons" | "terms" | "points" | "drawn" | "luck" | "luck_error"),
+  number
+>;
+export type TotalsLayout = Record<"size" | "luck" | "luck_error" | "lost" | "lost_error" | "costly", number>;
 
 /** What the levels think with, and the numbers they are made of. */
 export interface LevelsLayout {
-  node: NodeLayout;
-  scratch: { size: number; terms: number };
+  /** The levels, weakest first, and whether they search. */
+  names: Record<string, boolean>;
+  room: RoomLayout;
+  /** The bytes of a node, and how many a tree has. */
+  node: number;
+  nodes: number;
   /** How often a true position is looked at to tell the chances; 0: games are played on instead. */
   glances: number;
   /** Iterations for each move of a finished game. */
   thought: number;
-  /** What puts chances right, for one seat, two, …: those of a search, and those in a true position. */
+  /** Calibration of win probabilities by number of seats: for a search, and for a true position. */
   slopes: { search: number[]; chart: number[] };
   terms: string[];
-  states: number;
-  beliefs: number;
-  max_depth: number;
-  rollout: number;
-  exploration: number;
-  columns: number;
+  /** The columns of an estimate, and how many there are. */
+  columns: { win: number; points: number; action: number; visits: number };
+  width: number;
+  report: ReportLayout;
+  totals: TotalsLayout;
+  /** How many costly moves are listed. */
+  costly: number;
   /** How many choices are explained. */
   explained: number;
-  /** The longest game that `play_out` plays on. */
-  longest: number;
+  /** Other throws or draws that one is compared with, and games played on from each; those for the chart. */
+  throws: number;
+  playouts: number;
+  chart_playouts: number;
   digger: { samples: number };
   sprout: { blunders: number; noise: number };
-  fox: {
-    seconds: number;
-    prior_samples: number;
-    prior_visits: number;
-    reuse_depth: number;
-    reuse_width: number;
-    reuse_visits: number;
-  };
+  fox: { seconds: number };
   /** The arrays of a mixed strategy that fox plays instead of a search; null: it searches. */
   strategy: { data: ArrayLayout[]; room: ArrayLayout[] } | null;
   /** What owl judges positions with: the numbers of seats it is for (with others owl is fox), the bytes of a view, the

@@ -5,7 +5,8 @@ import { BadModule, type Bytes } from "./types.ts";
 const PAGE = 65536;
 const LINE = 64;
 
-/** What every module exports: functions over addresses in its memory. `tana.engine.wasm` and `tana.bots.wasm`. */
+/** What every module exports: functions over addresses in its memory. `tana.wasm.table_exports` and
+ * `tana.wasm.search_exports`. */
 export interface Exports {
   memory: WebAssembly.Memory;
   __heap_base: WebAssembly.Global;
@@ -13,7 +14,7 @@ export interface Exports {
   word(rng: number, source: number): number;
   below(rng: number, source: number, bound: number): number;
   setup(state: number, seats: number, options: number, rng: number, log: number): void;
-  /** An action without writing down what happens. */
+  /** An action without recording events. */
   advance(state: number, action: number, rng: number): void;
   actor(state: number): number;
   legal(state: number, out: number): number;
@@ -48,43 +49,26 @@ export interface Exports {
     count: number,
     withDigest: number,
   ): number;
-  search(
-    tree: number,
-    nodes: number,
-    used: number,
-    room: number,
-    seat: number,
-    seats: number,
-    key: number,
-    rollout: number,
-    exploration: number,
-    byNetwork: number,
-    first: number,
-    iterations: number,
-  ): number;
-  weigh(
-    room: number,
-    seat: number,
-    seats: number,
-    key: number,
-    farSighted: number,
-    byNetwork: number,
-    samples: number,
-    out: number,
-  ): number;
-  play_out(room: number, seats: number, key: number, games: number, limit: number, out: number): void;
-  new_node(tree: number, nodes: number, used: number, action: number): number;
-  add_child(tree: number, nodes: number, parent: number, used: number, action: number): number;
-  find_child(tree: number, nodes: number, parent: number, action: number): number;
-  graft(source: number, root: number, target: number, nodes: number): number;
   update_belief(state: number, seat: number, belief: number): void;
   recall_belief(state: number, seat: number, belief: number): void;
-  plays_by_policy(state: number, seat: number, mover: number): number;
-  choose_rollout(state: number, legal: number, count: number, rng: number): number;
-  sight(state: number): number;
-  evaluate(state: number, seat: number, scratch: number): number;
-  /** In games with a mixed strategy alone: rows of addresses of its data and its room, then actions and chances. */
-  mix_strategy?(state: number, data: number, room: number, actions: number, chances: number): number;
+  rank(room: number, samples: number): number;
+  choose_carelessly(room: number, blunders: number, noise: number): number;
+  answer_at_once(room: number, seat: number): number;
+  explain(room: number, seat: number, count: number, high: number, low: number): void;
+  merge(room: number, count: number): number;
+  search(room: number, tree: number, nodes: number, used: number, first: number, iterations: number): number;
+  find_position(room: number, tree: number, nodes: number, seat: number, chosen: number): number;
+  start_tree(room: number, tree: number, nodes: number): number;
+  read_root(room: number, tree: number, nodes: number, seat: number): number;
+  reuse(source: number, root: number, target: number, nodes: number): number;
+  true_chances(room: number, playouts: number, slope: number, out: number): void;
+  judge_move(room: number, ones: number, others: number, slope: number, high: number, low: number): number;
+  try_luck(room: number, row: number, action: number, high: number, low: number, slope: number): number;
+  weigh_luck(room: number, throws: number, seats: number, playouts: number): void;
+  sum_up(reports: number, count: number, seats: number, out: number): void;
+  calibrated(chance: number, slope: number, others: number): number;
+  /** In games with a mixed strategy alone: rows of addresses of its data and its room, and memory for the mixture. */
+  play_mixed?(room: number, data: number, strategyRoom: number, mixture: number, explain: number): number;
 }
 
 /** The memory of an instance. Addresses stay as they are; the arrays over them are made anew when it grows. */
@@ -106,7 +90,7 @@ export class Memory {
     }
   }
 
-  /** Room for so many bytes, cleared, for as long as the instance lives. */
+  /** Allocate this many bytes, cleared, for as long as the instance lives. */
   place(bytes: number): number {
     const at = Math.ceil(this.top / LINE) * LINE;
     this.top = at + Math.max(1, bytes);
@@ -129,7 +113,7 @@ export class Memory {
 
   /** A copy of some bytes. */
   take(at: number, length: number): Bytes {
-    return new Uint8Array(this.exports.memory.buffer.slice(at, at + length) as ArrayBuffer);
+    return new Uint8Array(this.exports.memory.buffer.slice(at, at + length));
   }
 
   put(at: number, bytes: Uint8Array): void {

@@ -27,16 +27,16 @@ interface Writing {
   readonly out: Uint8Array;
 }
 
-/** What knows the columns of one thing, and how it is written there. */
-interface Plan {
+/** Encodes one thing into its columns. */
+interface Encoder {
   readonly width: number;
   columns(path: string): Columns;
   write(into: Writing, at: number, column: number): void;
 }
 
-const NOTHING: Plan = { width: 0, columns: () => [], write: () => undefined };
+const NOTHING: Encoder = { width: 0, columns: () => [], write: () => undefined };
 
-/** Seats are told from the reader on: 0 is the reader, 1 the next one clockwise. */
+/** Seats count from the reader: 0 is the reader, 1 the next one clockwise. */
 const relative = (seat: number, { reader, seats }: Writing) => (seat - reader + seats) % seats;
 const absolute = (seat: number, { reader, seats }: Writing) => (seat + reader) % seats;
 
@@ -45,15 +45,15 @@ export class Observation {
   readonly length: number;
   /** `compact * scale` is the float form. */
   readonly scale: Float32Array;
-  private readonly plan: Plan;
+  private readonly encoder: Encoder;
 
   /** `memory` takes in the fields that a view has only with the memory aid. */
   constructor(
     private readonly layout: Layout,
     memory = false,
   ) {
-    this.plan = this.record(layout.view.record, memory);
-    const columns = this.plan.columns("");
+    this.encoder = this.record(layout.view.record, memory);
+    const columns = this.encoder.columns("");
     let begin = 0;
     this.spans = columns.map(([name, scales]) => ({ name, begin, end: (begin += scales.length) }));
     this.scale = Float32Array.from(columns.flatMap(([, scales]) => scales));
@@ -64,7 +64,7 @@ export class Observation {
   compact(seen: Seen, reader: number, seats: number): Uint8Array<ArrayBuffer> {
     const out = new Uint8Array(this.length);
     const memory = new DataView(seen.buffer, seen.byteOffset, seen.byteLength);
-    this.plan.write({ memory, reader, seats, out }, 0, 0);
+    this.encoder.write({ memory, reader, seats, out }, 0, 0);
     return out;
   }
 
@@ -73,33 +73,34 @@ export class Observation {
     return Float32Array.from(this.compact(seen, reader, seats), (number, i) => number * (this.scale[i] ?? 0));
   }
 
-  // --- plans -------------------------------------------------------------------------------------------------------
+  // --- encoders -------------------------------------------------------------------------------------------------------
 
-  private record(name: string, memory: boolean): Plan {
+  private record(name: string, memory: boolean): Encoder {
     const wanted = recordOf(this.layout.view, name).fields.filter(
       (field) => !ALWAYS_THE_SAME.includes(field.name) && (memory || !field.remembered),
     );
-    const parts = wanted.map((field) => ({ field, plan: this.field(field, memory) }));
+    const parts = wanted.map((field) => ({ field, encoder: this.field(field, memory) }));
     return {
-      width: parts.reduce((sum, { plan }) => sum + plan.width, 0),
-      columns: (path) => parts.flatMap(({ field, plan }) => plan.columns(path ? `${path}.${field.name}` : field.name)),
+      width: parts.reduce((sum, { encoder }) => sum + encoder.width, 0),
+      columns: (path) =>
+        parts.flatMap(({ field, encoder }) => encoder.columns(path ? `${path}.${field.name}` : field.name)),
       write: (into, at, column) => {
-        for (const { field, plan } of parts) {
-          plan.write(into, at + field.at, column);
-          column += plan.width;
+        for (const { field, encoder } of parts) {
+          encoder.write(into, at + field.at, column);
+          column += encoder.width;
         }
       },
     };
   }
 
-  private field(field: FieldLayout, memory: boolean): Plan {
+  private field(field: FieldLayout, memory: boolean): Encoder {
     const bySeat = field.by_seat === true;
     if (field.kind === "cells") return this.cells(field, memory, bySeat);
     if (field.kind === "row") return this.row(field, memory, bySeat);
     return this.value(field, memory);
   }
 
-  private value(value: ValueLayout, memory: boolean): Plan {
+  private value(value: ValueLayout, memory: boolean): Encoder {
     switch (value.kind) {
       case "cells":
         return this.cells(value, memory, false);
@@ -110,15 +111,15 @@ export class Observation {
       case "record":
         return this.record(value.record, memory);
       case "number":
-        return numberPlan(value);
+        return numberEncoder(value);
       case "flag":
         return single(value, [1], (number, into, column) => (into.out[column] = number));
       default:
-        return memberPlan(value, domainOf(this.layout, value.domain));
+        return memberEncoder(value, domainOf(this.layout, value.domain));
     }
   }
 
-  private cells(cells: ValueLayout & { kind: "cells" }, memory: boolean, bySeat: boolean): Plan {
+  private cells(cells: ValueLayout & { kind: "cells" }, memory: boolean, bySeat: boolean): Encoder {
     const one = this.value(cells.of, memory);
     const names = cells.by === undefined ? Array.from({ length: cells.count }, (_, i) => String(i)) : [];
     if (cells.by !== undefined) names.push(...domainOf(this.layout, cells.by).tokens);
@@ -131,13 +132,13 @@ export class Observation {
     };
   }
 
-  private row(row: ValueLayout & { kind: "row" }, memory: boolean, bySeat: boolean): Plan {
+  private row(row: ValueLayout & { kind: "row" }, memory: boolean, bySeat: boolean): Encoder {
     const { items, count, observed: room } = row;
     if (items.kind !== "cells" || count.kind !== "number") throw new BadInput("a row has a number of items in cells");
     if (room === 0) return NOTHING;
     const one = this.value(items.of, memory);
     const { none: _, ...plain } = count;
-    const counted = numberPlan(plain);
+    const counted = numberEncoder(plain);
     return {
       width: counted.width + room * one.width,
       columns: (path) => [
@@ -154,7 +155,7 @@ export class Observation {
     };
   }
 
-  private maybe(value: ValueLayout & { kind: "maybe" }, memory: boolean): Plan {
+  private maybe(value: ValueLayout & { kind: "maybe" }, memory: boolean): Encoder {
     const one = this.value(value.it, memory);
     return {
       width: 1 + one.width,
@@ -176,19 +177,19 @@ interface Places {
   bySeat: boolean;
 }
 
-function writeEach(one: Plan, into: Writing, { at, column, count, size, bySeat }: Places): void {
+function writeEach(one: Encoder, into: Writing, { at, column, count, size, bySeat }: Places): void {
   for (let i = 0; i < count; i++) {
     const member = bySeat ? absolute(i, into) : i;
     one.write(into, at + member * size, column + i * one.width);
   }
 }
 
-/** A plan of one number of a view; where there may be none, nothing is written for it. */
+/** An encoder of one number of a view; a missing number writes nothing. */
 function single(
   value: { bytes: number; none?: number },
   scales: number[],
   put: (number: number, into: Writing, column: number) => void,
-): Plan {
+): Encoder {
   return {
     width: scales.length,
     columns: (path) => [[path, scales]],
@@ -199,7 +200,7 @@ function single(
   };
 }
 
-function numberPlan(value: ValueLayout & { kind: "number" }): Plan {
+function numberEncoder(value: ValueLayout & { kind: "number" }): Encoder {
   const most = value.most - value.least;
   if (most <= 0) return NOTHING;
   const scales = most < BYTE ? [1 / most] : [BYTE / most, 1 / most];
@@ -212,20 +213,20 @@ function numberPlan(value: ValueLayout & { kind: "number" }): Plan {
 }
 
 /** With a mark in front that there is one. */
-function marked(plan: Plan, value: { bytes: number; none?: number }): Plan {
+function marked(encoder: Encoder, value: { bytes: number; none?: number }): Encoder {
   return {
-    width: 1 + plan.width,
-    columns: (path) => [[`${path}.given`, [1]], ...plan.columns(path)],
+    width: 1 + encoder.width,
+    columns: (path) => [[`${path}.given`, [1]], ...encoder.columns(path)],
     write: (into, at, column) => {
       if (readNumber(into.memory, at, value.bytes) === value.none) return;
       into.out[column] = 1;
-      plan.write(into, at, column + 1);
+      encoder.write(into, at, column + 1);
     },
   };
 }
 
 /** One or several of a domain, a column for each that stands for something. */
-function memberPlan(value: ValueLayout & { kind: "word" | "set" }, domain: DomainLayout): Plan {
+function memberEncoder(value: ValueLayout & { kind: "word" | "set" }, domain: DomainLayout): Encoder {
   const isSeat = domain.name === "seat" && domain.counted;
   const place = (member: number, into: Writing) => (isSeat ? relative(member, into) : member);
   if (value.kind === "set") {

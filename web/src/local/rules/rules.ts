@@ -5,25 +5,8 @@ import { wordsOf } from "./hash.ts";
 import type { Layout } from "./layout.ts";
 import { Memory } from "./memory.ts";
 import { Actions, Events, Reasons } from "./tables.ts";
-import {
-  BadInput,
-  BadModule,
-  type Action,
-  type Bytes,
-  type Document,
-  type GameEvent,
-  type Glimpse,
-  type Json,
-  type Outcome,
-  type Played,
-  type Position,
-  type Reader,
-  type Refusal,
-  type ScoreLine,
-  type Seen,
-  type State,
-  type Text,
-} from "./types.ts";
+import type * as types from "./types.ts";
+import { BadInput, BadModule } from "./types.ts";
 
 export const LAYOUT_VERSION = 1;
 const NOBODY = -1;
@@ -53,7 +36,7 @@ interface Places {
 }
 
 /** `View`: the type of the game's views, where it is known. */
-export class Rules<View extends object = Document> {
+export class Rules<View extends object = types.Document> {
   readonly game: string;
   readonly edition: string;
   readonly actions: Actions;
@@ -64,7 +47,7 @@ export class Rules<View extends object = Document> {
   private readonly views: Views;
   private readonly states: States;
   private readonly stateSize: number;
-  private readonly nothing: Bytes;
+  private readonly nothing: types.Bytes;
   private readonly at: Places;
 
   private constructor(
@@ -100,7 +83,7 @@ export class Rules<View extends object = Document> {
   }
 
   /** The rules of a module and its layout document; raises `BadModule` if they cannot be used. */
-  static async load<View extends object = Document>(
+  static async load<View extends object = types.Document>(
     module: BufferSource | WebAssembly.Module,
     layout: Layout,
   ): Promise<Rules<View>> {
@@ -127,7 +110,7 @@ export class Rules<View extends object = Document> {
   }
 
   /** A game just set up. The same 8 bytes of entropy give the same bytes as Python's. */
-  setup(seats: number, given: Readonly<Record<string, string>>, entropy: Bytes): Played {
+  setup(seats: number, given: Readonly<Record<string, string>>, entropy: types.Bytes): types.Played {
     const { memory, at } = this;
     this.putOptions(this.settings(seats, given));
     memory.bytes(at.states, this.stateSize).fill(0);
@@ -138,13 +121,13 @@ export class Rules<View extends object = Document> {
   }
 
   /** The position of a state. */
-  enter(state: State): Position {
+  enter(state: types.State): types.Position {
     this.put(state);
     return this.here();
   }
 
   /** Where an action leads; null for one that is not legal. */
-  play(state: State, action: number, entropy: Bytes): Played | null {
+  play(state: types.State, action: number, entropy: types.Bytes): types.Played | null {
     const { memory, at } = this;
     this.put(state);
     memory.putLongs(at.numbers, [action, ...wordsOf(entropy), 0, 0, 0, 0]);
@@ -156,7 +139,7 @@ export class Rules<View extends object = Document> {
 
   /** For each legal action: whether it would reveal something or end the actor's decision, as far as the actor can
    * know; then it could not be taken back. `luck`: 16 bytes that are nobody's. */
-  crossings(state: State, luck: Bytes): boolean[] {
+  crossings(state: types.State, luck: types.Bytes): boolean[] {
     const { memory, at } = this;
     if (luck.length !== WORLDS * ENTROPY_BYTES) throw new BadInput("the luck of looking ahead is 16 bytes");
     this.put(state);
@@ -171,7 +154,7 @@ export class Rules<View extends object = Document> {
   }
 
   /** The parts of an action, as the wire protocol has them. */
-  action(number: number): Action {
+  action(number: number): types.Action {
     return this.actions.action(number);
   }
 
@@ -183,7 +166,7 @@ export class Rules<View extends object = Document> {
   // --- who may know what -------------------------------------------------------------------------------------------
 
   /** The memory of what a reader may know. */
-  look(state: State, reader: Reader): Seen {
+  look(state: types.State, reader: types.Reader): types.Seen {
     const { memory, at } = this;
     this.put(state);
     memory.put(at.view, this.nothing);
@@ -192,17 +175,17 @@ export class Rules<View extends object = Document> {
   }
 
   /** The document of what a reader sees, as the server sends it. */
-  view(seen: Seen): View {
+  view(seen: types.Seen): View {
     return this.views.whole(seen) as View;
   }
 
   /** What of a view is not what it was, as the server sends it. */
-  patch(before: Seen, after: Seen): Document {
+  patch(before: types.Seen, after: types.Seen): types.Document {
     return this.views.patch(before, after);
   }
 
   /** A random full state that agrees with everything this seat has lawfully learned. */
-  determinize(state: State, seat: number, entropy: Bytes): State {
+  determinize(state: types.State, seat: number, entropy: types.Bytes): types.State {
     const { memory, at } = this;
     this.put(state);
     this.setLuck(entropy);
@@ -211,28 +194,28 @@ export class Rules<View extends object = Document> {
   }
 
   /** What a seat may know of a state, for a level. The entropy must not come from the luck of the game. */
-  glimpse(state: State, seat: number, entropy: Bytes): Glimpse {
+  glimpse(state: types.State, seat: number, entropy: types.Bytes): types.Glimpse {
     return { seat, seats: this.seatsOf(state), world: this.determinize(state, seat, entropy), entropy };
   }
 
   // --- for people --------------------------------------------------------------------------------------------------
 
   /** Why the actor may not take an action now; null: it may. */
-  whyNot(state: State, action: number): Refusal | null {
+  whyNot(state: types.State, action: number): types.Refusal | null {
     this.put(state);
     const number = this.memory.exports.refuse(this.at.states, action);
     return number === NO_REASON ? null : this.refusals.because(number);
   }
 
   /** Why the game is over; null while it goes on. */
-  ending(state: State): Text | null {
+  ending(state: types.State): types.Text | null {
     this.put(state);
     const number = this.memory.exports.ending(this.at.states);
     return number === NO_REASON ? null : this.endings.because(number).text;
   }
 
   /** Where the points of a seat come from; together they are its score. */
-  scoreLines(state: State, seat: number): ScoreLine[] {
+  scoreLines(state: types.State, seat: number): types.ScoreLine[] {
     const { memory, at } = this;
     this.put(state);
     const count = memory.exports.score_lines(at.states, seat, at.lines);
@@ -244,7 +227,7 @@ export class Rules<View extends object = Document> {
   }
 
   /** The scores and ranks of every seat by the present points. */
-  standing(state: State): { scores: number[]; ranks: number[] } {
+  standing(state: types.State): { scores: number[]; ranks: number[] } {
     const { memory, at } = this;
     const seats = this.seatsOf(state);
     this.put(state);
@@ -255,7 +238,7 @@ export class Rules<View extends object = Document> {
   }
 
   /** The result with its reasons, as the wire protocol has it; null while the game goes on. */
-  outcome(state: State): Outcome | null {
+  outcome(state: types.State): types.Outcome | null {
     const reason = this.ending(state);
     if (!reason) return null;
     const seats = Array.from({ length: this.seatsOf(state) }, (_, seat) => seat);
@@ -265,24 +248,29 @@ export class Rules<View extends object = Document> {
   // --- positions ---------------------------------------------------------------------------------------------------
 
   /** How many seats play. */
-  seatsOf(state: State): number {
+  seatsOf(state: types.State): number {
     const field = this.layout.state.records[this.layout.state.record]?.fields.find((one) => one.name === "seats");
     if (!field) throw new BadModule("a state says how many seats play");
     return state[field.at] ?? 0;
   }
 
   /** A JSON document of the whole position, secrets included. */
-  document(state: State): Document {
+  document(state: types.State): types.Document {
     const { game, edition } = this;
     return { tana: "position", version: POSITION_VERSION, game, edition, state: this.states.dump(state) };
   }
 
-  /** The state of such a document. Values are checked one by one; whether they fit together is for whoever wrote it. */
-  fromDocument(document: Document): State {
-    const expected: Document = { tana: "position", version: POSITION_VERSION, game: this.game, edition: this.edition };
+  /** The state of such a document. Values are checked one by one; their consistency is up to the caller. */
+  fromDocument(document: types.Document): types.State {
+    const expected: types.Document = {
+      tana: "position",
+      version: POSITION_VERSION,
+      game: this.game,
+      edition: this.edition,
+    };
     for (const [key, value] of Object.entries(expected))
       if (document[key] !== value) throw new BadInput(`$.${key}: expected ${JSON.stringify(value)}`);
-    const state: Json = document.state ?? null;
+    const state: types.Json = document.state ?? null;
     return this.states.load(state);
   }
 
@@ -324,7 +312,7 @@ export class Rules<View extends object = Document> {
     return this.stateSize;
   }
 
-  private put(state: State): void {
+  private put(state: types.State): void {
     if (state.length !== this.stateSize)
       throw new BadInput(`a state of ${this.game} has ${String(this.stateSize)} bytes`);
     this.memory.put(this.at.states, state);
@@ -338,17 +326,17 @@ export class Rules<View extends object = Document> {
     this.memory.putLongs(this.at.options, chosen);
   }
 
-  private setLuck(entropy: Bytes): void {
+  private setLuck(entropy: types.Bytes): void {
     this.memory.exports.set_key(this.at.rng, ...wordsOf(entropy));
   }
 
-  private here(): Position {
+  private here(): types.Position {
     const { memory, at } = this;
     const actor = memory.exports.actor(at.states);
     return this.position(actor, actor === NOBODY ? 0 : memory.exports.legal(at.states, at.legal));
   }
 
-  private position(actor: number, choices: number): Position {
+  private position(actor: number, choices: number): types.Position {
     const { memory, at } = this;
     return {
       state: memory.take(at.states, this.stateSize),
@@ -361,7 +349,7 @@ export class Rules<View extends object = Document> {
     this.memory.bytes(this.at.logs, this.layout.module.log.size).fill(0);
   }
 
-  private readLog(): GameEvent[] {
+  private readLog(): types.GameEvent[] {
     const { memory, at } = this;
     const { log } = this.layout.module;
     const count = memory.view.getInt16(at.logs + log.count, true);
@@ -381,6 +369,6 @@ function sizeOf(root: Layout["state"]): number {
   return found.size;
 }
 
-function bytesOfHex(hex: string): Bytes {
+function bytesOfHex(hex: string): types.Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }

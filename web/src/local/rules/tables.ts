@@ -34,10 +34,16 @@ const tokensOf = (domains: NamedDomain[], offset: number): string[] =>
 export class Actions {
   private readonly all: Action[];
   private readonly numbers: Map<string, number>;
+  /** By the word of a family: the aliases of each argument. */
+  private readonly aliases = new Map<string, Map<string, string>[]>();
 
   constructor(layout: Layout) {
     this.all = layout.actions.flatMap((family) => {
       const domains = domainsOf(layout, family.arguments);
+      this.aliases.set(
+        family.word,
+        domains.map(({ domain }) => new Map(Object.entries(domain.aliases))),
+      );
       return Array.from({ length: family.count }, (_, offset) => {
         const tokens = tokensOf(domains, offset);
         const args = Object.fromEntries(domains.map(({ argument }, i) => [argument, tokens[i] ?? ""]));
@@ -58,9 +64,11 @@ export class Actions {
     return found;
   }
 
-  /** The number of an action's text. */
+  /** The number of an action's text: exact up to case, spaces and aliases of tokens. */
   parse(notation: string): number {
-    const found = this.numbers.get(notation.toLowerCase().split(/\s+/).filter(Boolean).join(" "));
+    const [word = "", ...tokens] = notation.toLowerCase().split(/\s+/).filter(Boolean);
+    const aliases = this.aliases.get(word) ?? [];
+    const found = this.numbers.get([word, ...tokens.map((token, i) => aliases[i]?.get(token) ?? token)].join(" "));
     if (found === undefined) throw new BadInput(`“${notation}” is not an action`);
     return found;
   }

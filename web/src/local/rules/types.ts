@@ -90,7 +90,7 @@ export interface LevelChoice {
   estimates: Estimate[];
 }
 
-/** Whoever is in the way of a rule: an unknown option, a text that is no action, a position that cannot be. */
+/** Invalid input: an unknown option, text that is not an action, an impossible position. */
 export class BadInput extends Error {}
 
 /** A module or layout that is damaged, or made by another release. */

@@ -1,24 +1,25 @@
-import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../../games/ui";
+import type { ComponentChild, ComponentChildren } from "preact";
+import type { BoardProps } from "../../games/game_ui";
 import type { SeatInfo } from "../../net/wire";
 import { choiceText, gameText, t, word, type Speaker } from "../../shell/i18n";
-import { Spot } from "../board";
+import { Spot } from "../board_parts";
 import { SeatFace } from "../SeatFace";
-import type { Square, Table, Thing, Zone } from "./model";
-import { buttonOf, thingsOf } from "./ways";
+import type { Square, GenericTable, Thing, Zone } from "./model";
+import { buttonOf, thingsOf } from "./choice_targets";
+import "./Board.css";
 
 /** The name of a field: a text of the game, else the name as it is declared. */
 export function fieldName(game: string, name: string): string {
   return gameText(game, `view-${name.replaceAll("_", "-")}`) ?? name.replaceAll("_", " ");
 }
 
-export function GenericBoard(props: BoardProps<unknown> & { table: Table }) {
+export function GenericBoard(props: BoardProps<unknown> & { table: GenericTable }) {
   const { table, speaker, seats } = props;
   const others = seats.filter(({ seat }) => seat - 1 !== table.reader);
   const own = seats.find(({ seat }) => seat - 1 === table.reader);
   return (
-    <div class="generic">
-      <div class="generic-others" tabIndex={0} role="group" aria-label={t("board")}>
+    <div class="generic column">
+      <div class="generic-others column" tabIndex={0} role="group" aria-label={t("board")}>
         <div class="generic-middle">
           <Zones zones={table.middle} speaker={speaker} />
         </div>
@@ -34,8 +35,8 @@ export function GenericBoard(props: BoardProps<unknown> & { table: Table }) {
   );
 }
 
-/** The choices that no thing on the board speaks of. */
-function Buttons({ table, speaker, choices }: BoardProps<unknown> & { table: Table }) {
+/** The choices that refer to nothing on the board. */
+function Buttons({ table, speaker, choices }: BoardProps<unknown> & { table: GenericTable }) {
   const buttons = choices.filter((choice) => thingsOf(speaker.info, choice, table).length === 0);
   if (buttons.length === 0) return null;
   return (
@@ -50,7 +51,7 @@ function Buttons({ table, speaker, choices }: BoardProps<unknown> & { table: Tab
 }
 
 interface PlayerProps extends BoardProps<unknown> {
-  table: Table;
+  table: GenericTable;
   seat: SeatInfo;
   own?: boolean;
 }
@@ -59,8 +60,8 @@ function Player({ table, seat, seats, speaker, own = false }: PlayerProps) {
   const zones = table.players[seat.seat - 1] ?? [];
   if (zones.length === 0) return null;
   return (
-    <section class={`generic-player ${own ? "own" : ""}`}>
-      <h2>
+    <section class={`generic-player surface column ${own ? "own" : ""}`}>
+      <h2 class="across">
         <SeatFace seat={seat} seats={seats} class="tiny" />
         {own ? t("generic-yours") : speaker.names(seat.seat)}
       </h2>
@@ -81,25 +82,14 @@ function Zones({ zones, speaker }: { zones: readonly Zone[]; speaker: Speaker })
 }
 
 function ZoneView({ zone, speaker }: { zone: Zone; speaker: Speaker }) {
-  switch (zone.kind) {
-    case "hand":
-      return <Hand zone={zone} speaker={speaker} />;
-    case "pile":
-      return <Pile zone={zone} speaker={speaker} />;
-    case "track":
-      return <Track zone={zone} speaker={speaker} />;
-    case "flag":
-      return <Flag zone={zone} speaker={speaker} />;
-    case "grid":
-      return <Grid zone={zone} speaker={speaker} />;
-    case "panel":
-      return <Panel zone={zone} speaker={speaker} />;
-  }
+  const views = { hand: Hand, pile: Pile, track: Track, flag: Flag, grid: Grid, panel: Panel };
+  const View = views[zone.kind] as (props: { zone: Zone; speaker: Speaker }) => ComponentChild;
+  return <View zone={zone} speaker={speaker} />;
 }
 
 function Frame({ kind, name, children }: { kind: string; name: string; children: ComponentChildren }) {
   return (
-    <div class={`zone zone-${kind}`}>
+    <div class={`zone column zone-${kind}`}>
       {name && <p class="zone-name">{name}</p>}
       {children}
     </div>
@@ -120,7 +110,7 @@ function hueOf(domain: string): number {
 function ThingView({ thing, speaker, class: name = "" }: { thing: Thing; speaker: Speaker; class?: string }) {
   const text = textOf(speaker, thing);
   const short = text.length <= 2;
-  const classes = `thing ${short ? "short" : ""} ${thing.present ? "" : "gap"} ${name}`;
+  const classes = `thing centre ${short ? "short" : ""} ${thing.present ? "" : "gap"} ${name}`;
   const style = { "--hue": String(hueOf(thing.domain)) };
   const label = thing.present ? text : t("generic-gone", { thing: text });
   if (!thing.at)
@@ -143,7 +133,7 @@ function Hand({ zone, speaker }: Of<"hand">) {
         {zone.things.map((thing, i) => (
           <ThingView key={i} thing={thing} speaker={speaker} />
         ))}
-        {zone.things.length === 0 && <span class="thing gap short">–</span>}
+        {zone.things.length === 0 && <span class="thing centre gap short">–</span>}
       </div>
     </Frame>
   );
@@ -174,9 +164,9 @@ function Track({ zone, speaker }: Of<"track">) {
   const name = fieldName(speaker.game, zone.name);
   return (
     <Frame kind="track" name={name}>
-      <div class="steps" role="img" aria-label={t("generic-track", { name, value, most })}>
+      <div class="steps wrap" role="img" aria-label={t("generic-track", { name, value, most })}>
         {Array.from({ length: most - least + 1 }, (_, i) => least + i).map((step) => (
-          <span key={step} class={step === value ? "here" : step < value ? "past" : ""}>
+          <span key={step} class={`sized centre ${step === value ? "here" : step < value ? "past" : ""}`}>
             {step}
           </span>
         ))}
@@ -187,7 +177,7 @@ function Track({ zone, speaker }: Of<"track">) {
 
 function Flag({ zone, speaker }: Of<"flag">) {
   return (
-    <p class={`zone zone-flag ${zone.on ? "on" : ""}`}>
+    <p class={`zone column zone-flag ${zone.on ? "on" : ""}`}>
       <span aria-hidden="true">{zone.on ? "✓" : "–"}</span> {fieldName(speaker.game, zone.name)}
       <span class="sr">: {t(zone.on ? "yes" : "no")}</span>
     </p>
@@ -228,15 +218,15 @@ function SquareView({ square, speaker }: { square: Square; speaker: Speaker }) {
   );
   const label = [where, ...here, ...facts].join(", ");
   return thing.at ? (
-    <Spot at={thing.at} label={label} class="square">
+    <Spot at={thing.at} label={label} class="square column">
       {inside}
     </Spot>
   ) : (
-    <span class="square">{inside}</span>
+    <span class="square column">{inside}</span>
   );
 }
 
-/** What lies on a square, in as few words as there are. */
+/** The contents of a square, in a few words. */
 function brief(zone: Zone, speaker: Speaker): string[] {
   const name = fieldName(speaker.game, zone.name);
   switch (zone.kind) {

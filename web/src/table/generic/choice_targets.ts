@@ -1,14 +1,14 @@
 /** How things on a board without a design of its own make choices: whatever a choice speaks of is pointed at. */
-import type { Target } from "../../games/ui";
+import type { Target } from "../../games/game_ui";
 import type { Choice, FamilyInfo, GameInfo } from "../../net/wire";
-import type { Table } from "./model";
+import type { GenericTable } from "./model";
 
-/** What an argument of an action stands for on the board. */
+/** The thing on the board that an argument of an action refers to. */
 function targetOf(domain: string, token: string): Target {
   return `${domain}:${token}`;
 }
 
-/** A choice that nothing on the board speaks of is a button of its own. */
+/** A choice that refers to nothing on the board gets its own button. */
 export function buttonOf(choice: Choice): Target {
   return `choice:${choice.action}`;
 }
@@ -18,18 +18,18 @@ function familyOf(info: GameInfo | null, word: string): FamilyInfo | undefined {
 }
 
 /** The things to point at, in the order in which the action names them; several choices may share them. */
-export function thingsOf(info: GameInfo | null, choice: Choice, table: Table): Target[] {
+export function thingsOf(info: GameInfo | null, choice: Choice, table: GenericTable): Target[] {
   const named = familyOf(info, choice.word)?.args ?? [];
   const targets = named.map(({ name, domain }) => targetOf(domain, choice.args[name] ?? ""));
   return targets.filter((target) => target.startsWith("seat:") || table.targets.has(target));
 }
 
-export function pathOf(info: GameInfo | null, choice: Choice, table: Table): Target[] {
+export function pathOf(info: GameInfo | null, choice: Choice, table: GenericTable): Target[] {
   const things = thingsOf(info, choice, table);
   return things.length > 0 ? things : [buttonOf(choice)];
 }
 
-/** The action that somebody means who points at things, to ask why it cannot be: what is not said is filled in. */
+/** The action that pointing at these things means, to ask why it is not allowed; missing arguments are filled in. */
 export function meant(info: GameInfo | null, path: readonly Target[]): string | null {
   const said = path.map((target) => target.split(":") as [string, string]);
   for (const family of info?.actions ?? []) {

@@ -1,10 +1,10 @@
 /** The board of any game: drawn from the declaration of its view, played by touching what its actions speak of. */
-import type { GameUI, Target } from "../../games/ui";
+import type { GameUI, Target } from "../../games/game_ui";
 import { api } from "../../net/api";
 import type { GameInfo, ViewInfo, WireEvent } from "../../net/wire";
 import { GenericBoard } from "./Board";
-import { tableOf, type Table } from "./model";
-import { meant, pathOf } from "./ways";
+import { tableOf, type GenericTable } from "./model";
+import { meant, pathOf } from "./choice_targets";
 
 type Fields = Record<string, unknown>;
 
@@ -14,8 +14,8 @@ export async function genericUI(game: string): Promise<GameUI> {
 }
 
 export function uiOf(declared: ViewInfo, info: GameInfo | null): GameUI {
-  const laid = new WeakMap<object, Table>();
-  const table = (view: unknown): Table => {
+  const laid = new WeakMap<object, GenericTable>();
+  const table = (view: unknown): GenericTable => {
     const known = laid.get(view as object);
     if (known) return known;
     const seats = declared.fields.filter((field) => field.by_seat).map(({ name }) => (view as Fields)[name]);
@@ -33,8 +33,8 @@ export function uiOf(declared: ViewInfo, info: GameInfo | null): GameUI {
   };
 }
 
-/** What an event speaks of; what somebody else does with their things happens to nothing of one's own. */
-function touched(info: GameInfo | null, event: WireEvent, { targets, reader }: Table): Target[] {
+/** The targets that an event mentions; what other players do with their things touches none of the reader's. */
+function touched(info: GameInfo | null, event: WireEvent, { targets, reader }: GenericTable): Target[] {
   const args = info?.events.find((one) => one.name === event.name)?.args ?? [];
   const seats = args.filter(({ domain }) => domain === "seat").map(({ name }) => Number(event.args[name]) - 1);
   const about = seats.length === 0 || seats.some((seat) => seat === reader) ? ["reader", "middle"] : ["middle"];

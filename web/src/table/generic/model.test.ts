@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, GameInfo, ViewInfo } from "../../net/wire";
 import { tableOf, type Zone } from "./model";
-import { meant, pathOf, thingsOf } from "./ways";
+import { meant, pathOf, thingsOf } from "./choice_targets";
 
 /** As `GET /api/games/magpies/view` answers, with a board of cells, a shared stock and a table added to it. */
 const declared: ViewInfo = {

@@ -5,7 +5,7 @@
  * A thing is a word of a domain. Where an action speaks of the same word, the thing stands for it and can be touched: the
  * one before the reader rather than one in the middle, and one that is there rather than a gap.
  */
-import type { Target } from "../../games/ui";
+import type { Target } from "../../games/game_ui";
 import type { FieldInfo, ViewInfo } from "../../net/wire";
 
 type Fields = Record<string, unknown>;
@@ -13,16 +13,16 @@ type Fields = Record<string, unknown>;
 export interface Thing {
   readonly domain: string;
   readonly token: string;
-  /** A gap says what could be here and is not. */
+  /** False for a gap: something that could be here but is not. */
   readonly present: boolean;
-  /** What a finger on it means; null where another thing stands for the same. */
+  /** The target of a tap on it; null where another thing has the same target. */
   at: Target | null;
 }
 
 export interface Square {
   readonly thing: Thing;
   readonly zones: readonly Zone[];
-  /** The fields that name this square: whoever or whatever stands here. */
+  /** The fields whose value is this square: the pieces on it. */
   readonly pieces: readonly string[];
 }
 
@@ -40,8 +40,8 @@ export type Zone =
   | { readonly kind: "grid"; readonly name: string; readonly columns: number; readonly squares: readonly Square[] }
   | { readonly kind: "panel"; readonly name: string; readonly of: Thing | null; readonly zones: readonly Zone[] };
 
-export interface Table {
-  /** What belongs to nobody. */
+export interface GenericTable {
+  /** Zones in the middle, which belong to nobody. */
   readonly middle: readonly Zone[];
   /** What lies before each player, by seat. */
   readonly players: readonly (readonly Zone[])[];
@@ -51,13 +51,13 @@ export interface Table {
   readonly targets: ReadonlyMap<Target, Whose>;
 }
 
-/** A track has so many steps at most; a larger number is a pile. */
+/** The most steps a track can have; a larger number is a pile. */
 const LONGEST_TRACK = 12;
 /** Of a domain this large only what is there is shown, no gaps. */
 const MOST_GAPS = 16;
 const CELL = /^([a-z])(\d+)$/;
 const NOTHING = "none";
-/** What the portraits show already. */
+/** Fields that the portraits already show. */
 const SHOWN_ELSEWHERE = ["seat", "actor", "seats"];
 
 export type Whose = "reader" | "middle" | "other";
@@ -68,7 +68,7 @@ function rankOf(whose: Whose, present: boolean): number {
   return (whose === "reader" ? 0 : 1) + (present ? 0 : 2);
 }
 
-export function tableOf(info: ViewInfo, view: Fields, seats: number): Table {
+export function tableOf(info: ViewInfo, view: Fields, seats: number): GenericTable {
   return new Laying(info, view, seats).table();
 }
 
@@ -84,7 +84,7 @@ class Laying {
     this.reader = typeof view["seat"] === "number" ? view["seat"] : null;
   }
 
-  table(): Table {
+  table(): GenericTable {
     const { fields } = this.info;
     const grids = new Set(fields.filter((field) => this.isGrid(field)).map((field) => field.by));
     const bySeat = fields.filter((field) => field.by_seat);
@@ -245,7 +245,7 @@ function standsOn(field: FieldInfo, grids: ReadonlySet<string | undefined>): boo
 /** The word of a value; seats count from 0 in views and from 1 everywhere else. */
 function tokenOf(field: FieldInfo, value: unknown): string {
   if (value === null || value === undefined) return "";
-  return field.domain === "seat" ? String(Number(value) + 1) : String(value);
+  return field.domain === "seat" ? String(Number(value) + 1) : `${value as string | number}`;
 }
 
 function columnsOf(tokens: readonly string[]): string[] {

@@ -6,34 +6,34 @@ game-blurb = Twelve moles race to their dens, and from above nobody can tell who
 ## Options
 
 option-haystack = Haystack
-option-haystack-auto = as usual: shuffled for two players, known for more
-option-haystack-known = known: everybody knows which waiting moles are their own
-option-haystack-shuffled = shuffled: nobody knows any waiting mole
+option-haystack-auto = As usual: shuffled for two players, known for more
+option-haystack-known = Known: everybody knows which waiting moles are their own
+option-haystack-shuffled = Shuffled: nobody knows any waiting mole
 option-memory_aid = Memory aid: keep showing the clans you have seen or can work out
 option-clan_1 = Clan of seat 1
-option-clan_1-auto = the next one that is free
-option-clan_1-ladybird = { clan-ladybird }
-option-clan_1-ant = { clan-ant }
-option-clan_1-worm = { clan-worm }
-option-clan_1-snail = { clan-snail }
+option-clan_1-auto = Next free clan
+option-clan_1-ladybird = Ladybirds
+option-clan_1-ant = Ants
+option-clan_1-worm = Worms
+option-clan_1-snail = Snails
 option-clan_2 = Clan of seat 2
-option-clan_2-auto = the next one that is free
-option-clan_2-ladybird = { clan-ladybird }
-option-clan_2-ant = { clan-ant }
-option-clan_2-worm = { clan-worm }
-option-clan_2-snail = { clan-snail }
+option-clan_2-auto = Next free clan
+option-clan_2-ladybird = Ladybirds
+option-clan_2-ant = Ants
+option-clan_2-worm = Worms
+option-clan_2-snail = Snails
 option-clan_3 = Clan of seat 3
-option-clan_3-auto = the next one that is free
-option-clan_3-ladybird = { clan-ladybird }
-option-clan_3-ant = { clan-ant }
-option-clan_3-worm = { clan-worm }
-option-clan_3-snail = { clan-snail }
+option-clan_3-auto = Next free clan
+option-clan_3-ladybird = Ladybirds
+option-clan_3-ant = Ants
+option-clan_3-worm = Worms
+option-clan_3-snail = Snails
 option-clan_4 = Clan of seat 4
-option-clan_4-auto = the next one that is free
-option-clan_4-ladybird = { clan-ladybird }
-option-clan_4-ant = { clan-ant }
-option-clan_4-worm = { clan-worm }
-option-clan_4-snail = { clan-snail }
+option-clan_4-auto = Next free clan
+option-clan_4-ladybird = Ladybirds
+option-clan_4-ant = Ants
+option-clan_4-worm = Worms
+option-clan_4-snail = Snails
 
 ## Tokens
 
@@ -85,7 +85,7 @@ action-dog = Send the dog to hole { $hole }
     .group = Send the dog to hole
 action-look = Look under the mole
 action-leave = Do not look
-action-decline = Do not move: it would only bring others home
+action-decline = Do not move: you would only bring others home
 
 ## The log
 
@@ -195,17 +195,17 @@ score-home = { $moles ->
 
 why-over = The game is over.
 why-roll-first = First roll the dice.
-why-look-first = First say whether you look under the mole you moved.
-why-must-move = The dice are rolled: now something has to move.
+why-look-first = First decide whether to look under the mole you moved.
+why-must-move = You have rolled: now something has to move.
 why-not-in-play = That mole is in the box: nobody plays its clan.
 why-at-home = That mole is at home.
-why-only-dog = The dice say the dog.
-why-other-size = The dice say { $piece }.
+why-only-dog = You rolled the dog.
+why-other-size = You rolled { $piece }.
 why-frozen = The dog is beside that mole: it cannot move.
-why-same-mole = Waiting moles of one size cannot be told apart: move the { $mole }.
-why-only-mole = The dice do not let the dog move.
+why-same-mole = Waiting moles of the same size look alike: move the { $mole }.
+why-only-mole = Your roll does not move the dog.
 why-dog-stays = The dog has to go to another hole.
 why-other-symbol = The dog goes to a hole with a { $symbol }.
 why-dog-can-move = The dog can move, so you cannot decline.
 why-not-home = There is a move that does not lead home, so you cannot decline.
-why-may-be-own = For all you know one of these moles could be yours, so you cannot decline.
+why-may-be-own = As far as you know, one of these moles could be yours, so you cannot decline.

@@ -1,39 +1,39 @@
 ### Buddel-Bande
 
 game-title = Buddel-Bande
-game-blurb = Dodici talpe corrono verso le tane, e dall’alto nessuno sa di chi sono. Porta a casa per primo le tue tre.
+game-blurb = Dodici talpe corrono verso le tane, e dall’alto nessuno sa di chi sono. Porta a casa le tue tre prima degli altri.
 
 ## Opzioni
 
 option-haystack = Pagliaio
-option-haystack-auto = come al solito: mescolato in due, noto in più giocatori
-option-haystack-known = noto: ognuno sa quali talpe in attesa sono sue
-option-haystack-shuffled = mescolato: nessuno conosce le talpe in attesa
+option-haystack-auto = Come al solito: mescolato in due, noto in tre o quattro
+option-haystack-known = Noto: ognuno sa quali talpe in attesa sono sue
+option-haystack-shuffled = Mescolato: nessuno conosce le talpe in attesa
 option-memory_aid = Aiuto alla memoria: restano visibili i clan che hai visto o puoi dedurre
 option-clan_1 = Clan del posto 1
-option-clan_1-auto = il prossimo libero
-option-clan_1-ladybird = { clan-ladybird }
-option-clan_1-ant = { clan-ant }
-option-clan_1-worm = { clan-worm }
-option-clan_1-snail = { clan-snail }
+option-clan_1-auto = Il prossimo libero
+option-clan_1-ladybird = Coccinelle
+option-clan_1-ant = Formiche
+option-clan_1-worm = Vermi
+option-clan_1-snail = Chioccioline
 option-clan_2 = Clan del posto 2
-option-clan_2-auto = il prossimo libero
-option-clan_2-ladybird = { clan-ladybird }
-option-clan_2-ant = { clan-ant }
-option-clan_2-worm = { clan-worm }
-option-clan_2-snail = { clan-snail }
+option-clan_2-auto = Il prossimo libero
+option-clan_2-ladybird = Coccinelle
+option-clan_2-ant = Formiche
+option-clan_2-worm = Vermi
+option-clan_2-snail = Chioccioline
 option-clan_3 = Clan del posto 3
-option-clan_3-auto = il prossimo libero
-option-clan_3-ladybird = { clan-ladybird }
-option-clan_3-ant = { clan-ant }
-option-clan_3-worm = { clan-worm }
-option-clan_3-snail = { clan-snail }
+option-clan_3-auto = Il prossimo libero
+option-clan_3-ladybird = Coccinelle
+option-clan_3-ant = Formiche
+option-clan_3-worm = Vermi
+option-clan_3-snail = Chioccioline
 option-clan_4 = Clan del posto 4
-option-clan_4-auto = il prossimo libero
-option-clan_4-ladybird = { clan-ladybird }
-option-clan_4-ant = { clan-ant }
-option-clan_4-worm = { clan-worm }
-option-clan_4-snail = { clan-snail }
+option-clan_4-auto = Il prossimo libero
+option-clan_4-ladybird = Coccinelle
+option-clan_4-ant = Formiche
+option-clan_4-worm = Vermi
+option-clan_4-snail = Chioccioline
 
 ## Parole
 
@@ -125,7 +125,7 @@ event-dog-moved = { $me ->
    *[none] { $seat } manda il cane dalla buca { $source } alla buca { $hole }.
 }
 event-freed = La { $mole } alla buca { $hole } può di nuovo muoversi.
-event-frozen = La { $mole } alla buca { $hole } resta paralizzata accanto al cane.
+event-frozen = La { $mole } alla buca { $hole } resta bloccata accanto al cane.
 event-looked = { $me ->
     [seat] { "" }
    *[none] { $seat } guarda sotto la { $mole }.
@@ -208,16 +208,16 @@ score-home = { $moles ->
 why-over = La partita è finita.
 why-roll-first = Prima tira i dadi.
 why-look-first = Prima decidi se guardare sotto la talpa che hai mosso.
-why-must-move = I dadi sono tirati: ora qualcosa deve muoversi.
+why-must-move = Hai tirato i dadi: ora qualcosa deve muoversi.
 why-not-in-play = Quella talpa è nella scatola: nessuno gioca il suo clan.
 why-at-home = Quella talpa è a casa.
-why-only-dog = I dadi dicono il cane.
-why-other-size = I dadi dicono { $piece }.
+why-only-dog = I dadi indicano il cane.
+why-other-size = I dadi indicano { $piece }.
 why-frozen = Il cane è accanto a quella talpa: non può muoversi.
-why-same-mole = Le talpe in attesa di una misura sono indistinguibili: muovi la { $mole }.
+why-same-mole = Le talpe in attesa della stessa taglia sono indistinguibili: muovi la { $mole }.
 why-only-mole = Con questi dadi il cane non si muove.
 why-dog-stays = Il cane deve andare a un’altra buca.
 why-other-symbol = Il cane va a una buca con questo simbolo: { $symbol }.
 why-dog-can-move = Il cane può muoversi, quindi non puoi rinunciare.
 why-not-home = C’è una mossa che non porta alla tana, quindi non puoi rinunciare.
-why-may-be-own = Per quanto ne sai una di queste talpe può essere tua, quindi non puoi rinunciare.
+why-may-be-own = Per quanto ne sai, una di queste talpe può essere tua, quindi non puoi rinunciare.

@@ -6,10 +6,34 @@ game-blurb = A team of mice rides the hands of a cuckoo clock: hop off in the ri
 ## Options
 
 option-setup = Setup
-option-setup-standard = start where the hunt board says
-option-setup-advanced = players choose where to start
+option-setup-standard = Start where the hunt board says
+option-setup-advanced = Players choose where to start
 option-data = Component data
-option-data-standard = the edition that comes with the game
+option-data-standard = The edition that comes with the game
+option-colour_1 = Colour of seat 1
+option-colour_1-auto = Next free colour
+option-colour_1-blue = Blue
+option-colour_1-yellow = Yellow
+option-colour_1-brown = Brown
+option-colour_1-red = Red
+option-colour_2 = Colour of seat 2
+option-colour_2-auto = Next free colour
+option-colour_2-blue = Blue
+option-colour_2-yellow = Yellow
+option-colour_2-brown = Brown
+option-colour_2-red = Red
+option-colour_3 = Colour of seat 3
+option-colour_3-auto = Next free colour
+option-colour_3-blue = Blue
+option-colour_3-yellow = Yellow
+option-colour_3-brown = Brown
+option-colour_3-red = Red
+option-colour_4 = Colour of seat 4
+option-colour_4-auto = Next free colour
+option-colour_4-blue = Blue
+option-colour_4-yellow = Yellow
+option-colour_4-brown = Brown
+option-colour_4-red = Red
 
 ## Tokens
 
@@ -103,7 +127,7 @@ action-hop-off = Hop off onto the outer ring
 action-hop-back = Hop back onto the number before
 action-outer = Move to the outer ring
 action-hop-on = Hop onto the minute hand
-action-claim = Claim the tile of the leaf
+action-claim = Claim the tile on the leaf
 action-skip = Skip this
 action-done = End the activation
 action-swap = Rearrange the tiles of your mice here
@@ -112,7 +136,7 @@ action-climb = Climb the chain
 action-search = Draw tiles from the bag
 action-draw = Draw a favor card
 action-wild = Take a wild item from the market
-action-score = Bring what has been chosen
+action-score = Hand over what you have chosen
 action-activate = Activate the { $mouse }
     .group = Activate
 action-give = Give the tile to the { $mouse }
@@ -127,8 +151,8 @@ action-take = Take from the basket: { $tile }
     .group = Take from the basket
 action-drop = Put back into the bag: { $tile }
     .group = Put back into the bag
-action-put-back = Of the tiles drawn, put back: { $tile }
-    .group = Of the tiles drawn, put back
+action-put-back = Put back one of the tiles drawn: { $tile }
+    .group = Put back one of the tiles drawn
 action-spend = Spend: { $tile }
     .group = Spend
 action-deliver = Deliver: { $tile }
@@ -164,7 +188,7 @@ event-space = Number { $number }: { $cost ->
 }.
 event-leaf-filled = New on the leaf of { $number }: { $tile }.
 event-basket-filled = New in the bargain basket: { $tile }.
-event-quest-shown = Quest { $quest } is turned up.
+event-quest-shown = Quest { $quest } is revealed.
 event-quests-shuffled = The quests are shuffled again.
 event-hunt-board = { $me ->
     [seat] You hunt with board { $board }.
@@ -223,8 +247,8 @@ event-scamp-placed = { $me ->
 ## The log: tiles
 
 event-claimed = { $me ->
-    [seat] Your { $mouse } claims the { $tile } of the leaf.
-   *[none] { $seat }’s { $mouse } claims the { $tile } of the leaf.
+    [seat] Your { $mouse } claims the { $tile } on the leaf.
+   *[none] { $seat }’s { $mouse } claims the { $tile } on the leaf.
 }
 event-drew-tile = { $me ->
     [seat] You draw from the bag: { $tile }.
@@ -247,15 +271,15 @@ event-stowed = { $me ->
    *[none] { $seat }’s { $mouse } stows the { $tile }.
 }
 event-dropped = { $me ->
-    [seat] There is no room: you put back into the bag: { $tile }.
-   *[none] There is no room: { $seat } puts back into the bag: { $tile }.
+    [seat] You have no room: the { $tile } goes back into the bag.
+   *[none] { $seat } has no room: the { $tile } goes back into the bag.
 }
 event-rearranged = { $me ->
     [seat] You rearrange tiles.
    *[none] { $seat } rearranges tiles.
 }
 event-tossed = { $me ->
-    [seat] You toss tiles to and from the { $mouse }.
+    [seat] You toss tiles to and from your { $mouse }.
    *[none] { $seat } tosses tiles to and from the { $mouse }.
 }
 event-spent = { $me ->
@@ -345,8 +369,8 @@ event-relic-returned = { $me ->
 event-round-ended = Cuckoo! The round is over.
 event-paw-placed = A cat paw comes down on { $number }.
 event-pushed = { $me ->
-    [seat] Your { $mouse } is pushed on to { $number }.
-   *[none] { $seat }’s { $mouse } is pushed on to { $number }.
+    [seat] Your { $mouse } is pushed ahead to { $number }.
+   *[none] { $seat }’s { $mouse } is pushed ahead to { $number }.
 }
 event-scratched = The cat scratches on { $number }: { $count ->
     [one] one mouse is there.
@@ -419,7 +443,7 @@ sketch-market = Market: { $wilds ->
 sketch-quest = Quest { $slot }, { $points } points: { $pictures }
 sketch-chain = Next to reach the leaf of the chain: { $points } points
 sketch-decks = Bag: { $bag } tiles; favor deck: { $favors }; quest deck: { $quests }
-sketch-pool = At hand: { $tiles }
+sketch-pool = In hand: { $tiles }
 sketch-bonus = Bonus items: { $tiles }
 sketch-dealing = To give next: { $tile }
 sketch-active = Active: { $mouse }
@@ -470,53 +494,53 @@ score-leftovers = Left in the pouches
 ## Why not?
 
 why-over = The game is over.
-why-start-first = First the mice have to be placed.
+why-start-first = First place your mice.
 why-activate-first = First choose which of your mice activates.
 why-swap-or-keep = Before the hand moves on, rearrange your tiles or keep them.
 why-on-hand = A mouse on the hand stays or hops off.
 why-on-inner = A mouse on the inner ring moves to the outer ring or hops onto the hand.
 why-bumped = A bumped mouse lands on this number or on the one before.
-why-claim-first = First claim the tile of the leaf or skip it.
-why-act-first = This is the time for the action of the space.
-why-icon-first = First resolve the icon of the favor card or skip it.
-why-end = The mouse has done what it could: end its activation, or play a card.
-why-put-back-first = First the Spotter puts one of the tiles drawn back.
+why-claim-first = First claim the tile on the leaf, or skip it.
+why-act-first = Now is the time for the action of the space.
+why-icon-first = First resolve the icon of the favor card, or skip it.
+why-end = The mouse has done what it can: end its activation, or play a card.
+why-put-back-first = First put back one of the tiles the Spotter drew.
 why-drop-first = There is no room: first put a tile back into the bag.
-why-deal-first = First the tiles at hand have to be given to mice.
+why-deal-first = First give the tiles in hand to your mice.
 why-take-first = First take the second tile from the basket.
 why-discard-first = Three favor cards are too many: first discard one.
 why-deliver-first = Add more to the delivery, or score it.
 why-quest-first = First choose which quest to complete.
 why-place-first = First place the wild item on the hunt board.
 why-lose-first = First choose what the cat takes.
-why-return-first = Return another relic, or bring those that are chosen.
-why-started = The { $mouse } has its start space already.
+why-return-first = Return another relic, or hand over those you have chosen.
+why-started = The { $mouse } already has its start space.
 why-not-twelve-or-one = No mouse starts on 12 or 1.
-why-own-mouse-there = One of your mice is on { $number } already.
+why-own-mouse-there = One of your mice is already on { $number }.
 why-sun-and-moon = One of your mice has to start on a sun and one on a moon number.
 why-not-waiting = The { $mouse } has nothing to do here.
-why-pay-first = First the cost has to be paid in full.
-why-swapped-already = The tiles were rearranged at this point already.
+why-pay-first = First pay the cost in full.
+why-swapped-already = You have already rearranged tiles at this point.
 why-nothing-to-swap = There is nothing to exchange.
 why-no-such-card = Favor card { $card } is not in your hand.
 why-card-in-progress = The icons of another card come first.
-why-no-icon-possible = None of the icons of this card is possible now.
+why-no-icon-possible = None of this card’s icons is possible now.
 why-only-scurrier = Only the Scurrier leaps off the hand.
 why-covered = A cat paw covers { $number }.
 why-out-of-reach = { $number } is out of reach.
-why-scamp-there = The Scamp is on { $number } already.
-why-impossible = { $icon }: not possible now.
+why-scamp-there = The Scamp is already on { $number }.
+why-impossible = Not possible now: { $icon }.
 why-cannot-pay = The active mouse cannot pay { $cost ->
     [one] one tile
    *[other] { $cost } tiles
 }.
-why-costs = { $icon }: first spend { $cost ->
+why-costs = First spend { $cost ->
     [one] one tile
    *[other] { $cost } tiles
-}.
-why-other-icon = Now it is about: { $icon }.
+} for this: { $icon }.
+why-other-icon = The icon to resolve now: { $icon }.
 why-not-in-basket = There is no { $tile } in the basket.
-why-both-together = The tiles of the basket are taken together: take the { $tile }.
+why-both-together = Tiles are taken from the basket together: take the { $tile }.
 why-relic = A relic cannot be delivered.
 why-not-carried = The active mouse carries no { $tile }.
 why-no-bonus = Favor card { $card } has no bonus item.
@@ -525,6 +549,6 @@ why-not-drawn = No { $tile } was drawn.
 why-not-at-hand = There is no { $tile } to put back.
 why-not-sharing = The { $mouse } does not share tiles here.
 why-pouch-full = The pouch of the { $mouse } is full.
-why-dealt-in-order = Equal tiles are given in the order Scavenger, Spotter, Scurrier, Scamp; the { $mouse } has been passed.
-why-space-filled = { $cell } is filled already.
+why-dealt-in-order = Equal tiles are given in the order Scavenger, Spotter, Scurrier, Scamp; the { $mouse } has had its turn.
+why-space-filled = { $cell } is already filled.
 why-not-scratched = The { $mouse } has no such tile on the scratched number.

@@ -1,15 +1,39 @@
 ### Hickory Dickory
 
 game-title = Hickory Dickory
-game-blurb = Una squadra di topi corre sulle lancette di un orologio a cucù: saltate giù al momento giusto, raccogliete tessere, consegnatele prima di mezzanotte e attenti al gatto.
+game-blurb = Una squadra di topi corre sulle lancette di un orologio a cucù: salta giù al momento giusto, raccogli tessere, consegnale prima di mezzanotte e occhio al gatto.
 
 ## Opzioni
 
 option-setup = Preparazione
-option-setup-standard = si parte dai numeri della plancia
-option-setup-advanced = ognuno sceglie da dove partire
+option-setup-standard = Si parte dai numeri della plancia
+option-setup-advanced = Ognuno sceglie da dove partire
 option-data = Dati dei componenti
-option-data-standard = l’edizione fornita con il gioco
+option-data-standard = L’edizione fornita con il gioco
+option-colour_1 = Colore del posto 1
+option-colour_1-auto = Il prossimo colore libero
+option-colour_1-blue = Blu
+option-colour_1-yellow = Giallo
+option-colour_1-brown = Marrone
+option-colour_1-red = Rosso
+option-colour_2 = Colore del posto 2
+option-colour_2-auto = Il prossimo colore libero
+option-colour_2-blue = Blu
+option-colour_2-yellow = Giallo
+option-colour_2-brown = Marrone
+option-colour_2-red = Rosso
+option-colour_3 = Colore del posto 3
+option-colour_3-auto = Il prossimo colore libero
+option-colour_3-blue = Blu
+option-colour_3-yellow = Giallo
+option-colour_3-brown = Marrone
+option-colour_3-red = Rosso
+option-colour_4 = Colore del posto 4
+option-colour_4-auto = Il prossimo colore libero
+option-colour_4-blue = Blu
+option-colour_4-yellow = Giallo
+option-colour_4-brown = Marrone
+option-colour_4-red = Rosso
 
 ## Parole
 
@@ -98,52 +122,52 @@ board-d = D
 
 ## Scelte
 
-action-stay = Restare sulla lancetta dei minuti
-action-hop-off = Saltare giù sul cerchio esterno
-action-hop-back = Saltare indietro sul numero precedente
-action-outer = Andare sul cerchio esterno
-action-hop-on = Saltare sulla lancetta dei minuti
-action-claim = Rivendicare la tessera della foglia
-action-skip = Rinunciare
-action-done = Terminare l’attivazione
-action-swap = Riordinare le tessere dei propri topi qui
-action-keep = Lasciare le tessere come sono
-action-climb = Arrampicarsi sulla catena
-action-search = Pescare tessere dal sacchetto
-action-draw = Pescare una carta favore
-action-wild = Prendere un jolly dal mercato
-action-score = Portare quanto scelto
-action-activate = Attivare: { $mouse }
-    .group = Attivare
-action-give = Dare la tessera a: { $mouse }
-    .group = Dare la tessera a
-action-toss = Lancio: scambiare tessere con { $mouse }
-    .group = Lancio: scambiare tessere con
-action-leap = Balzare sul numero { $number }
-    .group = Balzare sul numero
-action-scamp = Mandare la Birba sul numero { $number }
-    .group = Mandare la Birba sul numero
-action-take = Prendere dal cesto: { $tile }
-    .group = Prendere dal cesto
-action-drop = Rimettere nel sacchetto: { $tile }
-    .group = Rimettere nel sacchetto
-action-put-back = Delle tessere pescate, rimettere: { $tile }
-    .group = Delle tessere pescate, rimettere
-action-spend = Spendere: { $tile }
-    .group = Spendere
-action-deliver = Consegnare: { $tile }
-    .group = Consegnare
-action-return = Restituire a Lord Cucù: { $tile }
-    .group = Restituire a Lord Cucù
-action-bonus = Usare l’oggetto bonus della carta favore { $card }
-    .group = Usare l’oggetto bonus di una carta favore
-action-favor = Giocare la carta favore { $card }
-    .group = Giocare una carta favore
-action-discard = Scartare la carta favore { $card }
-    .group = Scartare una carta favore
-action-quest = Completare la missione { $slot }
-action-place = Collocare il jolly su { $cell }
-    .group = Collocare il jolly su
+action-stay = Resta sulla lancetta dei minuti
+action-hop-off = Salta giù sul cerchio esterno
+action-hop-back = Salta indietro sul numero precedente
+action-outer = Vai sul cerchio esterno
+action-hop-on = Salta sulla lancetta dei minuti
+action-claim = Rivendica la tessera della foglia
+action-skip = Rinuncia
+action-done = Termina l’attivazione
+action-swap = Riordina le tessere dei tuoi topi qui
+action-keep = Lascia le tessere come sono
+action-climb = Sali lungo la catena
+action-search = Pesca tessere dal sacchetto
+action-draw = Pesca una carta favore
+action-wild = Prendi un jolly dal mercato
+action-score = Consegna quello che hai scelto
+action-activate = Attiva: { $mouse }
+    .group = Attiva
+action-give = Dai la tessera a: { $mouse }
+    .group = Dai la tessera a
+action-toss = Lancio: scambia tessere con { $mouse }
+    .group = Lancio: scambia tessere con
+action-leap = Balza sul numero { $number }
+    .group = Balza sul numero
+action-scamp = Manda la Birba sul numero { $number }
+    .group = Manda la Birba sul numero
+action-take = Prendi dal cesto: { $tile }
+    .group = Prendi dal cesto
+action-drop = Rimetti nel sacchetto: { $tile }
+    .group = Rimetti nel sacchetto
+action-put-back = Rimetti una delle tessere pescate: { $tile }
+    .group = Rimetti una delle tessere pescate
+action-spend = Spendi: { $tile }
+    .group = Spendi
+action-deliver = Consegna: { $tile }
+    .group = Consegna
+action-return = Restituisci a Lord Cucù: { $tile }
+    .group = Restituisci a Lord Cucù
+action-bonus = Usa l’oggetto bonus della carta favore { $card }
+    .group = Usa l’oggetto bonus di una carta favore
+action-favor = Gioca la carta favore { $card }
+    .group = Gioca una carta favore
+action-discard = Scarta la carta favore { $card }
+    .group = Scarta una carta favore
+action-quest = Completa la missione { $slot }
+action-place = Colloca il jolly in { $cell }
+    .group = Colloca il jolly in
 action-lose = { $mouse } perde: { $tile }
     .group = { $mouse } perde
 action-start = { $mouse } parte dal numero { $number }
@@ -171,7 +195,7 @@ event-hunt-board = { $me ->
    *[none] { $seat } ha la plancia caccia al tesoro { $board }.
 }
 event-started = { $me ->
-    [seat] Un tuo topo ({ $mouse }) parte dal numero { $number }.
+    [seat] { $mouse } parte dal numero { $number }.
    *[none] { $seat }: { $mouse } parte dal numero { $number }.
 }
 
@@ -181,7 +205,7 @@ event-round-began = Comincia un round; la lancetta delle ore è sul numero { $nu
 event-tick = Tic: la lancetta dei minuti è sul numero { $number }.
 event-tick-covered = Una zampa di gatto copre il numero { $number }: nessuno si attiva.
 event-activated = { $me ->
-    [seat] Si attiva un tuo topo: { $mouse }.
+    [seat] Si attiva { $mouse }.
    *[none] { $seat }: si attiva { $mouse }.
 }
 event-stayed = { $me ->
@@ -247,16 +271,16 @@ event-stowed = { $me ->
    *[none] { $seat }: { $mouse } mette nello zaino: { $tile }.
 }
 event-dropped = { $me ->
-    [seat] Non c’è posto: torna nel sacchetto { $tile }.
-   *[none] { $seat } non ha posto: torna nel sacchetto { $tile }.
+    [seat] Non hai posto, torna nel sacchetto: { $tile }.
+   *[none] { $seat } non ha posto, torna nel sacchetto: { $tile }.
 }
 event-rearranged = { $me ->
     [seat] Riordini le tessere.
    *[none] { $seat } riordina le tessere.
 }
 event-tossed = { $me ->
-    [seat] Lanci tessere tra te e { $mouse }.
-   *[none] { $seat } lancia tessere da e verso { $mouse }.
+    [seat] Lancio: scambi tessere con { $mouse }.
+   *[none] Lancio: { $seat } scambia tessere con { $mouse }.
 }
 event-spent = { $me ->
     [seat] { $mouse } spende: { $tile }.
@@ -330,7 +354,7 @@ event-placed = { $me ->
     [seat] Sulla tua plancia caccia al tesoro, in { $cell }: { $tile }.
    *[none] Sulla plancia caccia al tesoro di { $seat }, in { $cell }: { $tile }.
 }
-event-not-placed = { $seat }: senza posto sulla plancia, torna nel sacchetto { $tile }.
+event-not-placed = { $seat }: senza posto sulla plancia, torna nel sacchetto: { $tile }.
 event-relic-brought = { $me ->
     [seat] { $mouse } porta un cimelio a Lord Cucù: { $tile }.
    *[none] { $seat }: { $mouse } porta un cimelio a Lord Cucù: { $tile }.
@@ -345,10 +369,10 @@ event-relic-returned = { $me ->
 event-round-ended = Cucù! Il round è finito.
 event-paw-placed = Una zampa di gatto scende sul numero { $number }.
 event-pushed = { $me ->
-    [seat] { $mouse } viene spinto sul numero { $number }.
-   *[none] { $seat }: { $mouse } viene spinto sul numero { $number }.
+    [seat] { $mouse } deve spostarsi sul numero { $number }.
+   *[none] { $seat }: { $mouse } deve spostarsi sul numero { $number }.
 }
-event-scratched = Il gatto graffia sul numero { $number }: { $count ->
+event-scratched = Il gatto graffia il numero { $number }: { $count ->
     [one] c’è un topo.
    *[other] ci sono { $count } topi.
 }
@@ -383,7 +407,7 @@ event-game-over = La partita è finita.
 
 ## Il tavolo a parole
 
-sketch-clock = L’orologio: ore { $hour }, lancetta dei minuti { $minute }
+sketch-clock = L’orologio: lancetta delle ore { $hour }, lancetta dei minuti { $minute }
 sketch-sides = Intorno all’orologio
 sketch-none = –
 sketch-row = { $first }, { $rest }
@@ -398,7 +422,7 @@ sketch-paid-part = spendi { $cost } → { $icon }{ $amount ->
    *[other] { " " }{ $amount }
 }
 sketch-piece = { $me ->
-    [seat] { $mouse } (tuo)
+    [seat] { $mouse } (tuo topo)
    *[none] { $mouse } ({ $seat })
 }
 sketch-number = { $number }{ $sky }: { $notes }
@@ -410,7 +434,7 @@ sketch-paw = zampa di gatto
 sketch-leaf = foglia: { $tile }
 sketch-inner = interno: { $mice }
 sketch-outer = esterno: { $mice }
-sketch-hand = Lancetta dei minuti ({ $spaces } caselle), dalla punta: { $mice }
+sketch-hand = Lancetta dei minuti ({ $spaces } posti), dalla punta: { $mice }
 sketch-priority = Priorità: { $seat }
 sketch-market = Mercato: { $wilds } jolly; cesto: { $basket }
 sketch-quest = Missione { $slot }, { $points } punti: { $pictures }
@@ -419,7 +443,7 @@ sketch-decks = Sacchetto: { $bag } tessere; favori: { $favors }; missioni: { $qu
 sketch-pool = In mano: { $tiles }
 sketch-bonus = Oggetti bonus: { $tiles }
 sketch-dealing = Da dare ora: { $tile }
-sketch-active = Attivo: { $mouse }
+sketch-active = Topo attivo: { $mouse }
 sketch-team = { $me ->
     [seat] Tu
    *[none] { $seat }
@@ -433,7 +457,7 @@ sketch-ring-hand = lancetta
 sketch-ring-inner = { $number } interno
 sketch-ring-outer = { $number } esterno
 sketch-ring-falling = in caduta
-sketch-progress = Scalatore sulla { $scaler }; caccia { $filled }/16; carte favore: { $cards }
+sketch-progress = Scalatore sulla casella { $scaler }; caccia { $filled }/16; carte favore: { $cards }
 sketch-card = Carta { $card }: { $icons }
 sketch-bonus-card = Carta { $card }: { $icons }, oppure { $tile }
 sketch-hunt = { $me ->
@@ -461,14 +485,14 @@ score-deliveries = Consegne
 score-quests = Missioni
 score-chain = Catena
 score-relics = Cimeli
-score-hunt = Caccia al tesoro
+score-hunt = Plancia caccia al tesoro
 score-leftovers = Rimasti negli zaini
 
 ## Perché no?
 
 why-over = La partita è finita.
-why-start-first = Prima si collocano i topi.
-why-activate-first = Prima scegli quale tuo topo si attiva.
+why-start-first = Prima colloca i tuoi topi.
+why-activate-first = Prima scegli quale dei tuoi topi si attiva.
 why-swap-or-keep = Prima che la lancetta avanzi, riordina le tessere o tienile così.
 why-on-hand = Un topo sulla lancetta resta o salta giù.
 why-on-inner = Un topo sul cerchio interno va su quello esterno o salta sulla lancetta.
@@ -477,25 +501,25 @@ why-claim-first = Prima rivendica la tessera della foglia o rinuncia.
 why-act-first = È il momento dell’azione della casella.
 why-icon-first = Prima risolvi l’icona della carta favore o rinuncia.
 why-end = Il topo ha fatto ciò che poteva: termina l’attivazione o gioca una carta.
-why-put-back-first = Prima il Cercatore rimette una delle tessere pescate.
+why-put-back-first = Prima rimetti una delle tessere pescate dal Cercatore.
 why-drop-first = Non c’è posto: prima rimetti una tessera nel sacchetto.
-why-deal-first = Prima le tessere in mano vanno date ai topi.
+why-deal-first = Prima dai ai topi le tessere in mano.
 why-take-first = Prima prendi la seconda tessera dal cesto.
 why-discard-first = Tre carte favore sono troppe: prima scartane una.
 why-deliver-first = Aggiungi altro alla consegna o concludila.
 why-quest-first = Prima scegli quale missione completare.
 why-place-first = Prima colloca il jolly sulla plancia.
 why-lose-first = Prima scegli che cosa prende il gatto.
-why-return-first = Restituisci un altro cimelio o porta quelli scelti.
-why-started = Ha già la sua casella di partenza: { $mouse }.
+why-return-first = Restituisci un altro cimelio, o consegna quelli scelti.
+why-started = { $mouse } ha già una casella di partenza.
 why-not-twelve-or-one = Nessun topo parte dal 12 o dall’1.
 why-own-mouse-there = Sul numero { $number } c’è già un tuo topo.
 why-sun-and-moon = Un tuo topo deve partire da un numero sole e uno da un numero luna.
-why-not-waiting = Qui non ha nulla da fare: { $mouse }.
-why-pay-first = Prima il costo va pagato per intero.
-why-swapped-already = A questo punto le tessere sono già state riordinate.
-why-nothing-to-swap = Non c’è nulla da scambiare.
-why-no-such-card = La carta favore { $card } non è nella tua mano.
+why-not-waiting = Qui { $mouse } non ha niente da fare.
+why-pay-first = Prima paga il costo per intero.
+why-swapped-already = A questo punto hai già riordinato le tessere.
+why-nothing-to-swap = Non c’è niente da scambiare.
+why-no-such-card = Non hai in mano la carta favore { $card }.
 why-card-in-progress = Prima vengono le icone di un’altra carta.
 why-no-icon-possible = Nessuna icona di questa carta è possibile ora.
 why-only-scurrier = Solo la Saetta balza giù dalla lancetta.
@@ -507,21 +531,21 @@ why-cannot-pay = Il topo attivo non può pagare { $cost ->
     [one] una tessera
    *[other] { $cost } tessere
 }.
-why-costs = { $icon }: prima spendi { $cost ->
+why-costs = Prima spendi { $cost ->
     [one] una tessera
    *[other] { $cost } tessere
-}.
-why-other-icon = Ora si tratta di: { $icon }.
+} per questo: { $icon }.
+why-other-icon = L’icona da risolvere ora: { $icon }.
 why-not-in-basket = Nel cesto non c’è: { $tile }.
-why-both-together = Le tessere del cesto si prendono insieme: prendi { $tile }.
+why-both-together = Le tessere del cesto si prendono insieme, manca ancora: { $tile }.
 why-relic = Un cimelio non si può consegnare.
-why-not-carried = Il topo attivo non porta: { $tile }.
+why-not-carried = Il topo attivo non ha: { $tile }.
 why-no-bonus = La carta favore { $card } non ha un oggetto bonus.
-why-not-elsewhere = Non si trova altrove sull’orologio: { $mouse }.
-why-not-drawn = Non è stata pescata: { $tile }.
-why-not-at-hand = Non c’è da rimettere: { $tile }.
-why-not-sharing = Qui non condivide le tessere: { $mouse }.
-why-pouch-full = Lo zaino è pieno: { $mouse }.
-why-dealt-in-order = Le tessere uguali si danno nell’ordine Spazzino, Cercatore, Saetta, Birba; è già passato: { $mouse }.
-why-space-filled = { $cell } è già piena.
-why-not-scratched = Non ha una tale tessera sul numero graffiato: { $mouse }.
+why-not-elsewhere = { $mouse } non è altrove sull’orologio.
+why-not-drawn = Tra le tessere pescate non c’è: { $tile }.
+why-not-at-hand = Tra le tessere da rimettere non c’è: { $tile }.
+why-not-sharing = Qui { $mouse } non condivide tessere.
+why-pouch-full = Lo zaino di { $mouse } è pieno.
+why-dealt-in-order = Le tessere uguali si danno nell’ordine Spazzino, Cercatore, Saetta, Birba; il turno di { $mouse } è passato.
+why-space-filled = La casella { $cell } è già piena.
+why-not-scratched = { $mouse } non ha questa tessera sul numero graffiato.

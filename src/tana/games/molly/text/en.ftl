@@ -6,9 +6,9 @@ game-blurb = Line up three Moles of one colour, take a pile, turn the others ove
 ## Options
 
 option-variant = Variant
-option-variant-base = the base game
-option-variant-bobtail = with the Bobtail in the bed
-option-memory_aid = Memory aid: show again what was once open
+option-variant-base = Base game
+option-variant-bobtail = With the Bobtail in the bed
+option-memory_aid = Memory aid: keep showing what was once face up
 
 ## Tokens
 
@@ -90,7 +90,7 @@ event-turn-began = { $me ->
     [seat] It is your turn.
    *[none] It is { $seat }’s turn.
 }
-event-displayed = A { $card } comes to the display, card { $slot }.
+event-displayed = A { $card } joins the display as card { $slot }.
 event-spent = { $me ->
     [seat] You spend a token.
    *[none] { $seat } spends a token.
@@ -208,8 +208,8 @@ sketch-bed = The bed
 sketch-garden = The garden
 sketch-burrows = The burrows
 sketch-space = { $cell }: { $shows }
-sketch-pile = { $space }, { $up } open, { $down } face down
-sketch-memory-key = In the bed 1+2 means: one open card over two that lie face down
+sketch-pile = { $space }, { $up } face up, { $down } face down
+sketch-memory-key = In the bed, 1+2 means one card face up on two face down
 shows-empty = empty space
 shows-bobtail = the Bobtail
 shows-yellow = yellow Mole
@@ -254,7 +254,7 @@ sketch-hidden-burrow = { $seat }: cubes hidden, { $tokens ->
 ## How it ended
 
 end-last-round = The last round is over.
-score-cubes = Most numerous colour { $most } × least numerous { $least }
+score-cubes = Fullest tunnel { $most } × emptiest { $least }
 score-tokens = { $tokens ->
     [one] One token
    *[other] { $tokens } tokens
@@ -263,32 +263,32 @@ score-tokens = { $tokens ->
 ## Why not?
 
 why-over = The game is over.
-why-turn = It is time to use special actions or to play a card.
-why-place-first = First the card turned up has to be played.
-why-rehome-first = First the pile the Bobtail found needs a new place.
-why-set-first = First a set has to be chosen.
-why-steal-first = First you have to choose from whom to steal a token.
-why-cover-first = First the Projects have to be covered.
-why-give-first = First you have to choose a cube to pass on.
-why-discard-first = First you have to discard a cube.
+why-turn = Use special actions now, or play a card.
+why-place-first = First play the card you turned up.
+why-rehome-first = First give the pile the Bobtail found a new place.
+why-set-first = First choose a set.
+why-steal-first = First choose whom to steal a token from.
+why-cover-first = First cover the Projects.
+why-give-first = First choose a cube to pass on.
+why-discard-first = First discard a cube.
 why-bobtail = No card is ever played on the Bobtail.
 why-same-colour = A { $colour } Mole may not cover a { $colour } Mole.
-why-must-play = A card can be played, so it has to be.
-why-must-play-display = A display card has to be played: the deck gave no card that fits.
+why-must-play = You can play a card, so you must.
+why-must-play-display = You must play a display card: the deck gave no card that fits.
 why-deck-empty = The deck is empty.
-why-special-over = Special actions come before the card, and the deck has been turned up already.
+why-special-over = Special actions come before the card, and you have already turned one up.
 why-no-token = A special action costs a token, and you have none.
-why-slot-empty = There is no card in this place of the display.
+why-slot-empty = This space of the display is empty.
 why-hunt-instead = With the Bobtail in the bed, piles are not swapped: move the Bobtail instead.
 why-swap-empty = Only two piles can be swapped, and { $cell } is empty.
 why-no-bobtail = The Bobtail is not in this game.
 why-one-step = The Bobtail moves exactly one space, straight or diagonally, within the bed.
 why-not-empty = The pile may only go to an empty space.
-why-not-a-set = In { $line } there is no set that counts now.
+why-not-a-set = There is no set in { $line } that counts now.
 why-not-in-set = { $cell } is not a pile of that set.
-why-other-set = That set is one of Projects or of Moles: choose it the other way.
+why-other-set = That is the other kind of set: choose Projects as Projects, and Moles by the pile you take.
 why-no-such-seat = There is no such player.
 why-steal-self = You cannot steal from yourself.
 why-victim-poor = That player has no token.
-why-not-to-cover = This pile is not among those to cover.
+why-not-to-cover = This pile is not one of those to cover.
 why-no-cube = You have no { $colour } cube.

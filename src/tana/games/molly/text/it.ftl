@@ -6,9 +6,9 @@ game-blurb = Allinea tre Talpe dello stesso colore, prendi una pila, capovolgi l
 ## Opzioni
 
 option-variant = Variante
-option-variant-base = il gioco base
-option-variant-bobtail = con il Bobtail nell’orto
-option-memory_aid = Aiuto alla memoria: mostra di nuovo ciò che è stato scoperto
+option-variant-base = Gioco base
+option-variant-bobtail = Con il Bobtail nell’orto
+option-memory_aid = Aiuto alla memoria: resta visibile ciò che è stato scoperto
 
 ## Nomi
 
@@ -90,7 +90,7 @@ event-turn-began = { $me ->
     [seat] Tocca a te.
    *[none] Tocca a { $seat }.
 }
-event-displayed = Nella fila arriva una { $card }, carta { $slot }.
+event-displayed = Una { $card } entra nella fila come carta { $slot }.
 event-spent = { $me ->
     [seat] Spendi un segnalino.
    *[none] { $seat } spende un segnalino.
@@ -131,8 +131,8 @@ event-stole = { $me ->
    *[none] { $seat } ruba un segnalino a { $victim }.
 }
 event-no-token = { $me ->
-    [seat] Non c’è più nessun segnalino che tu possa ottenere.
-   *[none] Non c’è più nessun segnalino che { $seat } possa ottenere.
+    [seat] Non ci sono più segnalini: non ne ottieni.
+   *[none] Non ci sono più segnalini: { $seat } non ne ottiene.
 }
 event-set-of-moles = { $me ->
     [seat] Hai un tris { $colour } in { $line }.
@@ -148,15 +148,15 @@ event-cube = { $me ->
    *[none] { $seat } ottiene un cubetto { $colour }.
 }
 event-cube-lost = { $me ->
-    [seat] Un cubetto { $colour } non entra nella tua Tana e viene scartato.
-   *[none] Un cubetto { $colour } non entra nella Tana di { $seat } e viene scartato.
+    [seat] Un cubetto { $colour } non entra nella tua tana e viene scartato.
+   *[none] Un cubetto { $colour } non entra nella tana di { $seat } e viene scartato.
 }
 event-flipped = La pila di { $cell } viene capovolta.
 event-set-of-projects = { $me ->
     [seat] Hai un tris di Progetti in { $line }: tre segnalini e tre carte nuove.
    *[none] { $seat } ha un tris di Progetti in { $line }: tre segnalini e tre carte nuove.
 }
-event-cover-drawn = Per coprire un Progetto arriva una { $card }.
+event-cover-drawn = Per coprire un Progetto si pesca una { $card }.
 event-covered = { $me ->
     [seat] Copri { $cell } con la { $card }.
    *[none] { $seat } copre { $cell } con la { $card }.
@@ -205,11 +205,11 @@ event-game-over = La partita è finita.
 ## Il tavolo a parole
 
 sketch-bed = L’orto
-sketch-garden = Sul tavolo
-sketch-burrows = Le Tane
+sketch-garden = Il giardino
+sketch-burrows = Le tane
 sketch-space = { $cell }: { $shows }
 sketch-pile = { $space }, scoperte { $up }, coperte { $down }
-sketch-memory-key = Nell’orto 1+2 vuol dire: una carta scoperta su due coperte
+sketch-memory-key = Nell’orto 1+2 vuol dire una carta scoperta sopra due coperte
 shows-empty = spazio vuoto
 shows-bobtail = il Bobtail
 shows-yellow = Talpa gialla
@@ -254,7 +254,7 @@ sketch-hidden-burrow = { $seat }: cubetti nascosti, { $tokens ->
 ## Com’è finita
 
 end-last-round = L’ultimo giro è finito.
-score-cubes = Colore più numeroso { $most } × meno numeroso { $least }
+score-cubes = Galleria più piena { $most } × più vuota { $least }
 score-tokens = { $tokens ->
     [one] Un segnalino
    *[other] { $tokens } segnalini
@@ -263,14 +263,14 @@ score-tokens = { $tokens ->
 ## Perché no?
 
 why-over = La partita è finita.
-why-turn = È il momento delle azioni speciali o di giocare una carta.
-why-place-first = Prima bisogna giocare la carta scoperta.
-why-rehome-first = Prima la pila trovata dal Bobtail deve avere un nuovo posto.
-why-set-first = Prima bisogna scegliere un tris.
-why-steal-first = Prima devi scegliere a chi rubare un segnalino.
-why-cover-first = Prima bisogna coprire i Progetti.
-why-give-first = Prima devi scegliere un cubetto da passare.
-why-discard-first = Prima devi scartare un cubetto.
+why-turn = Ora usa azioni speciali o gioca una carta.
+why-place-first = Prima gioca la carta scoperta.
+why-rehome-first = Prima dai un nuovo posto alla pila trovata dal Bobtail.
+why-set-first = Prima scegli un tris.
+why-steal-first = Prima scegli a chi rubare un segnalino.
+why-cover-first = Prima copri i Progetti.
+why-give-first = Prima scegli un cubetto da passare.
+why-discard-first = Prima scarta un cubetto.
 why-bobtail = Sul Bobtail non si gioca mai una carta.
 why-same-colour = { $colour-is ->
     [yellow] Una Talpa gialla non può coprire una Talpa gialla.
@@ -279,21 +279,21 @@ why-same-colour = { $colour-is ->
     [green] Una Talpa verde non può coprire una Talpa verde.
    *[blue] Una Talpa blu non può coprire una Talpa blu.
 }
-why-must-play = Si può giocare una carta, quindi si deve.
-why-must-play-display = Bisogna giocare una carta della fila: dal mazzo non è uscita una carta adatta.
+why-must-play = Puoi giocare una carta, quindi devi.
+why-must-play-display = Devi giocare una carta della fila: dal mazzo non è uscita una carta adatta.
 why-deck-empty = Il mazzo è finito.
-why-special-over = Le azioni speciali vengono prima della carta, e il mazzo è già stato scoperto.
+why-special-over = Le azioni speciali vengono prima della carta, e tu ne hai già scoperta una.
 why-no-token = Un’azione speciale costa un segnalino, e tu non ne hai.
-why-slot-empty = In questo posto della fila non c’è una carta.
+why-slot-empty = Questo posto della fila è vuoto.
 why-hunt-instead = Con il Bobtail nell’orto le pile non si scambiano: muovi il Bobtail.
-why-swap-empty = Si scambiano solo due pile, e { $cell } è vuoto.
+why-swap-empty = Si scambiano solo due pile, e in { $cell } non ce n’è.
 why-no-bobtail = Il Bobtail non è in questa partita.
 why-one-step = Il Bobtail si muove di un solo spazio, anche in diagonale, restando nell’orto.
 why-not-empty = La pila può andare solo in uno spazio vuoto.
-why-not-a-set = In { $line } non c’è un tris che conti adesso.
+why-not-a-set = In { $line } adesso non c’è un tris valido.
 why-not-in-set = { $cell } non è una pila di quel tris.
-why-other-set = Quel tris è di Progetti oppure di Talpe: sceglilo nell’altro modo.
-why-no-such-seat = Questo giocatore non c’è.
+why-other-set = È l’altro tipo di tris: i Progetti si scelgono come Progetti, le Talpe con la pila da prendere.
+why-no-such-seat = Questo giocatore non esiste.
 why-steal-self = Puoi rubare solo agli altri.
 why-victim-poor = Quel giocatore non ha segnalini.
 why-not-to-cover = Questa pila non è tra quelle da coprire.

@@ -1,7 +1,7 @@
 ### Uly & Polly
 
 game-title = Uly & Polly
-game-blurb = A wolf hides among the sheep. One player moves the flock, all the others send the dog: they may turn eight tiles to find it.
+game-blurb = A wolf hides among the sheep. One player moves the flock, and all the others send the dog: they may turn eight tiles to find the wolf.
 
 ## Options
 
@@ -65,12 +65,12 @@ event-wolf-found = { $me ->
    *[none] { $seat } finds the wolf at { $cell }!
 }
 event-wolf-escaped = { $me ->
-    [seat] All tiles that could be turned are turned: you escape.
-   *[none] All tiles that could be turned are turned: { $seat } escapes.
+    [seat] Every tile that could be turned has been turned: you escape.
+   *[none] Every tile that could be turned has been turned: { $seat } escapes.
 }
 event-dog-stalled = { $me ->
-    [seat] The dog has turned no tile for too long: you escape.
-   *[none] The dog has turned no tile for too long: { $seat } escapes.
+    [seat] The dog has not turned a tile for too long: you escape.
+   *[none] The dog has not turned a tile for too long: { $seat } escapes.
 }
 event-wolf-had-hidden = { $me ->
     [seat] Your wolf had hidden at { $cell }.
@@ -124,8 +124,8 @@ score-dog = Found the wolf with the dog: { $rounds }
 why-over = The game is over.
 why-hide-first = First the wolf has to hide.
 why-start-first = First the dog has to be placed.
-why-wolf-turn = It is the wolf’s turn: two tiles have to be swapped.
+why-wolf-turn = It is the wolf’s turn: swap two tiles.
 why-dog-turn = It is the dog’s turn: it has to move.
-why-under-dog = The dog stands on { $cell }: that tile cannot be swapped.
+why-under-dog = The dog is on { $cell }: that tile cannot be swapped.
 why-must-move = The dog has to move to another tile.
 why-too-far = The dog moves to a tile that touches { $cell }, and never jumps.

@@ -1,0 +1,37 @@
+"""Evaluating a position by a network.
+
+A template (see `tana.engine.instantiate`), made for a game and its `tana.engine.observation_kernel`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tana.bots.search_types import Evaluator, Floats
+from tana.compile.rule import GAME, rule
+from tana.core.record import Record
+from tana.core.registry import game as find_game
+from tana.engine.network import judge_row
+
+if TYPE_CHECKING:
+    from tana.engine.template_api import observation, rules
+
+FEWEST = find_game(globals()[GAME]).seats.start
+
+
+@rule
+def observe(s: Record, seat: int, seats: int, evaluator: Evaluator, row: Floats) -> None:
+    """Write what a seat sees, as numbers."""
+    for i in range(len(row)):
+        row[i] = 0.0
+    evaluator.views[0] = evaluator.views[1]
+    rules.look(s, seat, evaluator.views[0])
+    observation.write_observation(evaluator.views[0], seat, seats, row)
+
+
+@rule
+def judge(s: Record, seats: int, evaluator: Evaluator, out: Floats) -> None:
+    """Write the chances of all seats in a position that is not over."""
+    reader = rules.actor(s)
+    observe(s, reader, seats, evaluator, evaluator.row)
+    judge_row(evaluator.row, reader, seats, seats - FEWEST, evaluator.network, evaluator.hidden, out)

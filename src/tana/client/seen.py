@@ -1,0 +1,214 @@
+"""What a client was shown of a game, kept from before its start: the evidence that a receipt is checked against.
+
+The web client keeps the same document and saves it as the same file (`web/src/luck/seen.ts`). One document is about one
+table and one point of view; views are kept as digests.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from tana.atomic_write import OWNER_ONLY, write_atomically
+from tana.client.refusals import Frame
+from tana.errors import TanaError
+from tana.server.tables.fairness import canonical, comparison_code
+
+VERSION = 1
+GAME_CAUSES = ("started", "played", "undone")
+"""Steps that change the game."""
+VIEW_HEX = 32
+
+
+class SeenStep(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A step of the game as it was shown."""
+
+    seq: int
+    cause: str
+    seat: int | None
+    number: int | None
+    undone: int
+    """How many actions it took back."""
+    events: list[Any]
+    view: str = ""
+    """A digest of the view after it; empty where only a later view was shown."""
+    gap: bool = False
+    """Steps before it were not shown."""
+    consent: bool | None = True
+    """Of an undo: this client asked for it or agreed, or a bot played its seat; None: it came while nobody looked."""
+
+
+class Beginning(Struct, forbid_unknown_fields=True):
+    """What was shown when the game began."""
+
+    names: list[str]
+    """Empty where somebody may have been renamed before this client saw the start."""
+    contributions: list[str | None]
+    keys: list[str | None]
+
+
+class Seen(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything that one point of view was shown at one table."""
+
+    tana: Literal["seen"]
+    version: int
+    table: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    practice: bool
+    seat: int | None
+    """The point of view; None: what everybody may see."""
+    commitment: str | None = None
+    """As it was shown before the start; None: this client came later."""
+    contributions: dict[str, str] = {}
+    """By seat: what this client added."""
+    beginning: Beginning | None = None
+    steps: list[SeenStep] = []
+    outcome: Any = None
+    digest: str = ""
+    """The running digest of all steps."""
+
+    def code(self) -> str | None:
+        """The digits to compare aloud with the other players; None before the start."""
+        if self.beginning is None or self.commitment is None or not self.beginning.names:
+            return None
+        game, shown = (self.table, self.game, self.edition, self.options), self.beginning
+        return comparison_code(self.commitment, game, shown.names, shown.contributions, shown.keys)
+
+
+def view_digest(view: Any) -> str:
+    """The digest of a view's document."""
+    return hashlib.sha256(canonical(view)).hexdigest()[:VIEW_HEX]
+
+
+def running_digest(before: str, step: SeenStep) -> str:
+    """The digest of all steps up to this one."""
+    shown = [step.seq, step.cause, step.seat, step.number, step.undone, step.events, step.view, step.gap]
+    return hashlib.sha256(before.encode() + canonical(shown)).hexdigest()
+
+
+def names_of(table: Frame) -> list[str]:
+    """The names of the seats as a receipt writes them."""
+    return [seat["name"] or f"Seat {seat['seat']}" for seat in table["seats"]]
+
+
+def code_of(table: Frame) -> str:
+    """The digits to compare for a table as it is shown now."""
+    luck, game = table["fairness"], (table["table"], table["game"], table["edition"], table["options"])
+    return comparison_code(luck["commitment"], game, names_of(table), luck["contributions"], luck["keys"])
+
+
+def _shows_start(steps: list[Frame]) -> bool:
+    """Whether these steps have the start of the game, and nobody was seated or renamed since."""
+    causes = [step["cause"] for step in steps]
+    return "started" in causes and not {"seat", "joined", "left"} & {*causes[causes.index("started") :]}
+
+
+class Recorder:
+    """Keeps what a session is shown; goes on from what an earlier session at the same table has kept."""
+
+    def __init__(self, earlier: Sequence[Seen] = ()) -> None:
+        self.seen: dict[int | None, Seen] = {seen.seat: seen for seen in earlier}
+        """By point of view."""
+        self._mine: dict[str, str] = earlier[0].contributions if earlier else {}
+        self._commitment: str | None = earlier[0].commitment if earlier else None
+        self._beginning: Beginning | None = earlier[0].beginning if earlier else None
+        self._last = {seen.seat: seen.steps[-1].seq for seen in earlier if seen.steps}
+        self._agreed = False
+
+    def contributed(self, seat: int, random: str) -> None:
+        """This client adds to the luck of a seat."""
+        self._mine[str(seat)] = random
+
+    def agreed(self) -> None:
+        """This client asks to take back, or agrees to it."""
+        self._agreed = True
+
+    def take(self, frame: Frame, table: Frame) -> bool:
+        """Keep a frame; `table` is the snapshot with everything merged in. Returns whether anything was kept."""
+        if frame["kind"] not in ("snapshot", "update") or not table["you"]["seats"]:
+            return False
+        steps = frame["steps"] if frame["kind"] == "snapshot" else [frame["step"]]
+        if table["phase"] == "gathering" and self._commitment is None:
+            self._commitment = table["fairness"]["commitment"]
+        if self._beginning is None and table["phase"] != "gathering":
+            luck, names = table["fairness"], names_of(table) if _shows_start(steps) else []
+            self._beginning = Beginning(names, luck["contributions"], luck["keys"])
+        self._note(frame, steps, table)
+        return True
+
+    def _note(self, frame: Frame, steps: list[Frame], table: Frame) -> None:
+        seen = self._of(table)
+        last = self._last.get(seen.seat, 0)
+        gap = frame["kind"] == "snapshot" and frame["since"] > last
+        fresh = [step for step in steps if step["seq"] > last and step["cause"] in GAME_CAUSES]
+        for step in fresh:
+            kept = SeenStep(
+                *(step["seq"], step["cause"], step["seat"], step["number"], len(step["undone"]), step["events"]),
+                view=view_digest(table["view"]) if step is fresh[-1] else "",
+                gap=gap,
+                consent=step["cause"] != "undone" or self._consent(frame, table),
+            )
+            seen.steps.append(kept)
+            seen.digest = running_digest(seen.digest, kept)
+            gap = False
+            self._agreed = False
+        self._last[seen.seat] = frame["seq"]
+        seen.outcome = table["outcome"]
+
+    def _of(self, table: Frame) -> Seen:
+        point = table["you"]["perspective"]
+        if point not in self.seen:
+            fields = {name: table[name] for name in ("table", "game", "edition", "options", "practice")}
+            self.seen[point] = Seen(tana="seen", version=VERSION, seat=point, **fields)
+        seen = self.seen[point]
+        seen.commitment, seen.contributions, seen.beginning = self._commitment, self._mine, self._beginning
+        return seen
+
+    def _consent(self, frame: Frame, table: Frame) -> bool | None:
+        """Whether this client agreed to the undo of a frame, or need not have: bots play its seats."""
+        if self._agreed:
+            return True
+        plays = any(table["seats"][seat - 1]["kind"] != "bot" for seat in table["you"]["seats"])
+        return not plays if frame["kind"] == "update" else None
+
+
+# --- files ---------------------------------------------------------------------------------------------------
+
+
+def save(seen: Seen, path: Path) -> None:
+    """Write a document for `tana verify --seen`."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    write_atomically(path, msgspec.json.encode(seen), OWNER_ONLY)
+
+
+def load(path: Path) -> list[Seen]:
+    """The documents of a file; raises `TanaError` where it is damaged. A page saves all its points of view together."""
+    try:
+        found = msgspec.json.decode(path.read_bytes())
+        return [_read(one) for one in (found if isinstance(found, list) else [found])]
+    except OSError as fault:
+        raise TanaError(f"{path}: {fault.strerror}") from None
+    except (msgspec.DecodeError, UnicodeError, ValueError) as fault:
+        raise TanaError(f"{path}: not a file of what a player was shown ({fault})") from None
+
+
+def _read(document: Any) -> Seen:
+    seen = msgspec.convert(document, Seen)
+    if seen.version != VERSION:
+        raise ValueError(f"version {seen.version}; this is version {VERSION}")
+    seats = 0 if seen.beginning is None else len(seen.beginning.contributions)
+    if any(seat not in map(str, range(1, seats + 1)) for seat in seen.contributions):
+        raise ValueError("it has a contribution of a seat that does not exist")
+    digest = ""
+    for step in seen.steps:
+        digest = running_digest(digest, step)
+    if digest != seen.digest:
+        raise ValueError("its digest does not match its steps")
+    return seen

@@ -1,0 +1,1 @@
+"""How rules become code: `@rule` and `@native`, linking, the code cache, portable math, SIMD."""

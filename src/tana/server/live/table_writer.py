@@ -1,0 +1,138 @@
+"""Writes decisions to the log of a table: to disk first, then to the table in memory and everybody at it."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from tana.server.bus.interface import Bus
+from tana.server.live.broadcast import Broadcast
+from tana.server.live.limits import Limits
+from tana.server.live.replication import Replication
+from tana.server.live.store_access import stored
+from tana.server.live.table_cache import TableCache
+from tana.server.live.table_session import TableSession
+from tana.server.logs import note
+from tana.server.metrics import Metrics
+from tana.server.storage.bot_queue import BOT_CHANNEL
+from tana.server.storage.interface import Card, Conflict, Store, StoreError
+from tana.server.tables import log
+from tana.server.tables.bot_turn import bot_may_move
+from tana.server.tables.budgets import budget_of
+from tana.server.tables.decision import Decision
+from tana.server.tables.log import Row
+from tana.server.tables.refusal import Refuse
+from tana.server.tables.summary import NOBODY, summary_after, summary_of_new, turn_after
+from tana.server.tables.table import Table
+
+T = TypeVar("T")
+
+RETRIES = 3
+
+
+@dataclass
+class TableWriter:
+    """The one writer of this process. Callers of all but `create` hold the lock of the session."""
+
+    store: Store
+    bus: Bus
+    cache: TableCache
+    replication: Replication
+    broadcast: Broadcast
+    limits: Limits
+    metrics: Metrics
+    clock: Callable[[], int]
+    bots_by_queue: bool
+    """Workers play the bots: wake them through the bus."""
+
+    async def create(self, made: log.Created) -> TableSession:
+        """Write the first entry of a log, and take the table into memory."""
+        self.cache.make_room()
+        row = Row(1, self.clock(), made)
+        holders = {made.host, *(seat.holder for seat in made.seats if seat.holder)}
+        await stored(self.store.create(made.table, made.code, row, holders, Card(NOBODY, summary_of_new(made))))
+        self.metrics.rows.inc()
+        note("table made", table=made.table, game=made.game, seats=len(made.seats), holder=made.host)
+        return await self.cache.add(Table(row))
+
+    async def up_to_date(self, session: TableSession, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Decide and write; again after a conflict or (where other processes write) a refusal, since both may only
+        mean that this process was behind."""
+        for _ in range(RETRIES):
+            try:
+                return await attempt()
+            except Conflict:
+                await self.replication.catch_up(session)
+            except Refuse as refusal:
+                seq = session.table.seq
+                if not self.replication.shared or refusal.code in ("unavailable", "limit"):
+                    raise
+                await self.replication.catch_up(session)
+                if session.table.seq == seq:
+                    raise
+        raise Refuse("unavailable", "the table is busy; try again")
+
+    async def write_once(self, session: TableSession, decision: Decision, holder: str, command: str) -> int:
+        """Write a decision that must not be made again; raises `Refuse` after a conflict."""
+        try:
+            return await self.write(session, decision, holder, command)
+        except Conflict:
+            await self.replication.catch_up(session)
+            raise Refuse("unavailable", "try again") from None
+
+    async def write(
+        self, session: TableSession, decision: Decision, holder: str, command: str, holders: Iterable[str] = ()
+    ) -> int:
+        """Write entries, then apply and broadcast them. Returns the number of the first."""
+        rows = self._rows(session, decision, holder, command)
+        bot = bot_may_move(session.table, decision)
+        card = Card(turn_after(session.table, decision), summary_after(session.table, decision))
+        await self._append(session, rows, holders, bot, card)
+        for i, row in enumerate(rows):
+            self.broadcast.apply(session, row, decision.prospects.get(i))
+        await self.replication.publish_rows(session, rows)
+        if bot and self.bots_by_queue:
+            await self.bus.publish(BOT_CHANNEL, b"")
+        self.broadcast.changed(session)
+        return rows[0].seq
+
+    def _rows(self, session: TableSession, decision: Decision, holder: str, command: str) -> list[Row]:
+        """The rows of a decision, if the table can take them now."""
+        table = session.table
+        if session.in_doubt:
+            raise Refuse("unavailable", "the table waits for its store; it goes on by itself")
+        self._check_room(table, decision, holder)
+        at = max(self.clock(), table.touched)
+        return [
+            Row(table.seq + 1 + i, at, entry, holder, command if i == 0 else "")
+            for i, entry in enumerate(decision.entries)
+        ]
+
+    def _check_room(self, table: Table, decision: Decision, holder: str) -> None:
+        """Raise `Refuse` where the log has no room for these entries: each kind has a budget of its own."""
+        for entry in decision.entries:
+            budget = budget_of(entry)
+            if budget is None:
+                continue
+            if table.entries[budget] >= self.limits.entries_of_a_table(budget):
+                raise Refuse("limit", f"this table has no room for more of this kind ({budget})")
+            if holder and table.entries_of[holder, budget] >= self.limits.entries_of_a_holder(budget):
+                raise Refuse("limit", f"you have no room for more of this kind at this table ({budget})")
+
+    async def _append(
+        self, session: TableSession, rows: list[Row], holders: Iterable[str], bot: bool | None, card: Card
+    ) -> None:
+        began = time.perf_counter()
+        try:
+            await self.store.append(session.table.id, rows, holders, bot, card)
+        except Conflict:
+            raise
+        except StoreError as fault:
+            note("store away", logging.ERROR, table=session.table.id, fault=str(fault))
+            self.replication.mend(session)
+            raise Refuse("unavailable", "the store is away; try again in a moment") from None
+        self.metrics.append.observe(time.perf_counter() - began)
+        self.metrics.rows.inc(len(rows))

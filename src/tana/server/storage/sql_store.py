@@ -1,0 +1,52 @@
+"""What the stores on SQL databases share: looking logs up."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from tana.server.storage.devices import DatabaseRow
+from tana.server.storage.interface import Card, ListedTable
+from tana.server.tables import log
+from tana.server.tables.log import Row
+
+ROWS = "SELECT seq, at, body, holder, command FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+BY_CODE = "SELECT id FROM tables WHERE code = $1"
+OF_HOLDER = """
+SELECT id, turn, card FROM places JOIN tables ON id = table_id WHERE holder = $1
+ORDER BY touched DESC, id LIMIT $2 OFFSET $3
+"""
+FORGET_DEVICES = "DELETE FROM devices WHERE seen < $1 AND holder NOT IN (SELECT holder FROM places)"
+NUL = "\x00"
+"""The one letter that PostgreSQL's texts cannot hold: no table or code has it."""
+
+
+class SqlStore(ABC):
+    """The reading half of a store; see `tana.server.storage.interface.Store`."""
+
+    @abstractmethod
+    async def _fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
+        """The rows that a statement with numbered parameters (`$1`) returns."""
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        if NUL in table:
+            return []
+        found = await self._fetch(ROWS, table, after)
+        return [Row(seq, at, log.decode(body), holder, command) for seq, at, body, holder, command in found]
+
+    async def find_code(self, code: str) -> str | None:
+        found = [] if NUL in code else await self._fetch(BY_CODE, code)
+        return found[0][0] if found else None
+
+    async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
+        return [ListedTable(*line) for line in await self._fetch(OF_HOLDER, holder, most, skip)]
+
+
+def card_columns(card: Card | None) -> tuple[int | None, bytes | None]:
+    """Whose turn it is, and the body of a card: kept in different columns."""
+    return (None, None) if card is None else (card.turn, card.body)
+
+
+def too_new(version: int, known: int) -> str:
+    """Why a database of a later version cannot be opened."""
+    return f"the database has version {version}; this Tana knows versions up to {known}"

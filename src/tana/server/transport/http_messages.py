@@ -1,0 +1,107 @@
+"""Reading HTTP requests and writing answers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import Struct
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from tana.core.game import Game
+from tana.core.registry import game as find_game
+from tana.core.registry import names
+from tana.server.protocol import wire
+from tana.server.protocol.encoding import encode
+from tana.server.tables.refusal import Refuse
+from tana.server.transport.addresses import one_asker
+from tana.server.transport.user_agent import browser_of
+from tana.text.words import LANGUAGES
+
+STATUS: dict[wire.Code, int] = {
+    "illegal": 409,
+    "stale": 409,
+    "not-your-turn": 409,
+    "not-your-seat": 403,
+    "not-allowed": 403,
+    "not-now": 409,
+    "boundary": 409,
+    "bad-notation": 400,
+    "bad-request": 400,
+    "version": 409,
+    "old-game": 409,
+    "unknown-table": 404,
+    "unknown-secret": 403,
+    "full": 409,
+    "closed": 410,
+    "limit": 429,
+    "unavailable": 503,
+}
+Handler = Callable[[Request], Awaitable[Response]]
+Plan = list[tuple[str, str, Handler]]
+"""Routes: a method, an address and who handles it."""
+TABLE = "/api/tables/{table:str}"
+JSON = "application/json"
+PLAIN = "text/plain; charset=utf-8"
+NO_STORE = {"cache-control": "no-store"}
+
+
+def answer(body: Struct, status: int = 200) -> Response:
+    """A JSON answer that no cache keeps."""
+    return Response(encode(body), status, NO_STORE, JSON)
+
+
+def fault(refusal: Refuse) -> Response:
+    """A refusal as an HTTP answer."""
+    return answer(wire.Fault(refusal.code, refusal.detail or ""), STATUS[refusal.code])
+
+
+def asker_of(request: HTTPConnection) -> str:
+    """The address a request comes from, as limits count it (a trusted proxy in front is resolved before)."""
+    return one_asker(request.client.host) if request.client is not None else "unknown"
+
+
+def browser_asking(request: HTTPConnection) -> tuple[str, str]:
+    """The names of the asking browser and its system."""
+    return browser_of(request.headers.get("user-agent", ""))
+
+
+def game_of(request: HTTPConnection) -> Game[Any]:
+    """The game that an address names."""
+    name = request.path_params["game"]
+    if name not in names():
+        raise Refuse("bad-request", f"games: {', '.join(names())}")
+    return find_game(name)
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language that an address names."""
+    language = str(request.path_params["language"])
+    if language not in LANGUAGES:
+        raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+    return language
+
+
+def number(request: HTTPConnection, name: str) -> int:
+    """A whole number of the query; 0 where it is missing."""
+    text = request.query_params.get(name, "0")
+    if not text.isascii() or not text.isdigit() or len(text) > 16:
+        raise Refuse("bad-request", f"{name} must be a whole number")
+    return int(text)
+
+
+def seat_number(request: HTTPConnection) -> int | None:
+    """The seat of the query, if one is given."""
+    text = request.query_params.get("seat", "")
+    if text == "":
+        return None
+    if text not in ("1", "2", "3", "4", "5"):
+        raise Refuse("bad-request", "seat must be a number from 1 to 5")
+    return int(text)
+
+
+async def disconnection(request: Request) -> None:
+    """Wait until the client has gone. The body must have been read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        continue

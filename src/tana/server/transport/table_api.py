@@ -1,0 +1,96 @@
+"""One table over HTTP: everything that a socket does, for clients without one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass
+from typing import TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from tana.server.live.table_service import TableService
+from tana.server.live.table_session import TableSession
+from tana.server.live.tasks import Work
+from tana.server.protocol import wire
+from tana.server.protocol.encoding import COMMANDS
+from tana.server.transport.http_messages import TABLE, Plan, answer, asker_of, disconnection, number
+from tana.server.transport.identity import Identity
+from tana.server.transport.request_limits import RequestLimits
+
+T = TypeVar("T")
+
+MOST_WAIT = 25.0
+
+
+@dataclass(frozen=True)
+class TableApi:
+    """One table: looking at it, waiting for news, sending commands."""
+
+    service: TableService
+    identity: Identity
+    limits: RequestLimits
+
+    def plan(self) -> Plan:
+        """The routes of one table."""
+        return [
+            ("GET", TABLE, self.snapshot),
+            ("GET", f"{TABLE}/steps", self.steps),
+            ("GET", f"{TABLE}/updates", self.updates),
+            ("POST", f"{TABLE}/commands", self.command),
+        ]
+
+    async def snapshot(self, request: Request) -> Response:
+        session, holder, perspective = await self.identity.place(request)
+        return answer(session.snapshot(holder, perspective, number(request, "since")))
+
+    async def steps(self, request: Request) -> Response:
+        session, _, perspective = await self.identity.place(request)
+        return answer(session.renderer.story(perspective, number(request, "since")))
+
+    async def updates(self, request: Request) -> Response:
+        session, holder, _ = await self.identity.place(request)
+        since = number(request, "since")
+        session.polls += 1
+        await self.service.presence.polls(session, holder)
+        try:
+            await self._while_connected(request, _news(session, since, min(MOST_WAIT, number(request, "wait"))))
+        finally:
+            session.polls -= 1
+        if session.table.seq <= since:
+            return answer(wire.Frames([]))
+        session, holder, perspective = await self.identity.place(request)
+        return answer(wire.Frames([session.snapshot(holder, perspective, since)]))
+
+    async def command(self, request: Request) -> Response:
+        limits = self.service.limits
+        device = await self.identity.device(request)
+        self.limits.take(request, "command", device.holder if device else asker_of(request), limits.command)
+        session, holder, _ = await self.identity.place(request)
+        command = await self.limits.body(request, COMMANDS)
+        if isinstance(command, wire.Say):
+            self.limits.take(request, "say", holder, limits.say)
+        work = self.service.command(session, holder, command, device=device.key if device else "")
+        if isinstance(command, wire.Hint):
+            return answer(await self._while_connected(request, work))
+        return answer(await self.service.tasks.whole(work))
+
+    async def _while_connected(self, request: Request, work: Work[T]) -> T:
+        """Do something for as long as the client waits for it."""
+        task, gone = self.service.tasks.spawn(work), asyncio.create_task(disconnection(request))
+        try:
+            await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not task.done():
+                raise ClientDisconnect
+            return task.result()
+        finally:
+            task.cancel()
+            gone.cancel()
+
+
+async def _news(session: TableSession, since: int, wait: float) -> None:
+    """Wait until there is something newer than `since`, or until the time is up."""
+    if wait > 0 and session.table.seq <= since:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(session.news.wait(), wait)

@@ -1,0 +1,1 @@
+"""The rules as WebAssembly modules, for pages without a server and for Node."""

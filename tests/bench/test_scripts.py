@@ -1,0 +1,99 @@
+"""Every script of `bench/` runs, at a tiny size. What it measures then means nothing, and no test looks at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+BENCH = ROOT / "bench"
+CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
+MOST_SECONDS = 600.0
+
+
+@dataclass(frozen=True)
+class Script:
+    """A script, its arguments, words of its output, and what it needs: None, or why it cannot run here."""
+
+    name: str
+    arguments: str
+    output: str
+    lacking: Callable[[], str | None] = lambda: None
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.arguments}".strip()
+
+
+def lacks_spiel() -> str | None:
+    return None if find_spec("pyspiel") else "needs OpenSpiel, the peer"
+
+
+def lacks_gpu() -> str | None:
+    if find_spec("numba_cuda") is None:
+        return "needs numba-cuda"
+    from tana.engine import cuda
+
+    return None if cuda.available() else "needs an NVIDIA GPU"
+
+
+def lacks_browser() -> str | None:
+    if find_spec("playwright") is None or not Path(CHROMIUM).exists():
+        return "needs playwright and a chromium (TANA_CHROMIUM)"
+    return None if (ROOT / "src/tana/web/index.html").exists() else "needs the pages: make web"
+
+
+def lacks_node() -> str | None:
+    if shutil.which("node") is None or not (ROOT / "web/node_modules/.bin/tsc").exists():
+        return "needs Node and the packages of web/"
+    return lacks_browser()
+
+
+QUICK = (
+    Script("accounts", "uly --games 4 --bots random random", "uly: 4 games of random against random"),
+    Script("calibration", "uly --seats 2 --games 2 --iterations 10 --player random", "search uly"),
+    Script("cores", "uly --cores 2 --rounds 1 --seconds 0.02", '"game": "uly"'),
+    Script("envs", "--only uly --games 4 --seconds 0.01", "tana uly uint8"),
+    Script("envs", "--only uly --games 4 --seconds 0.01 --device cuda", "tana uly uint8", lacks_gpu),
+    Script("first_move", "--games uly --answers 1 --seconds 0.02 --warm", "uly"),
+    Script("gpu", "uly --games 8 --batch 8 --seconds 0.01", '"equal": true', lacks_gpu),
+    Script("playouts", "uly --seconds 0.01 --games 10", "uly      5 seats"),
+    Script("random_play", "uly --seconds 0.01 --rounds 1", "tana uly", lacks_spiel),
+    Script("search", "uly --iterations 8 --rounds 1", "uly 4", lacks_spiel),
+)
+SLOW = (
+    Script("server/attacks", "--seconds 0.2 --only chunks_to_nowhere", "chunks_to_nowhere"),
+    Script("wasm", "uly --rounds 1 --seconds 0.1", "uly", lacks_node),
+    Script("web", "--rounds 1 --seconds 0.6 --games uly", "first paint", lacks_browser),
+    Script("web", "--rounds 1 --offline", "click to first move", lacks_browser),
+)
+
+
+@pytest.mark.parametrize("script", [*QUICK, *(pytest.param(one, marks=pytest.mark.slow) for one in SLOW)], ids=str)
+def test_a_script_runs(script: Script) -> None:
+    if (reason := script.lacking()) is not None:
+        pytest.skip(reason)
+    command = [sys.executable, str(BENCH / f"{script.name}.py"), *script.arguments.split()]
+    ran = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=MOST_SECONDS)
+    assert ran.returncode == 0, ran.stderr
+    assert script.output in ran.stdout
+
+
+def test_the_chart_is_that_of_the_figures(tmp_path: Path) -> None:
+    """`bench/chart.py` draws what is beside it."""
+    for file in ("chart.py", "figures.json"):
+        shutil.copy(BENCH / file, tmp_path)
+    subprocess.run([sys.executable, str(tmp_path / "chart.py")], check=True)
+    assert (tmp_path / "figures.svg").read_bytes() == (BENCH / "figures.svg").read_bytes()
+
+
+def test_every_script_is_run() -> None:
+    scripts = {path.stem for path in BENCH.glob("*.py")}
+    assert scripts == {script.name for script in (*QUICK, *SLOW) if "/" not in script.name} | {"chart"}

@@ -1,0 +1,1 @@
+"""Programs that generate files kept in the repository; see `tools/README.md`."""

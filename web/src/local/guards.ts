@@ -1,0 +1,63 @@
+/** Evaluates the guards of a command at a table in the page. They are declared in `tana.server.protocol.guards`. Everybody
+ * at such a table sits at this browser, which counts as the host, and nobody watches. */
+import { GUARDS, type Command, type Condition, type Guard } from "../net/wire";
+import { Refuse } from "./refusal";
+import type { Table } from "./table";
+
+/** What conditions are checked against: a table, and the seat (from 0) and `seq` of a command. */
+export interface Attempt {
+  readonly table: Table;
+  /** -1: the command names no seat. */
+  readonly seat: number;
+  readonly seq: number;
+}
+
+/** Check the guards of a command; throws `Refuse` for the first that does not hold. */
+export function checkCommand(table: Table, command: Command): void {
+  const number = "seat" in command ? command.seat : null;
+  check(GUARDS[command.kind], { table, seat: (number ?? 0) - 1, seq: "seq" in command ? command.seq : 0 });
+}
+
+/** Throw `Refuse` for the first of these guards that does not hold. */
+export function check(guards: readonly Guard[], attempt: Attempt): void {
+  for (const { condition, code, detail } of guards)
+    if (!CONDITIONS[condition](attempt)) throw new Refuse(code, filled(detail, attempt) || null);
+}
+
+function filled(detail: string, { table, seq }: Attempt): string {
+  const values: Record<string, unknown> = { seats: table.seats.length, phase: table.phase, seq };
+  return detail.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+const CONDITIONS: Readonly<Record<Condition, (attempt: Attempt) => boolean>> = {
+  "seat-exists": ({ table, seat }) => seat < table.seats.length,
+  "own-seat": ({ table, seat }) => seat < 0 || table.held().includes(seat),
+  "no-bot": ({ table, seat }) => !table.isBot(seat),
+  host: () => true,
+  "host-unless-seat": () => true,
+  player: () => true,
+  "may-see-seat": ({ table, seat }) => maySee(table, seat),
+  "not-closed": ({ table }) => table.phase !== "closed",
+  "not-over": ({ table }) => table.phase === "gathering" || table.phase === "playing",
+  gathering: ({ table }) => table.phase === "gathering",
+  playing: ({ table }) => table.phase === "playing",
+  over: ({ table }) => table.phase === "over",
+  fresh: ({ table, seq }) => seq >= table.stateSeq,
+  paused: ({ table }) => table.paused,
+  "not-paused": ({ table }) => !table.paused,
+  "to-move": ({ table, seat }) => table.phase === "playing" && table.actor === seat,
+  "undo-asked": ({ table }) => table.undoAsked !== null,
+  "not-practice": ({ table }) => !table.made.practice,
+  "not-contributed": ({ table, seat }) => table.seats[seat]?.contribution == null,
+  "seats-taken": ({ table }) => table.seats.every((seat) => seat.now.kind !== "open"),
+  "not-private": ({ table }) => !table.made.practice,
+  "chat-on": ({ table }) => table.settings.chat !== "off",
+  "hints-on": ({ table }) => table.settings.hints,
+  watched: () => false,
+};
+
+/** Whether this browser may look at a seat's view: its own seat; without one, a seat that shares its view. */
+function maySee(table: Table, seat: number): boolean {
+  const held = table.held();
+  return held.length > 0 ? held.includes(seat) : (table.seats[seat]?.openView ?? false);
+}

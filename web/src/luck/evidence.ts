@@ -1,0 +1,193 @@
+/**
+ * Where a browser keeps what it was shown: IndexedDB, one row for each step and point of view, one for each seat's
+ * contribution. Every change is one transaction, so two tabs, or two seats at one screen, never overwrite each other.
+ * (Web Locks would do as well, but pages served without TLS have none.)
+ */
+import { randomHex } from "../net/bytes";
+import type { Outcome, Snapshot, Step } from "../net/wire";
+import {
+  headOf,
+  isIdle,
+  mergedHead,
+  mergedStep,
+  runningDigest,
+  SEEN_VERSION,
+  shownSteps,
+  type Head,
+  type Seen,
+  type SeenStep,
+} from "./seen";
+
+const NAME = "tana-luck";
+const VERSION = 1;
+const [TABLES, STEPS, ADDED] = ["tables", "steps", "added"] as const;
+const RANDOM_BYTES = 32;
+/** The point of view of everybody, as a key: IndexedDB has no null. */
+const EVERYBODY = 0;
+
+/** What a seat of this browser adds to the luck, and the seed of the key that will sign the receipt. */
+export interface Added {
+  readonly table: string;
+  readonly seat: number;
+  readonly random: string;
+  readonly seed: string;
+  /** The digest that was signed with it: a key signs one. */
+  readonly signed?: string;
+}
+
+interface StepRow extends SeenStep {
+  readonly table: string;
+  readonly point: number;
+  /** The result that was shown with it. */
+  readonly outcome: Outcome | null;
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("storage failed"));
+  });
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= open().catch((fault: unknown) => {
+    opened = null;
+    throw fault;
+  });
+  return opened;
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(TABLES, { keyPath: "table" });
+    request.result.createObjectStore(STEPS, { keyPath: ["table", "point", "seq"] });
+    request.result.createObjectStore(ADDED, { keyPath: ["table", "seat"] });
+  };
+  const db = await done(request);
+  db.onversionchange = () => db.close();
+  db.onclose = () => (opened = null);
+  return db;
+}
+
+/** What a seat adds: drawn once, whatever tab asks first. */
+export async function addedBy(table: string, seat: number): Promise<Added> {
+  const fresh = { table, seat, random: randomHex(RANDOM_BYTES), seed: randomHex(RANDOM_BYTES) };
+  try {
+    const store = (await database()).transaction(ADDED, "readwrite").objectStore(ADDED);
+    const known = (await done(store.get([table, seat]))) as Added | undefined;
+    if (!known) await done(store.add(fresh));
+    return known ?? fresh;
+  } catch {
+    return fresh; // Forbidden or full storage: the verdict will be "not provable", which is the truth.
+  }
+}
+
+/** Reserve the key of a seat for one digest; false: it has signed another, or nothing can be kept. */
+export async function reserveKey(table: string, seat: number, digest: string): Promise<boolean> {
+  try {
+    const store = (await database()).transaction(ADDED, "readwrite").objectStore(ADDED);
+    const known = (await done(store.get([table, seat]))) as Added | undefined;
+    if (!known || (known.signed ?? digest) !== digest) return false;
+    await done(store.put({ ...known, signed: digest }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Everything that this browser added at a table. */
+export async function allAdded(table: string): Promise<Added[]> {
+  try {
+    const store = (await database()).transaction(ADDED).objectStore(ADDED);
+    return (await done(store.getAll(IDBKeyRange.bound([table, 0], [table, Infinity])))) as Added[];
+  } catch {
+    return [];
+  }
+}
+
+/** What is still to be written. */
+let pending: Promise<void> = Promise.resolve();
+
+/** Keeps what one table shows to this page. */
+export class Evidence {
+  private readonly last = new Map<number, number>();
+  private agreed = false;
+
+  constructor(private readonly table: string) {}
+
+  /** This browser asks to take back, or agrees to it. */
+  agree(): void {
+    this.agreed = true;
+  }
+
+  /** Keep the steps of a frame; `now` is the table after it, `since` the entry that a snapshot begins after. */
+  take(steps: readonly Step[], now: Snapshot, since: number | null): void {
+    if (now.you.seats.length === 0) return;
+    const point = now.you.perspective ?? EVERYBODY;
+    const last = this.last.get(point) ?? 0;
+    const fresh = steps.filter((step) => step.seq > last);
+    const consent = this.agreed || (since === null ? isIdle(now) : null);
+    const shown = shownSteps(fresh, now, since !== null && since > last, consent);
+    if (shown.length > 0) this.agreed = false;
+    this.last.set(point, Math.max(last, now.seq));
+    const rows = shown.map((step): StepRow => ({
+      ...step,
+      table: this.table,
+      point,
+      outcome: step === shown.at(-1) ? now.outcome : null,
+    }));
+    const head = headOf(now, steps);
+    pending = pending.then(() => write(head, rows)).catch(() => undefined);
+  }
+}
+
+async function write(head: Head, rows: readonly StepRow[]): Promise<void> {
+  const transaction = (await database()).transaction([TABLES, STEPS], "readwrite");
+  const [tables, steps] = [transaction.objectStore(TABLES), transaction.objectStore(STEPS)];
+  const known = (await done(tables.get(head.table))) as Head | undefined;
+  let merged = known ? mergedHead(known, head) : head;
+  for (const row of rows) {
+    const before = (await done(steps.get([row.table, row.point, row.seq]))) as StepRow | undefined;
+    const after = before ? mergedStep(before, row) : row;
+    if (after) await done(steps.put({ ...row, ...after, outcome: row.outcome ?? before?.outcome ?? null }));
+    else merged = { ...merged, conflict: true };
+  }
+  if (JSON.stringify(merged) !== JSON.stringify(known)) await done(tables.put(merged));
+}
+
+/** What this browser kept of a table. */
+export interface Kept {
+  readonly head: Head;
+  /** One for each point of view. */
+  readonly seen: readonly Seen[];
+}
+
+/** Everything that was kept of a table; null: nothing. */
+export async function kept(table: string): Promise<Kept | null> {
+  try {
+    await pending;
+    const db = await database();
+    const head = (await done(db.transaction(TABLES).objectStore(TABLES).get(table))) as Head | undefined;
+    if (!head) return null;
+    const range = IDBKeyRange.bound([table, 0], [table, []]);
+    const rows = (await done(db.transaction(STEPS).objectStore(STEPS).getAll(range))) as StepRow[];
+    const added = await allAdded(table);
+    const contributions = Object.fromEntries(added.map(({ seat, random }) => [String(seat), random]));
+    const points = [...new Set(rows.map((row) => row.point))];
+    return { head, seen: points.map((point) => seenFrom(head, point, rows, contributions)) };
+  } catch {
+    return null;
+  }
+}
+
+function seenFrom(head: Head, point: number, rows: readonly StepRow[], contributions: Record<string, string>): Seen {
+  const { conflict: _conflict, ...shown } = head;
+  const mine = rows.filter((row) => row.point === point);
+  const steps = mine.map(({ table: _table, point: _point, outcome: _outcome, ...step }): SeenStep => step);
+  const seat = point === EVERYBODY ? null : point;
+  const [outcome, digest] = [mine.at(-1)?.outcome ?? null, runningDigest(steps)];
+  return { tana: "seen", version: SEEN_VERSION, ...shown, seat, contributions, steps, outcome, digest };
+}

@@ -1,0 +1,16 @@
+/** The rules that this page brought along, to play a receipt again with. */
+import { Missing, Modules } from "../local/modules";
+import type { Rules } from "../local/rules/rules";
+import { BadModule } from "../local/rules/types";
+
+const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
+
+/** The compiled rules of a game; null where these pages were built without them. */
+export async function pageRules(game: string): Promise<Rules | null> {
+  try {
+    return await modules.rules(game);
+  } catch (fault) {
+    if (fault instanceof Missing || fault instanceof BadModule) return null;
+    throw fault;
+  }
+}

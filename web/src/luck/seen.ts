@@ -1,0 +1,146 @@
+/** What this browser was shown of a game: the evidence that a receipt is checked against. The same document as
+ * `tana.client.seen`, which `tana verify --seen` reads. */
+import { sha256, joined } from "../local/rules/hash";
+import { hexOf } from "../net/bytes";
+import { canonical } from "../net/luck";
+import type { Outcome, SeatInfo, Snapshot, Step, WireEvent } from "../net/wire";
+
+export const SEEN_VERSION = 1;
+const VIEW_HEX = 32;
+const GAME_CAUSES = new Set(["started", "played", "undone"]);
+const SEAT_CAUSES = new Set(["seat", "joined", "left"]);
+
+/** A step of the game as it was shown. */
+export interface SeenStep {
+  readonly seq: number;
+  readonly cause: string;
+  readonly seat: number | null;
+  readonly number: number | null;
+  /** How many actions it took back. */
+  readonly undone: number;
+  readonly events: readonly WireEvent[];
+  /** A digest of the view after it; empty where only a later view was shown. */
+  readonly view: string;
+  /** Steps before it were not shown. */
+  readonly gap: boolean;
+  /** Of an undo: this browser asked for it or agreed, or a bot played its seat; null: it came while nobody looked. */
+  readonly consent: boolean | null;
+}
+
+/** What was shown when the game began. */
+export interface Beginning {
+  /** Empty where somebody may have been renamed before this browser saw the start. */
+  readonly names: string[];
+  readonly contributions: (string | null)[];
+  readonly keys: (string | null)[];
+}
+
+/** What was fixed before the game, as it was first shown. */
+export interface Head {
+  readonly table: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Record<string, string>;
+  readonly practice: boolean;
+  /** As it was shown before the start; null: this browser came later. */
+  readonly commitment: string | null;
+  readonly beginning: Beginning | null;
+  /** The same browser was shown two different games. */
+  readonly conflict: boolean;
+}
+
+/** Everything that one point of view (null: what everybody may see) was shown at one table. */
+export interface Seen extends Omit<Head, "conflict"> {
+  readonly tana: "seen";
+  readonly version: number;
+  readonly seat: number | null;
+  /** By seat: what this browser added. */
+  readonly contributions: Record<string, string>;
+  readonly steps: readonly SeenStep[];
+  /** The result, as it was shown with the last step. */
+  readonly outcome: Outcome | null;
+  /** The running digest of all steps. */
+  readonly digest: string;
+}
+
+export function viewDigest(view: unknown): string {
+  return hexOf(sha256(joined(canonical(view)))).slice(0, VIEW_HEX);
+}
+
+export function runningDigest(steps: readonly SeenStep[]): string {
+  return steps.reduce((before, step) => {
+    const shown = [step.seq, step.cause, step.seat, step.number, step.undone, step.events, step.view, step.gap];
+    return hexOf(sha256(joined(before, canonical(shown))));
+  }, "");
+}
+
+/** The names of the seats as a receipt writes them. */
+export function namesOf(seats: readonly SeatInfo[]): string[] {
+  return seats.map((seat) => seat.name || `Seat ${seat.seat}`);
+}
+
+export function headOf(now: Snapshot, steps: readonly Step[]): Head {
+  const { table, game, edition, options, practice, phase, fairness } = now;
+  const { contributions, keys, commitment } = fairness;
+  const begun = phase !== "gathering";
+  const names = showsStart(steps) ? namesOf(now.seats) : [];
+  return {
+    table,
+    game,
+    edition,
+    options,
+    practice,
+    conflict: false,
+    commitment: begun ? null : commitment,
+    beginning: begun ? { names, contributions, keys } : null,
+  };
+}
+
+/** Whether these steps have the start of the game, and nobody was seated or renamed since. */
+function showsStart(steps: readonly Step[]): boolean {
+  const start = steps.findIndex((step) => step.cause === "started");
+  return start >= 0 && !steps.slice(start).some((step) => SEAT_CAUSES.has(step.cause));
+}
+
+/** What was known of a table, and what is shown now: what was shown first counts. */
+export function mergedHead(known: Head, now: Head): Head {
+  return {
+    ...known,
+    commitment: known.commitment ?? (known.beginning ? null : now.commitment),
+    beginning: known.beginning ?? now.beginning,
+  };
+}
+
+/** Whether bots play all seats of this browser. */
+export function isIdle({ seats, you }: Snapshot): boolean {
+  return !seats.some((seat) => you.seats.includes(seat.seat) && seat.kind !== "bot");
+}
+
+/** The steps of the game among these; `now` is the table after the last of them. `consent`: to an undo among them. */
+export function shownSteps(steps: readonly Step[], now: Snapshot, gap: boolean, consent: boolean | null): SeenStep[] {
+  const found = steps.filter((step) => GAME_CAUSES.has(step.cause));
+  return found.map((step, i) => ({
+    seq: step.seq,
+    cause: step.cause,
+    seat: step.seat,
+    number: step.number,
+    undone: step.undone.length,
+    events: step.events,
+    view: i === found.length - 1 ? viewDigest(now.view) : "",
+    gap: gap && i === 0,
+    consent: step.cause === "undone" ? consent : true,
+  }));
+}
+
+/** A step that was shown twice, in two tabs or after a reload; null: these are two different games. */
+export function mergedStep(known: SeenStep, now: SeenStep): SeenStep | null {
+  const what = ({ seq, cause, seat, number, undone, events }: SeenStep) =>
+    canonical([seq, cause, seat, number, undone, events]);
+  if (what(known) !== what(now) || (known.view && now.view && known.view !== now.view)) return null;
+  return {
+    ...known,
+    view: known.view || now.view,
+    gap: known.gap && now.gap,
+    consent: known.consent || now.consent || (known.consent ?? now.consent),
+  };
+}

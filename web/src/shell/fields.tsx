@@ -1,0 +1,47 @@
+/** Fields of forms: a box to tick, a list to choose from. */
+import type { ComponentChildren } from "preact";
+
+interface CheckProps {
+  on: boolean;
+  onChange(on: boolean): void;
+  class?: string;
+  children: ComponentChildren;
+}
+
+export function Check({ on, onChange, class: name = "", children }: CheckProps) {
+  return (
+    <label class={`check ${name}`.trim()}>
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface SelectProps<T extends string | number> {
+  label: string;
+  value: T;
+  values: readonly T[];
+  textOf(value: T): string;
+  onChange(value: T): void;
+  /** The label is only spoken. */
+  quiet?: boolean;
+}
+
+export function Select<T extends string | number>({ label, value, values, textOf, onChange, quiet }: SelectProps<T>) {
+  const choose = (text: string) => {
+    const chosen = values.find((one) => String(one) === text);
+    if (chosen !== undefined) onChange(chosen);
+  };
+  return (
+    <label class={quiet ? undefined : "field"}>
+      <span class={quiet ? "sr" : undefined}>{label}</span>
+      <select value={String(value)} onChange={(event) => choose(event.currentTarget.value)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {textOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+/** The keyboard focus of a player: what had it may vanish with a move, and then it goes to the next thing to do. */
+
+/** Where a player chooses: spots of the board, portraits, and the buttons of the prompt. */
+const PLAY_AREA = "[data-at], .board, .prompt";
+const NEXT = [".board .spot.legal", ".done.legal", ".confirm button", ".portrait.legal"];
+
+/** Nothing has the focus, or the board has it on behalf of what comes next. */
+function isLost(board: HTMLElement): boolean {
+  const here = document.activeElement;
+  return here === null || here === document.body || here === board;
+}
+
+/** Move a lost focus to the next thing to do; while there is none, it waits at the board. */
+export function refocus(board: HTMLElement): void {
+  if (!board.isConnected || !isLost(board)) return;
+  const room = board.closest(".room") ?? board;
+  const next = NEXT.map((selector) => room.querySelector<HTMLElement>(selector)).find((found) => found !== null);
+  (next ?? board).focus({ preventScroll: true });
+}
+
+/**
+ * Keep the focus in the play area once it was there. Elements can lose it at any time (an answer replaces a button, an
+ * animation ends), so every change of the room is followed by a check, after the browser has dealt with the change.
+ */
+export function keepFocus(board: HTMLElement): () => void {
+  let playing = false;
+  let waiting = 0;
+  const onFocus = (event: FocusEvent) => {
+    playing = event.target instanceof Element && event.target.closest(PLAY_AREA) !== null;
+  };
+  const check = () => {
+    waiting = 0;
+    if (playing) refocus(board);
+  };
+  const changed = new MutationObserver(() => {
+    // A browser takes the focus from hidden elements with the next frame, after the frame's callbacks.
+    if (playing && !waiting) waiting = requestAnimationFrame(() => setTimeout(check));
+  });
+  document.addEventListener("focusin", onFocus);
+  changed.observe(board.closest(".room") ?? board, { subtree: true, childList: true, attributes: true });
+  return () => {
+    document.removeEventListener("focusin", onFocus);
+    changed.disconnect();
+    cancelAnimationFrame(waiting);
+  };
+}
