@@ -22,6 +22,8 @@ from tana.server.tables.fairness import canonical, comparison_code
 VERSION = 1
 GAME_CAUSES = ("started", "played", "undone")
 """Steps that change the game."""
+SEAT_CAUSES = frozenset({"seat", "joined", "left"})
+"""Steps that change who plays a seat."""
 VIEW_HEX = 32
 
 
@@ -107,7 +109,7 @@ def code_of(table: Frame) -> str:
 def _shows_start(steps: list[Frame]) -> bool:
     """Whether these steps have the start of the game, and nobody was seated or renamed since."""
     causes = [step["cause"] for step in steps]
-    return "started" in causes and not {"seat", "joined", "left"} & {*causes[causes.index("started") :]}
+    return "started" in causes and not SEAT_CAUSES & {*causes[causes.index("started") :]}
 
 
 class Recorder:
@@ -121,6 +123,8 @@ class Recorder:
         self._beginning: Beginning | None = earlier[0].beginning if earlier else None
         self._last = {seen.seat: seen.steps[-1].seq for seen in earlier if seen.steps}
         self._agreed = False
+        self._followed: set[int | None] = set()
+        """The points of view that this process has been shown."""
 
     def contributed(self, seat: int, random: str) -> None:
         """This client adds to the luck of a seat."""
@@ -148,17 +152,20 @@ class Recorder:
         last = self._last.get(seen.seat, 0)
         gap = frame["kind"] == "snapshot" and frame["since"] > last
         fresh = [step for step in steps if step["seq"] > last and step["cause"] in GAME_CAUSES]
+        followed = frame["kind"] == "update" or (seen.seat in self._followed and not gap)
+        consent = self._agreed or _consent(steps, last, table, followed)
         for step in fresh:
             kept = SeenStep(
                 *(step["seq"], step["cause"], step["seat"], step["number"], len(step["undone"]), step["events"]),
                 view=view_digest(table["view"]) if step is fresh[-1] else "",
                 gap=gap,
-                consent=step["cause"] != "undone" or self._consent(frame, table),
+                consent=step["cause"] != "undone" or consent,
             )
             seen.steps.append(kept)
             seen.digest = running_digest(seen.digest, kept)
             gap = False
             self._agreed = False
+        self._followed.add(seen.seat)
         self._last[seen.seat] = frame["seq"]
         seen.outcome = table["outcome"]
 
@@ -171,12 +178,16 @@ class Recorder:
         seen.commitment, seen.contributions, seen.beginning = self._commitment, self._mine, self._beginning
         return seen
 
-    def _consent(self, frame: Frame, table: Frame) -> bool | None:
-        """Whether this client agreed to the undo of a frame, or need not have: bots play its seats."""
-        if self._agreed:
-            return True
-        plays = any(table["seats"][seat - 1]["kind"] != "bot" for seat in table["you"]["seats"])
-        return not plays if frame["kind"] == "update" else None
+
+def _consent(steps: list[Frame], last: int, table: Frame, followed: bool) -> bool | None:
+    """Whether an undo after entry `last` needed no consent of this client, because bots play all its seats.
+
+    None: unknown, because the client did not follow the table or somebody changed seats.
+    """
+    fresh = [step["cause"] for step in steps if step["seq"] > last]
+    if not followed or (len(fresh) > 1 and not SEAT_CAUSES.isdisjoint(fresh)):
+        return None
+    return all(table["seats"][seat - 1]["kind"] == "bot" for seat in table["you"]["seats"])
 
 
 # --- files ---------------------------------------------------------------------------------------------------

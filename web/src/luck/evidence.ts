@@ -6,8 +6,8 @@
 import { randomHex } from "../net/bytes";
 import type { Outcome, Snapshot, Step } from "../net/wire";
 import {
+  consentOf,
   headOf,
-  isIdle,
   mergedHead,
   mergedStep,
   runningDigest,
@@ -129,8 +129,9 @@ export class Evidence {
     const point = now.you.perspective ?? EVERYBODY;
     const last = this.last.get(point) ?? 0;
     const fresh = steps.filter((step) => step.seq > last);
-    const consent = this.agreed || (since === null ? isIdle(now) : null);
-    const shown = shownSteps(fresh, now, since !== null && since > last, consent);
+    const gap = since !== null && since > last;
+    const followed = since === null || (last > 0 && !gap);
+    const shown = shownSteps(fresh, now, gap, this.agreed || consentOf(fresh, now, followed));
     if (shown.length > 0) this.agreed = false;
     this.last.set(point, Math.max(last, now.seq));
     const rows = shown.map((step): StepRow => ({

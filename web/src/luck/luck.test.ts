@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { bytesOf, hexOf } from "../net/bytes";
 import { comparisonCode, commitmentOf, digestOf, rootOf } from "../net/luck";
-import type { Receipt } from "../net/wire";
+import type { Receipt, Snapshot, Step } from "../net/wire";
 import { check } from "./check";
 import vector from "./luck.vector.json";
-import { mergedHead, mergedStep, runningDigest, viewDigest, type Head, type SeenStep } from "./seen";
+import { consentOf, mergedHead, mergedStep, runningDigest, viewDigest, type Head, type SeenStep } from "./seen";
 import { isSigned, publicKey, sign } from "./signature";
 
 const receipt = vector.receipt as unknown as Receipt;
@@ -79,5 +79,14 @@ describe("evidence", () => {
     expect(mergedStep(here, there)).toEqual(step);
     expect(mergedStep(step, { ...step, view: "other" })).toBeNull();
     expect(mergedStep(step, { ...step, number: 9 })).toBeNull();
+  });
+
+  it("knows that nobody asked this browser, also where a snapshot catches up", () => {
+    const table = (kind: string) => ({ seats: [{ seat: 1, kind }], you: { seats: [1] } }) as unknown as Snapshot;
+    const steps = (...causes: string[]) => causes.map((cause) => ({ cause })) as Step[];
+    expect(consentOf(steps("played", "undone"), table("remote"), true)).toBe(false);
+    expect(consentOf(steps("played", "undone"), table("bot"), true)).toBe(true);
+    expect(consentOf(steps("undone", "seat"), table("bot"), true)).toBeNull();
+    expect(consentOf(steps("undone"), table("remote"), false)).toBeNull();
   });
 });

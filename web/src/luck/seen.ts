@@ -111,8 +111,10 @@ export function mergedHead(known: Head, now: Head): Head {
   };
 }
 
-/** Whether bots play all seats of this browser. */
-export function isIdle({ seats, you }: Snapshot): boolean {
+/** Whether an undo among these steps needed no consent of this browser, because bots play all its seats; null: unknown.
+ * `followed`: this page has seen everything up to these steps. */
+export function consentOf(steps: readonly Step[], { seats, you }: Snapshot, followed: boolean): boolean | null {
+  if (!followed || (steps.length > 1 && steps.some((step) => SEAT_CAUSES.has(step.cause)))) return null;
   return !seats.some((seat) => you.seats.includes(seat.seat) && seat.kind !== "bot");
 }
 
