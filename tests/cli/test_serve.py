@@ -153,8 +153,13 @@ def other_program(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "make",
-    [lambda path: path.write_text("Dear diary"), other_program, lambda path: path.mkdir()],
-    ids=["text", "another program", "folder"],
+    [
+        lambda path: path.write_text("Dear diary"),
+        lambda path: path.write_text("x"),
+        other_program,
+        lambda path: path.mkdir(),
+    ],
+    ids=["text", "one letter", "another program", "folder"],
 )
 @pytest.mark.parametrize("use", ["serve", "backup", "export"])
 def test_a_file_of_another_program_is_left_as_it_is(

@@ -84,6 +84,7 @@ MIGRATIONS: tuple[str, ...] = (
 """Each upgrades the database by one version (`PRAGMA user_version`)."""
 
 BUSY_MS = 5000
+SQLITE_HEADER = b"SQLite format 3\0"
 MOST_AT_ONCE = 512
 CLOSE_PAUSE = 0.001
 
@@ -146,6 +147,9 @@ def check_ours(path: Path) -> None:
             raise StoreError(f"{path} is not a file")
         if path.stat().st_size == 0:
             return
+        with path.open("rb") as file:
+            if file.read(len(SQLITE_HEADER)) != SQLITE_HEADER:  # SQLite takes a file of one byte for an empty one
+                raise sqlite3.DatabaseError("file is not a database")
         address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
         with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
