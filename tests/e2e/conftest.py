@@ -131,7 +131,10 @@ Meet = Callable[..., Person]
 
 @pytest.fixture
 def meet(address: str, browser: Browser) -> Iterator[Meet]:
-    """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`."""
+    """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`.
+
+    Without animations bots are shown at once, unless there is a `pace`; single options are tapped (`single`).
+    """
     contexts = []
 
     def somebody(
@@ -140,6 +143,8 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         theme: Literal["light", "dark"] = "light",
         motion: bool = False,
         name: str = "",
+        pace: str = "",
+        single: str = "off",
     ) -> Person:
         context = browser.new_context(
             viewport=SIZES[size],
@@ -155,6 +160,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         page = context.new_page()
         person = Person(page, address, by_touch=size in TOUCHED)
         person.remember(motion="on" if motion else "off", name=name, **{"play-here": "off"})
+        person.remember(pace=pace or ("normal" if motion else "fast"), single=single)
         return person
 
     yield somebody

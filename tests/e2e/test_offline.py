@@ -36,7 +36,7 @@ pytestmark = pytest.mark.skipif(not GAMES, reason="no compiled rules beside the 
 def somebody(context: BrowserContext, address: str, page: Page | None = None) -> Person:
     """Somebody who plays in the page, against bots that do not think for long."""
     person = Person(page or context.new_page(), address, by_touch=True)
-    person.remember(motion="off", bots=QUICK_BOTS)
+    person.remember(motion="off", pace="fast", single="off", bots=QUICK_BOTS)
     person.plan_all()
     return person
 

@@ -167,6 +167,7 @@ def test_in_hot_seat_the_other_is_shown_the_swap_after_the_curtain(meet: Meet) -
         skip_what_is_told(person)
         for at in taps:
             person.tap(at)
+        person.page.get_by_role("button", name="Done, pass to").click()
     for again in (False, True):
         if again:
             person.page.reload()

@@ -250,10 +250,56 @@ def test_hot_seat_shows_nothing_before_the_curtain_is_lifted(run: Runner, tmp_pa
                 rng = random.Random(3)
                 while session.table["turn"] == 1:
                     await session.play(rng.choice(session.table["choices"])["action"])
-                table = await session.until(lambda t: t["you"]["perspective"] is None)
+                assert session.table["view"]["seat"] == 0 and session.table["choices"] == []
+                table = await session.ask("lower")
                 assert table["turn"] == 2 and table["choices"] == [] and table["view"]["seat"] is None
                 assert (await session.ask("lift", seat=2))["view"]["seat"] == 1
                 assert (await session.ask("lower"))["view"]["seat"] is None
+
+    run(check())
+
+
+def test_a_look_in_hot_seat_reaches_the_seat_that_looked_and_its_log_alone(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Leo"}]
+            made = await host.create("buddel", seats, options={"first": "1", "memory_aid": "on"})
+            await host.command(made["table"], "start")
+            async with host.sit(made["table"]) as session:
+                await session.ask("lift", seat=1)
+                for _ in range(50):
+                    ways = {choice["word"]: choice for choice in session.table["choices"]}
+                    if "look" in ways:
+                        break
+                    await session.play(next(iter(ways.values()))["action"])
+                    if session.table["turn"] != session.table["you"]["perspective"]:
+                        await session.ask("lift", seat=session.table["turn"])
+                seat = session.table["turn"]
+                await session.play(ways["look"]["action"])
+                assert "saw" in events_of(session.steps[-1])
+                shown = {one: await session.ask("lift", seat=one) for one in (1, 2)}
+                logs = {one: [name for step in shown[one]["steps"] for name in events_of(step)] for one in shown}
+                assert "saw" in logs[seat] and "saw" not in logs[3 - seat]
+                public = (await session.ask("lower"))["steps"]
+                assert not any("saw" in events_of(step) for step in public)
+
+    run(check())
+
+
+def events_of(step: dict[str, Any]) -> list[str]:
+    return [event["name"] for event in step["events"]]
+
+
+def test_a_seat_given_to_a_bot_in_the_lobby_has_a_name_of_its_own(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            made = await host.create("molly", [{"kind": "me", "name": "Bruna"}, *[{"kind": "remote"}] * 2])
+            for seat in (2, 3):
+                await host.command(made["table"], "set-seat", seat=seat, to="bot")
+            now = await host.get(f"/api/tables/{made['table']}")
+            assert [seat["name"] for seat in now["seats"]] == ["Bruna", "Oreste", "Pina"]
 
     run(check())
 
@@ -268,10 +314,12 @@ def test_a_bot_stands_in_and_hands_back(run: Runner, tmp_path: Path) -> None:
                 await session.until(lambda t: t["turn"] == 1)
                 info = session.table["seats"][1]
                 assert (info["kind"], info["standin"], info["level"]) == ("bot", True, "random")
+                assert info["handed"]
                 seq = session.table["seq"]
                 assert await refused(guest.command(table, "play", seat=2, seq=seq, notation="draw")) == "not-now"
                 await guest.command(table, "set-seat", seat=2, to="remote")
                 await session.until(lambda t: not t["seats"][1]["standin"])
+                assert not session.table["seats"][1]["handed"]
                 await play_until_turn_passes(session)
                 assert session.table["turn"] == 2
 
@@ -297,6 +345,8 @@ def test_others_may_call_a_bot_when_the_timer_is_at_zero(run: Runner, tmp_path: 
             assert now["timer"] == {"seat": 2, "left_ms": 0, "running": True}
             assert now["turn"] == 2
             await host.command(table, "set-seat", seat=2, to="bot")
+            info = (await host.get(f"/api/tables/{table}"))["seats"][1]
+            assert (info["standin"], info["handed"]) == (True, False)
 
     run(check())
 

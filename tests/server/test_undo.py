@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tana.bots.api import Choice, Glimpse
 from tana.client import Refused
 from tana.core.registry import game as find_game
+from tana.server.live.bot_players import BotsHere
 from tests.server.conftest import Runner
-from tests.server.harness import House, seated, serving
+from tests.server.harness import House, seated, serving, soon
 
 SWAP = "swap a1-b1"
 
@@ -84,6 +87,61 @@ def test_beyond_the_boundary_everybody_has_to_agree(run: Runner, tmp_path: Path)
             await guest.command(table, "answer-undo", seat=2, seq=asked["seq"] + 2, agree=True)
             now = await snapshot(host, table)
             assert now["undo_asked"] is None and now["view"] == before["view"]
+
+    run(check())
+
+
+class BotsWhenTold(BotsHere):
+    """Bots that answer once they may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told = asyncio.Event()
+
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+        await self.told.wait()
+        return await super().choose(key, level, glimpse, hint)
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_bots_wait_while_somebody_asks_to_undo(run: Runner, tmp_path: Path, agree: bool) -> None:
+    """A bot is next. The request stays open until the other person has answered; then the game goes on."""
+
+    async def check() -> None:
+        bots = BotsWhenTold()
+        async with serving(tmp_path, bots=bots) as house:
+            host, guest = house.visitor(), house.visitor()
+            seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "remote"}]
+            made = await host.create("uly", seats, options={"first": "1"}, settings={"undo": "consent"})
+            table = made["table"]
+            await guest.join_path(made["path"], name="Bo")
+            await host.command(table, "start")
+            await play(host, table, 1, "hide b2")
+            await undo(host, table, 1)
+            bots.told.set()
+            live = house.service.cache.sessions[table]
+            await soon(lambda: live.bot is None)
+            asked = await snapshot(guest, table)
+            assert (asked["turn"], asked["undo_asked"]) == (2, {"seat": 1, "agreed": []})
+            await guest.command(table, "answer-undo", seat=3, seq=asked["seq"], agree=agree)
+            await soon(lambda: live.bot is None and live.table.actor != 1)
+            now = await snapshot(host, table)
+            causes = [step["cause"] for step in now["steps"]][-2:]
+            assert now["undo_asked"] is None
+            assert causes == (["undo-answered", "undone"] if agree else ["undo-answered", "played"])
+
+    run(check())
+
+
+def test_whoever_asks_to_undo_can_withdraw_the_request(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, _) = await start(house, undo="consent")
+            await play(host, table, 1, "draw")
+            await undo(host, table, 1)
+            seq = (await snapshot(host, table))["seq"]
+            await host.command(table, "answer-undo", seat=1, seq=seq, agree=False)
+            assert (await snapshot(host, table))["undo_asked"] is None
 
     run(check())
 

@@ -75,6 +75,8 @@ export interface Effect<V> {
   moment?: Moment;
   /** Shown for its full time even with animations off: something to be seen once. */
   hold?: boolean;
+  /** At a table, stays until the player dismisses it: something that only this seat learns. */
+  look?: boolean;
 }
 
 export interface GameUI<V = unknown> {
@@ -100,6 +102,10 @@ export interface GameUI<V = unknown> {
   touches?(event: WireEvent, view: V): Target[];
   /** Events that are shown once and not kept in the log, unless the table has the memory aid. */
   fleeting?: string[];
+  /** Words of the choices that most players want: as a button, the first that can be chosen is the primary one. */
+  primary?: readonly string[];
+  /** Words of choices that are made by themselves where they are the only one, if the player allows it. */
+  automatic?: readonly string[];
 }
 
 const boards = import.meta.glob<{ default: GameUI<never> }>("./*/index.tsx");

@@ -6,7 +6,7 @@
 import { crc32 } from "../net/bytes";
 import type { Sent } from "../net/api";
 import type * as wire from "../net/wire";
-import { GUARDS, LEVELS, PHRASES } from "../net/wire";
+import { BOT_NAMES, GUARDS, LEVELS, PHRASES } from "../net/wire";
 import { check, checkCommand } from "./guards";
 import type { Entry, SeatRecord } from "./log_entries";
 import { Refuse } from "./refusal";
@@ -112,7 +112,7 @@ function setSeat(table: Table, command: wire.SetSeat): Decision {
 }
 
 function sameSeat(one: SeatRecord, other: SeatRecord): boolean {
-  return (["kind", "name", "held", "level", "standin", "animal"] as const).every(
+  return (["kind", "name", "held", "level", "standin", "handed", "animal"] as const).every(
     (key) => (one[key] ?? null) === (other[key] ?? null),
   );
 }
@@ -121,8 +121,9 @@ function changed(table: Table, command: wire.SetSeat, before: SeatRecord): SeatR
   const { name, held, animal = null } = before;
   if (command.to === "bot") {
     const level = levelOf(command.level);
-    if (table.phase === "gathering") return { kind: "bot", name: "", held: false, level, standin: false, animal: null };
-    return { kind: "bot", name, held, level, standin: held, animal };
+    const bot = { kind: "bot", held: false, level, standin: false, animal: null } as const;
+    if (table.phase === "gathering") return { ...bot, name: freeBotName(table, command.seat - 1) };
+    return { ...bot, name, held, standin: held, handed: held, animal };
   }
   if (held) return { kind: command.to, name, held, level: null, standin: false, animal };
   if (command.to === "here") return { kind: "here", name, held: true, level: null, standin: false, animal };
@@ -140,6 +141,12 @@ function rename(table: Table, command: wire.Rename): Decision {
   const before = seatNow(table, seat);
   const animal = command.animal === undefined ? (before.animal ?? null) : freeAnimal(table, command.animal, seat);
   return one({ kind: "seat", seat, now: { ...before, name: tidyName(command.name), animal } });
+}
+
+/** The first name for a bot that no other seat has. */
+function freeBotName(table: Table, seat: number): string {
+  const isFree = (name: string) => table.seats.every(({ now }, number) => number === seat || now.name !== name);
+  return BOT_NAMES.find(isFree) ?? "";
 }
 
 /** The animal that somebody wants for a seat, unless another seat has it. */

@@ -11,6 +11,8 @@ export interface SeatRecord {
   readonly held: boolean;
   readonly level: string | null;
   readonly standin: boolean;
+  /** Whether its player handed it to the bot; left out where not. */
+  readonly handed?: boolean;
   /** The animal that its player has chosen; logs from before there was a choice do not say. */
   readonly animal?: Animal | null;
 }

@@ -136,6 +136,7 @@ export class Renderer {
       name: now.name,
       level: now.level,
       standin: now.standin,
+      handed: now.handed ?? false,
       presence: now.held ? there : "none",
       contributed: contribution !== null,
       open_view: openView,

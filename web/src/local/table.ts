@@ -123,7 +123,8 @@ export class Table {
   /** The seat that decides, if a bot plays it and the game goes on. */
   botToMove(): number | null {
     const actor = this.actor;
-    return actor !== null && this.phase === "playing" && !this.paused && this.isBot(actor) ? actor : null;
+    const waits = this.phase !== "playing" || this.paused || this.undoAsked !== null;
+    return actor !== null && !waits && this.isBot(actor) ? actor : null;
   }
 
   /** Whether a seat alone may take its last action back: it still decides and nobody has learned anything. */

@@ -119,12 +119,15 @@ describe("a table in the page", () => {
     await vi.waitFor(async () => expect(await service.snapshot(table, null, 0)).toMatchObject({ seq: 6, turn: 1 }));
   });
 
-  it("lowers the curtain when the turn passes to somebody at the same screen", async () => {
+  it("keeps a seat's view until its player lowers the curtain", async () => {
     const { service, table } = await begun(together);
     const { frames, connection } = await listener(service, table, 1);
     expect(shown(frames).you.perspective).toBe(1);
     await service.command(table, { ...play(2, "pass"), id: "p" }, connection);
-    expect(frames.at(-1)).toMatchObject({ kind: "snapshot", you: { perspective: null }, view: { secret: 0 }, turn: 2 });
+    expect(connection.perspective).toBe(0);
+    expect(frames.at(-1)).toMatchObject({ kind: "update", turn: 2, choices: [] });
+    const lowered = await service.command(table, { kind: "lower", id: "d" }, connection);
+    expect(lowered).toMatchObject({ kind: "snapshot", you: { perspective: null }, view: { secret: 0 }, turn: 2 });
     const lifted = await service.command(table, { kind: "lift", seat: 2, id: "l" }, connection);
     expect(lifted).toMatchObject({ kind: "snapshot", id: "l", you: { perspective: 2 } });
   });

@@ -426,12 +426,10 @@ function turnCurtain(
   return session.renderer.snapshot(perspective, command.since ?? 0, command.id);
 }
 
-/** Whether a connection must not go on with its perspective: the decision passes to another seat at the same screen, or
- * the seat is not its own any more. */
+/** Whether a connection must not go on with its perspective: the seat is not its own any more. The person who has played
+ * lowers the curtain for the next one at the same screen. */
 function isCurtainDue(table: Table, seat: Perspective): boolean {
   if (seat === null) return false;
   const held = table.held();
-  if (held.includes(seat))
-    return held.length > 1 && table.actor !== null && table.actor !== seat && held.includes(table.actor);
-  return held.length > 0 || !table.seats[seat]?.openView;
+  return !held.includes(seat) && (held.length > 0 || !table.seats[seat]?.openView);
 }

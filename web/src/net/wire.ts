@@ -3,6 +3,7 @@
 
 export const PROTOCOL = 3;
 export const PHRASES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "sorry", "oops", "nice", "wow", "ouch", "hm", "yes", "no", "your-turn", "one-moment", "back", "look-here", "good-game", "again", "bye"];
+export const BOT_NAMES: readonly string[] = ["Bruna", "Oreste", "Pina", "Tobia", "Zeno"];
 export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox", "owl"];
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
@@ -26,13 +27,14 @@ export interface Choice {
   irreversible: boolean;
 }
 
-/** Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time. */
+/** Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time. `handed`: the holder asked for that; otherwise a client takes the seat back as soon as its player returns. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
   name: string;
   level: string | null;
   standin: boolean;
+  handed: boolean;
   presence: Presence;
   contributed: boolean;
   /** The seat consents that spectators share its view. */

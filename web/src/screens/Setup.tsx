@@ -11,7 +11,7 @@ import { has, learnGame, t, tg } from "../shell/i18n";
 import { TableSettings } from "../table/TableSettings";
 import { OptionsEditor, optionsFor } from "./OptionsEditor";
 import { SeatsEditor } from "./SeatsEditor";
-import { keepPlan, lastPlan, openTable, type Plan } from "./create_table";
+import { keepPlan, lastPlan, openTable, settingsOf, type Plan } from "./create_table";
 import "./Setup.css";
 
 export function Setup({ game }: { game: string }) {
@@ -72,8 +72,8 @@ function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; p
       <details class="sheet">
         <summary>{t("table-settings")}</summary>
         <TableSettings
-          settings={plan.settings}
-          onChange={(changed) => change({ settings: { ...plan.settings, ...changed } })}
+          settings={settingsOf(plan)}
+          onChange={(changed) => change({ changed: { ...plan.changed, ...changed } })}
         />
       </details>
       <FaultLine class="toast no" code={store.fault.value} />

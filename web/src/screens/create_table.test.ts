@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo } from "../net/wire";
-import { defaultPlan, keepPlan, lastPlan, withNames } from "./create_table";
+import { defaultPlan, keepPlan, lastPlan, settingsOf, usualSettings, withNames } from "./create_table";
 
 const molly = {
   name: "molly",
@@ -32,6 +32,16 @@ describe("plans of a table", () => {
     expect(lastPlan(molly)).toEqual(defaultPlan(molly));
     localStorage.setItem("tana.plan.molly", "{broken");
     expect(lastPlan(molly)).toEqual(defaultPlan(molly));
+  });
+  it("have free undo and hints against bots, and neither among friends", () => {
+    const me = { kind: "me" } as const;
+    expect(usualSettings([me, { kind: "bot" }])).toMatchObject({ undo: "consent", hints: true });
+    for (const kind of ["remote", "here"] as const)
+      expect(usualSettings([me, { kind }])).toMatchObject({ undo: "boundary", hints: false });
+  });
+  it("keep what the player has changed, whoever plays", () => {
+    keepPlan("molly", { ...defaultPlan(molly), seats: [{ kind: "me" }, { kind: "remote" }], changed: { hints: true } });
+    expect(settingsOf(lastPlan(molly))).toMatchObject({ hints: true, undo: "boundary" });
   });
   it("give every person and bot here a name, and leave strangers theirs", () => {
     const named = withNames([{ kind: "me" }, { kind: "bot", level: "fox" }, { kind: "remote" }]);

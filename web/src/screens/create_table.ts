@@ -4,7 +4,7 @@ import { loadUI } from "../games/game_ui";
 import { api } from "../net/api";
 import { SITE } from "../net/local_tables";
 import { playHere } from "../local/offline_state";
-import type { Created, CreateTable, GameInfo, SeatPlan, Settings } from "../net/wire";
+import { BOT_NAMES, type Created, type CreateTable, type GameInfo, type SeatPlan, type Settings } from "../net/wire";
 import { learnGame, t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { chosenAnimal, ownName } from "../shell/names";
@@ -19,14 +19,24 @@ export const DEFAULT_SETTINGS: Settings = {
   spectators: true,
   timer_s: 0,
 };
-const BOT_NAMES = ["Bruna", "Oreste", "Pina", "Tobia"];
 /** How many sit down when nobody has chosen yet. */
 const USUAL: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };
 
 export interface Plan {
   seats: SeatPlan[];
   options: Record<string, string>;
-  settings: Settings;
+  /** What the player wants otherwise than usual (`usualSettings`). */
+  changed: Partial<Settings>;
+}
+
+/** The settings that fit who plays: against bots undo is free and hints are given, among friends neither. */
+export function usualSettings(seats: readonly SeatPlan[]): Settings {
+  const alone = seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
+  return { ...DEFAULT_SETTINGS, hints: alone, undo: alone ? "consent" : "boundary" };
+}
+
+export function settingsOf(plan: Plan): Settings {
+  return { ...usualSettings(plan.seats), ...plan.changed };
 }
 
 /** The levels that play to win, weakest first. */
@@ -45,7 +55,7 @@ export function defaultPlan(game: GameInfo): Plan {
   const level = defaultLevel(game);
   const seats = Array.from({ length: count }, (_, i): SeatPlan => (i === 0 ? { kind: "me" } : { kind: "bot", level }));
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  return { seats, options, settings: DEFAULT_SETTINGS };
+  return { seats, options, changed: {} };
 }
 
 /** What was chosen last for this game, as far as it still makes sense. */
@@ -60,7 +70,7 @@ export function lastPlan(game: GameInfo): Plan {
     const value = kept.options?.[option.name];
     if (value !== undefined && option.values.includes(value)) plan.options[option.name] = value;
   }
-  plan.settings = { ...DEFAULT_SETTINGS, ...kept.settings };
+  plan.changed = { ...kept.changed };
   return plan;
 }
 
@@ -126,7 +136,7 @@ export async function openTable(game: GameInfo, plan: Plan, how: { start: boolea
     game: game.name,
     seats: withNames(plan.seats),
     options: plan.options,
-    settings: plan.settings,
+    settings: settingsOf(plan),
   };
   const made = await createTable(body);
   rememberFresh(made.table, { path: made.path, code: made.code }, how.start);

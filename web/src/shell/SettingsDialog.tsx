@@ -9,7 +9,8 @@ import { speak, t } from "./i18n";
 import { ownAnimal } from "./names";
 import { href } from "./router";
 import { confirmMoves, language, motion, notices, shortcuts, sound, theme, volume, type Language } from "./settings";
-import { playerAnimal, playerName } from "./settings";
+import { playerAnimal, playerName, singleOptions } from "./settings";
+import { PaceChoice } from "./PaceChoice";
 import { askToNotify, mayNotify } from "./notice";
 import { play, wakeSound } from "./sound";
 
@@ -89,6 +90,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
         <Sounds />
         <Toggle label={t("settings-motion")} value={motion} />
+        <PaceChoice />
+        <Toggle label={t("settings-single")} value={singleOptions} />
         <Toggle label={t("settings-confirm")} value={confirmMoves} />
         <Toggle label={t("settings-shortcuts")} value={shortcuts} />
         {mayNotify() && (

@@ -5,6 +5,9 @@ import { ANIMALS } from "./portraits";
 
 export type Language = "en" | "it";
 export type Theme = "auto" | "light" | "dark";
+export type Pace = "slow" | "normal" | "fast";
+
+export const PACES: readonly Pace[] = ["slow", "normal", "fast"];
 
 const LANGUAGES: readonly Language[] = ["en", "it"];
 
@@ -77,6 +80,10 @@ export const sound = signal(stored("sound", "on", onOff) === "on");
 /** From 0 to 100. */
 export const volume = signal(stored("volume", 70, (raw) => (/^\d+$/.test(raw) ? Math.min(100, Number(raw)) : null)));
 export const motion = signal(stored("motion", "on", onOff) === "on");
+/** How fast moves are shown. */
+export const pace = signal<Pace>(stored<Pace>("pace", "normal", oneOf<Pace>(...PACES)));
+/** Whether decisions with only one option are made by themselves. */
+export const singleOptions = signal(stored("single", "on", onOff) === "on");
 export const confirmMoves = signal(stored("confirm", "off", onOff) === "on");
 export const shortcuts = signal(stored("shortcuts", "on", onOff) === "on");
 /** Whether the system may call for this person when it is their turn. */
@@ -118,6 +125,8 @@ export function startSettings(): void {
   });
   effect(() => remember("sound", sound.value ? "on" : "off"));
   effect(() => remember("volume", String(volume.value)));
+  effect(() => remember("pace", pace.value));
+  effect(() => remember("single", singleOptions.value ? "on" : "off"));
   effect(() => remember("confirm", confirmMoves.value ? "on" : "off"));
   effect(() => remember("shortcuts", shortcuts.value ? "on" : "off"));
   effect(() => remember("notices", notices.value ? "on" : "off"));

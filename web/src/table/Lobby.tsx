@@ -7,6 +7,8 @@ import { Select } from "../shell/fields";
 import { t, tg } from "../shell/i18n";
 import { seatChoiceText } from "../shell/names";
 import { LuckCode } from "../luck/LuckNotes";
+import { isHere } from "../net/local_tables";
+import { Chat } from "./Chat";
 import { useTable } from "./context";
 import { InviteCard, type Invitation } from "./Invite";
 import { OwnFace } from "./OwnFace";
@@ -46,6 +48,12 @@ export function Lobby() {
           <p>{t("lobby-host")}</p>
         )}
       </div>
+      {!isHere(table.table) && now.settings.chat !== "off" && (
+        <section class="sheet column lobby-chat">
+          <h3>{t("chat")}</h3>
+          <Chat />
+        </section>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../shell/Button";
 import { Dialog } from "../shell/Dialog";
 import { Check } from "../shell/fields";
 import { optionText, t } from "../shell/i18n";
+import { PaceChoice } from "../shell/PaceChoice";
 import { go, href } from "../shell/router";
 import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
@@ -51,6 +52,9 @@ export function TableMenu({ onClose }: { onClose(): void }) {
             <TableSettings settings={now.settings} onChange={change} />
           </section>
         )}
+        <section>
+          <PaceChoice />
+        </section>
         <Options />
         {seated && <Leaving />}
       </div>

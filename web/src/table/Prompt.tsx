@@ -6,7 +6,10 @@ import { href } from "../shell/router";
 import { Spot } from "./board_parts";
 import { captionOf } from "./Caption";
 import { useTable } from "./context";
+import { Meanwhile } from "./Meanwhile";
 import { headline } from "./Ranks";
+import type { Choice } from "../net/wire";
+import type { Way } from "./picker";
 import type { TableStore } from "./table_store";
 import "./Prompt.css";
 
@@ -15,19 +18,24 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
   return (
     <div class="prompt">
       {coach}
+      <Meanwhile />
       <div class="prompt-line across">
         <p class="prompt-text" role="status">
           <PromptText />
         </p>
         <Question />
         <Confirmation />
+        <Look />
+        <Handover />
+        <Offer />
         {table.choice.targets.value.has("done") && (
-          <Spot at="done" label={doneLabel(table)} class="done">
+          <Spot at="done" label={doneLabel(table)} class={`done ${isDoneWanted(table) ? "wanted" : ""}`}>
             {doneLabel(table)}
           </Spot>
         )}
         {onResult && <Button class="small" text="result-show" onClick={onResult} />}
         <UndoAnswer />
+        <UndoWaits />
       </div>
     </div>
   );
@@ -78,9 +86,67 @@ function Confirmation() {
   );
 }
 
-function doneLabel(table: TableStore): string {
+/** What was looked at stays until its player has seen it. */
+function Look() {
+  const { stage } = useTable().timeline;
+  if (!stage.looking.value) return null;
+  return (
+    <span class="confirm">
+      <Button class="primary small" icon="check" text="look-seen" onClick={() => stage.dismiss()} />
+    </span>
+  );
+}
+
+/** Two people at one screen: the one who has played says when the other may have it. */
+function Handover() {
+  const table = useTable();
+  const next = table.handover.value;
+  if (next === null) return null;
+  return (
+    <span class="confirm">
+      <Button class="primary small" onClick={() => table.lower()}>
+        {t("handover", { name: table.nameOf(next) })}
+      </Button>
+    </span>
+  );
+}
+
+/** What most players want now, as a button: where the game says so, and the board has no button for it. */
+function Offer() {
+  const table = useTable();
   const { ways, picked } = table.choice;
-  const way = ways.value.find(({ path }) => path.at(-1) === "done" && path.length === picked.value.length + 1);
+  const offered = offerOf(table);
+  const onBoard = ways.value.some(({ path, choice }) => choice === offered && /^(do:|done$)/.test(path[0] ?? ""));
+  if (!offered || onBoard || picked.value.length > 0) return null;
+  return (
+    <button type="button" class="primary small offer" onClick={() => table.choice.choose(offered)}>
+      {choiceText(table.speaker.value, offered)}
+    </button>
+  );
+}
+
+function offerOf(table: TableStore): Choice | null {
+  const choices = table.choice.choices.value;
+  for (const word of table.ui.value?.primary ?? []) {
+    const [choice, ...others] = choices.filter((one) => one.word === word);
+    if (choice && others.length === 0) return choice;
+  }
+  return null;
+}
+
+function wayToBeDone(table: TableStore): Way | undefined {
+  const { ways, picked } = table.choice;
+  return ways.value.find(({ path }) => path.at(-1) === "done" && path.length === picked.value.length + 1);
+}
+
+/** Whether being done is what most players want: the game says so, or nothing else is left. */
+function isDoneWanted(table: TableStore): boolean {
+  const word = wayToBeDone(table)?.choice.word ?? "";
+  return table.choice.choices.value.length === 1 || (table.ui.value?.primary?.includes(word) ?? false);
+}
+
+function doneLabel(table: TableStore): string {
+  const way = wayToBeDone(table);
   const game = table.snapshot.value?.game ?? "";
   return (way && gameText(game, `done-${way.choice.word}`)) ?? t("done");
 }
@@ -96,12 +162,14 @@ function promptText(table: TableStore): string {
   if (!now || !shown) return "";
   if (table.asking.value) return t("what-tap");
   if (sending.value) return t(table.link.state.value === "live" ? "choices-wait" : "move-waits");
+  if (table.timeline.stage.looking.value) return captionOf(table);
   if (isTelling(table)) return table.timeline.recalling.value ? "" : captionOf(table);
   if (shown.outcome) return headline(shown.outcome, now.you.seats);
   if (only.value && (now.paused || only.value.length === 0)) return t("lesson-read");
   if (now.paused) return t("paused");
   if (confirming.value) return t("confirm-ask");
   if (question.value.length > 0) return t("which");
+  if (table.handover.value !== null) return t("handover-look");
   if (!table.myTurn.value) return shown.turn ? waitingFor(table, shown.turn) : "";
   if (choices.value.length === 0 && !only.value) return t("choices-wait");
   return yourTurn(table);
@@ -151,6 +219,21 @@ function UndoAnswer() {
       {question}
       <Button class="small" text="yes" onClick={() => answer(true)} />
       <Button class="small" text="no" onClick={() => answer(false)} />
+    </span>
+  );
+}
+
+/** The others have been asked; bots wait meanwhile. */
+function UndoWaits() {
+  const table = useTable();
+  const now = table.snapshot.value;
+  const asked = now?.undo_asked;
+  if (!now || !asked || !now.you.seats.includes(asked.seat)) return null;
+  const withdraw = () => void table.send({ kind: "answer-undo", seat: asked.seat, seq: now.seq, agree: false });
+  return (
+    <span class="confirm" role="status">
+      {t("undo-waits")}
+      <Button class="small" text="undo-withdraw" onClick={withdraw} />
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { Panels } from "./open_panel";
 import { Prompt } from "./Prompt";
 import { Result } from "./Result";
 import { RoomBar } from "./RoomBar";
+import { SeatBanner } from "./SeatBanner";
 import { SeatCard } from "./SeatCard";
 import { Seats } from "./Seats";
 import { useShortcuts } from "./shortcuts";
@@ -73,6 +74,7 @@ function Stage({ host, lesson, panels }: { host: BoardHost; lesson: Lesson | nul
   return (
     <>
       <Seats />
+      <SeatBanner />
       <div class="board-area">
         <BoardFrame host={host} label={t("board")}>
           <GameBoard />

@@ -48,7 +48,7 @@ async function contribute(store: TableStore, seat: number): Promise<void> {
 /** The tab says whose turn it is, together with everything else. */
 function useTab(store: TableStore): void {
   const game = store.snapshot.value?.game;
-  const mine = store.myTurn.value || store.curtain.value !== null;
+  const mine = store.myTurn.value || store.curtain.value !== null || store.handover.value !== null;
   const name = game && store.snapshots.ready.value ? tg(game, "game-title") : "Tana";
   const title = mine ? t("tab-yours", { game: name }) : name === "Tana" ? name : `${name} · Tana`;
   useLayoutEffect(() => {

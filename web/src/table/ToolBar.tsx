@@ -1,4 +1,4 @@
-/** Undo, hint, and on a phone the lists. */
+/** Undo, hint, and on a phone the lists. A tool that does nothing now says why when it is tapped. */
 import { Icon, type IconName } from "../art/icons";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
@@ -25,15 +25,14 @@ export function Tools({ panels }: { panels: Panels }) {
 }
 
 function UndoTool() {
-  const { snapshot, timeline, choice } = useTable();
-  const byConsent = snapshot.value?.settings.undo === "consent";
-  const possible = timeline.shown.value?.canUndo || choice.picked.value.length > 0 || byConsent;
+  const { choice } = useTable();
+  const reason = choice.whyNoUndo.value;
   return (
     <button
       type="button"
       class="tool"
-      disabled={!possible}
-      title={possible ? undefined : t("undo-boundary")}
+      aria-disabled={reason !== null}
+      title={reason === null ? undefined : t(reason)}
       onClick={() => void choice.undo()}
     >
       <Icon name="undo" />
@@ -45,8 +44,15 @@ function UndoTool() {
 function HintTool() {
   const { choice, myTurn } = useTable();
   const thinking = choice.thinking.value;
+  const isOff = !myTurn.value || thinking;
   return (
-    <button type="button" class="tool" disabled={!myTurn.value || thinking} onClick={() => void choice.askHint()}>
+    <button
+      type="button"
+      class="tool"
+      aria-disabled={isOff}
+      title={myTurn.value ? undefined : t("hint-not-now")}
+      onClick={() => void choice.askHint()}
+    >
       <Icon name="hint" />
       <span>{t(thinking ? "hint-thinking" : "hint")}</span>
     </button>

@@ -4,6 +4,7 @@ import type { Effect, Flight, GameUI, Moment, Target } from "../games/game_ui";
 import type { WireEvent } from "../net/wire";
 import { moves } from "../shell/settings";
 import { play } from "../shell/sound";
+import { tempo } from "./tempo";
 
 export interface Airborne extends Flight {
   key: number;
@@ -20,6 +21,8 @@ export interface Pace {
   rushed: boolean;
   /** Stays at least so long, even where nothing moves: time to read. */
   atLeast: number;
+  /** A look stays until it is dismissed. */
+  looks: boolean;
 }
 
 const DEFAULT_MS = 320;
@@ -38,8 +41,11 @@ export class Animator {
   readonly pulsing = signal(NOWHERE);
   readonly hidden = signal(NOWHERE);
   readonly moment = signal<LastingMoment | null>(null);
+  /** Whether something is shown that only this seat learns, until it is dismissed. */
+  readonly looking = signal(false);
   ui: GameUI | null = null;
   private wake: (() => void) | null = null;
+  private endLook: (() => void) | null = null;
   private key = 0;
   private jumps = 0;
 
@@ -47,6 +53,7 @@ export class Animator {
   jump(view: unknown): void {
     this.jumps += 1;
     this.cut();
+    this.dismiss();
     this.clear();
     this.view.value = view;
   }
@@ -56,22 +63,43 @@ export class Animator {
     this.wake?.();
   }
 
+  /** The player has seen what was looked at. */
+  dismiss(): void {
+    this.endLook?.();
+  }
+
+  /** Let what is there be seen for a while. */
+  async rest(ms: number): Promise<void> {
+    if (ms > 0) await this.pause(ms);
+  }
+
   async show(event: WireEvent, next: unknown, pace: Pace): Promise<void> {
     const view = this.view.value;
     if (!this.ui?.effect || view == null) return;
     const effect = this.ui.effect(event, view, next);
-    const quiet = pace.rushed || (!moves() && !effect.hold && pace.atLeast === 0);
-    if (effect.sound && !pace.rushed) play(effect.sound);
+    const look = effect.look === true && pace.looks;
+    const quiet = !look && (pace.rushed || (!moves() && !effect.hold && pace.atLeast === 0));
+    if (effect.sound && (look || !pace.rushed)) play(effect.sound);
     const jumps = this.jumps;
-    if (!quiet) await this.animate(effect, pace.atLeast);
+    if (look) await this.lookAt(effect);
+    else if (!quiet) await this.animate(effect, pace.atLeast);
     if (jumps !== this.jumps) return;
     if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value);
+  }
+
+  private async lookAt(effect: Effect<unknown>): Promise<void> {
+    if (effect.before) this.view.value = effect.before(this.view.value);
+    this.looking.value = true;
+    await new Promise<void>((resolve) => (this.endLook = resolve));
+    this.endLook = null;
+    this.looking.value = false;
   }
 
   private async animate(effect: Effect<unknown>, atLeast: number): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value);
     const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
-    const ms = Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast);
+    const usual = (effect.ms ?? (still ? 0 : DEFAULT_MS)) * tempo().stretch;
+    const ms = Math.max(usual, atLeast);
     if (ms === 0) return;
     const moving = moves();
     this.hidden.value = moving ? placesOf(effect.hide) : NOWHERE;
@@ -80,7 +108,7 @@ export class Animator {
     this.moment.value = moving && effect.moment ? { ...effect.moment, ms } : null;
     const flying = moving ? (effect.fly ?? []) : [];
     this.flights.value = flying.length
-      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: effect.ms ?? DEFAULT_MS }))
+      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: usual }))
       : NO_FLIGHTS;
     const patch = effect.half ? effect.patch : undefined;
     let turned = false;

@@ -4,7 +4,7 @@ import { isAskedFor } from "../games/lessons";
 import type { Target } from "../games/game_ui";
 import type { Answer, Choice, Hinted } from "../net/wire";
 import { choiceText, sentence, t } from "../shell/i18n";
-import { confirmMoves } from "../shell/settings";
+import { confirmMoves, singleOptions } from "../shell/settings";
 import { play } from "../shell/sound";
 import { nextTargets, tap, waysOf, type Way } from "./picker";
 import type { TableStore } from "./table_store";
@@ -23,6 +23,8 @@ export class ChoiceStore {
   readonly only = signal<readonly string[] | null>(null);
   /** The entry that an own move has become: until it is shown there is nothing to choose. */
   private readonly awaited = signal(0);
+  /** Whether the player has undone something: until they play, nothing is decided for them. */
+  private readonly byHand = signal(false);
 
   constructor(private readonly table: TableStore) {}
 
@@ -43,6 +45,27 @@ export class ChoiceStore {
   });
 
   readonly targets: ReadonlySignal<Set<Target>> = computed(() => nextTargets(this.ways.value, this.picked.value));
+
+  /** The only option there is, where it may be chosen by itself: see `GameUI.automatic`. */
+  readonly single: ReadonlySignal<Choice | null> = computed(() => {
+    const [choice, ...others] = this.choices.value;
+    const { ui, myTurn } = this.table;
+    if (!choice || others.length > 0 || !singleOptions.value || this.byHand.value || this.only.value) return null;
+    if (!myTurn.value || !ui.value?.automatic?.includes(choice.word)) return null;
+    return choice.irreversible && this.mayNotPass ? null : choice;
+  });
+
+  /** Whether something would be lost that the player counts on: a confirmation, or the chance to undo. */
+  private get mayNotPass(): boolean {
+    return confirmMoves.value || (this.table.timeline.shown.value?.canUndo === true && !this.undoIsFree.value);
+  }
+
+  /** Whether this person can undo without asking anybody: all others are bots. */
+  readonly undoIsFree: ReadonlySignal<boolean> = computed(() => {
+    const now = this.table.snapshot.value;
+    if (now?.settings.undo !== "consent") return false;
+    return now.seats.every(({ seat, kind }) => kind === "bot" || now.you.seats.includes(seat));
+  });
 
   forget(): void {
     this.picked.value = [];
@@ -105,6 +128,8 @@ export class ChoiceStore {
     }
     this.forget();
     this.table.toasts.clear();
+    this.table.seatReturn.dismiss();
+    this.byHand.value = false;
     this.sending.value = true;
     const answer = await this.table.send({ kind: "play", seat, seq: now.seq, ...what });
     if (answer?.kind === "ack") this.awaited.value = answer.seq;
@@ -141,13 +166,31 @@ export class ChoiceStore {
     const now = this.table.snapshot.value;
     const seat = this.table.seat.value;
     if (!now || seat === null) return;
-    if (this.picked.value.length > 0) this.picked.value = [];
-    else await this.table.send({ kind: "undo", seat, seq: now.seq });
+    if (this.picked.value.length > 0) {
+      this.picked.value = [];
+      return;
+    }
+    const reason = this.whyNoUndo.value;
+    if (reason !== null) return this.table.toasts.say(t(reason), null, "no");
+    this.byHand.value = true;
+    await this.table.send({ kind: "undo", seat, seq: now.seq });
   }
+
+  /** The text that says why there is nothing to undo; null: there is. */
+  readonly whyNoUndo: ReadonlySignal<string | null> = computed(() => {
+    const { snapshot, timeline, seat } = this.table;
+    if (timeline.shown.value?.canUndo || this.picked.value.length > 0) return null;
+    if (snapshot.value?.undo_asked) return "undo-waits";
+    const played = timeline.story.value.filter((step) => step.cause === "played");
+    if (snapshot.value?.settings.undo === "consent") return played.length > 0 ? null : "undo-none";
+    if (!played.some((step) => step.seat === seat.value)) return "undo-none";
+    return played.at(-1)?.seat === seat.value ? "undo-boundary" : "undo-passed";
+  });
 
   async askHint(): Promise<void> {
     const seat = this.table.seat.value;
     if (seat === null || this.thinking.value) return;
+    if (!this.table.myTurn.value) return this.table.toasts.say(t("hint-not-now"), null, "no");
     this.thinking.value = true;
     const answer: Answer | null = await this.table.send({ kind: "hint", seat });
     this.thinking.value = false;

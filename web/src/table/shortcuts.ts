@@ -37,6 +37,7 @@ export function useShortcuts(table: TableStore, panels: Panels): void {
 }
 
 function letGo(table: TableStore): void {
+  table.timeline.stage.dismiss();
   if (table.timeline.busy.value) table.timeline.skip();
   table.asking.value = false;
   table.choice.picked.value = [];

@@ -13,6 +13,8 @@ import { ChoiceStore } from "./choice_store";
 import { keepInvitation, startsAtOnce } from "./invitation";
 import { SeenStore, missed } from "./seen_store";
 import { PresenceStore } from "./presence_store";
+import { SeatReturn } from "./seat_return";
+import { playSingleOptions } from "./single_option";
 import { merge, SnapshotStore } from "./snapshot_store";
 import { shownOf, Timeline, type Scene, type Shown } from "./timeline";
 import { Toasts } from "./toasts";
@@ -26,10 +28,14 @@ export class TableStore {
   /** Whether a tap asks what something is instead of doing it. */
   readonly asking = signal(false);
   readonly snapshots = new SnapshotStore();
-  readonly timeline = new Timeline({ arrived: (before, after, view) => this.arrived(before, after, view) });
+  readonly timeline = new Timeline({
+    arrived: (before, after, view) => this.arrived(before, after, view),
+    isBot: (seat) => this.snapshots.seatInfo(seat)?.kind === "bot",
+  });
   readonly presence = new PresenceStore();
   readonly toasts = new Toasts();
   readonly choice = new ChoiceStore(this);
+  readonly seatReturn = new SeatReturn(this);
   /** What a server shows is kept, to check its receipt with; a game in this page has nobody to check. */
   readonly evidence: Evidence | null;
   readonly link: Link;
@@ -37,6 +43,7 @@ export class TableStore {
   private readonly memory: SeenStore;
   private opening = false;
   private unfollow = () => {};
+  private unwatch = () => {};
   private readonly onLook = () => this.look();
   private readonly onLeave = () => this.memory.save(this.snapshot.value);
 
@@ -57,10 +64,14 @@ export class TableStore {
     addEventListener("pagehide", this.onLeave);
     this.link.start();
     this.unfollow = playerAnimal.subscribe((animal) => this.follow(animal));
+    this.unwatch = playSingleOptions(this);
+    this.seatReturn.start();
   }
 
   stop(): void {
     this.unfollow();
+    this.unwatch();
+    this.seatReturn.stop();
     document.removeEventListener("visibilitychange", this.onLook);
     removeEventListener("pagehide", this.onLeave);
     this.onLeave();
@@ -116,6 +127,15 @@ export class TableStore {
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
 
+  /** The next seat at this screen: the one whose view is shown has played, and passes the device on when it is done. */
+  readonly handover: ReadonlySignal<number | null> = computed(() => {
+    const you = this.snapshot.value?.you;
+    const shown = this.timeline.shown.value;
+    if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || shown.perspective === null) return null;
+    if (this.timeline.busy.value || shown.turn === shown.perspective) return null;
+    return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
+  });
+
   /** A game against bots only starts by itself: there is no lobby to show. */
   readonly startsByItself: ReadonlySignal<boolean> = computed(() => {
     const now = this.snapshot.value;
@@ -156,6 +176,7 @@ export class TableStore {
     const before = this.snapshots.take(snapshot);
     const now = this.snapshot.value;
     if (!now) return;
+    void this.seatReturn.returnHere();
     if (!this.snapshots.ready.value) return void this.open(now.game);
     const same = before !== null && before.you.perspective === now.you.perspective;
     if (same && before.seq === now.seq) return;
@@ -164,7 +185,6 @@ export class TableStore {
     const lowered = before !== null && !same && now.you.perspective === null;
     if (same || lowered) this.goOn(before, now, lowered);
     else this.begin(now);
-    this.lowerIfPassed();
   }
 
   /** The first snapshot: fetch what the game needs, then show the table. */
@@ -182,7 +202,6 @@ export class TableStore {
     this.timeline.ui = this.ui.value;
     this.memory.load(now);
     this.begin(now);
-    this.lowerIfPassed();
   }
 
   /** Show what has happened since, unless it is too much. */
@@ -226,7 +245,6 @@ export class TableStore {
     if (!this.snapshots.ready.value) return;
     if (update.step.undone.length > 0) this.jump(after);
     else this.timeline.tell([{ step: update.step, after: { shown: shownOf(after), view: after.view } }]);
-    this.lowerIfPassed();
   }
 
   // --- what is shown -----------------------------------------------------------------------------------------
@@ -257,16 +275,9 @@ export class TableStore {
   private look(): void {
     const now = this.snapshot.value;
     if (document.visibilityState === "hidden" || !now) return this.onLeave();
+    void this.seatReturn.returnHere();
     const seen = this.memory.of(now.you.perspective);
     if (seen && seen.seq < now.seq && !this.timeline.busy.value) this.begin(now);
-  }
-
-  /** A connection that comes back may still show a seat whose turn is over: others may look now. */
-  private lowerIfPassed(): void {
-    const now = this.snapshot.value;
-    if (!now || now.you.seats.length < 2 || now.you.perspective === null) return;
-    if (now.phase !== "playing" || now.turn === now.you.perspective) return;
-    if (this.snapshots.playedHere(now.turn)) this.lower();
   }
 
   // --- what the person does ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameUI } from "../games/game_ui";
 import type { Snapshot, Step } from "../net/wire";
-import { motion } from "../shell/settings";
+import { motion, pace } from "../shell/settings";
 import { missed } from "./seen_store";
 import { Timeline, type Scene, type Shown } from "./timeline";
 
@@ -16,6 +16,14 @@ const ui = {
     patch: () => ({ at: event.args["cell"] ?? "" }),
   }),
   fleeting: ["peeked"],
+} as unknown as GameUI;
+
+const BOTS = [5, 6, 7];
+
+/** A board where `saw` is a look. */
+const uiWithLook = {
+  effect: ({ name }: { name: string }) =>
+    name === "saw" ? { look: true, before: () => ({ at: "peek" }), patch: () => ({ at: "covered" }) } : { ms: 100 },
 } as unknown as GameUI;
 
 const shown = (seq: number, turn: number | null): Shown => ({
@@ -48,12 +56,18 @@ describe("the timeline", () => {
     vi.useFakeTimers();
     motion.value = true;
     arrivals.length = 0;
-    timeline = new Timeline({ arrived: (before, after) => arrivals.push([before?.turn ?? null, after.turn ?? 0]) });
+    timeline = new Timeline({
+      arrived: (before, after) => arrivals.push([before?.turn ?? null, after.turn ?? 0]),
+      isBot: (seat) => BOTS.includes(seat),
+    });
     timeline.ui = ui;
     timeline.jump(shown(1, 2), { at: "a1" }, []);
     arrivals.length = 0;
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    pace.value = "normal";
+  });
 
   const now = () => ({
     at: (timeline.view.value as View).at,
@@ -114,6 +128,55 @@ describe("the timeline", () => {
     timeline.jump(shown(5, 3), { at: "d4" }, []);
     await vi.advanceTimersByTimeAsync(500);
     expect(now()).toMatchObject({ at: "d4", turn: 3, busy: false, told: [] });
+  });
+
+  it("shows a look until it is dismissed, whoever taps and wherever nothing moves", async () => {
+    motion.value = false;
+    timeline.ui = uiWithLook;
+    const look: Step = { ...step(2, 1), events: [{ name: "saw", args: {} }] };
+    timeline.tell([scene(look, 2, "after")]);
+    timeline.skip();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(now()).toMatchObject({ at: "peek", busy: true });
+    expect(timeline.stage.looking.value).toBe(true);
+    timeline.stage.dismiss();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ at: "after", turn: 2, busy: false });
+    expect(timeline.stage.looking.value).toBe(false);
+  });
+
+  it.each(["normal", "fast"] as const)("gives three bots the time that the pace %s wants", async (wanted) => {
+    pace.value = wanted;
+    motion.value = false;
+    timeline.jump(shown(1, 5), { at: "a1" }, []);
+    const quick = [
+      scene(step(2, 5, "b1"), 6, "b1"),
+      scene(step(3, 6, "b2"), 7, "b2"),
+      scene(step(4, 7, "b3"), 1, "b3"),
+    ];
+    timeline.tell(quick);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(timeline.shown.value?.turn === 1).toBe(wanted === "fast");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(now()).toMatchObject({ at: "b3", turn: 1, busy: false });
+  });
+
+  it("does not slow down people", async () => {
+    motion.value = false;
+    timeline.tell([scene(step(2, 2, "b1"), 3, "b1"), scene(step(3, 3, "b2"), 1, "b2")]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ at: "b2", turn: 1, busy: false });
+  });
+
+  it("hurries through the rest of a bot's long turn, and remembers it until the player moves", async () => {
+    timeline.jump(shown(1, 5), { at: "a1" }, []);
+    const long = Array.from({ length: 200 }, () => "b1");
+    timeline.tell([scene(step(2, 5, ...long), 1, "b2")]);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(now()).toMatchObject({ at: "b2", turn: 1, busy: false });
+    expect(timeline.hurriedSince.value).toBe(2);
+    timeline.tell([scene(step(3, 1, "c1"), 5, "c1")]);
+    expect(timeline.hurriedSince.value).toBeNull();
   });
 
   it("gives players who were away time to read, even where nothing moves", async () => {

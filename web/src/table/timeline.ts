@@ -7,6 +7,7 @@ import type { GameUI, Target } from "../games/game_ui";
 import type { Choice, Outcome, Phase, Snapshot, Step, WireEvent } from "../net/wire";
 import { Animator } from "./animator";
 import { lastMoveOf, touchedBy } from "./event_places";
+import { tempo } from "./tempo";
 
 /** The state at one entry of the log. */
 export interface Shown {
@@ -28,6 +29,8 @@ export interface Scene {
 export interface Listener {
   /** The timeline has come from one state of affairs to another; `view` is what the board showed just before. */
   arrived(before: Shown | null, after: Shown, view: unknown): void;
+  /** Whether a bot plays a seat: its turns are neither too short to be seen nor too long to wait for. */
+  isBot(seat: number): boolean;
 }
 
 /** How many waiting entries are shown; of more, only the newest are shown in full. */
@@ -60,11 +63,18 @@ export class Timeline {
   readonly latest = signal<WireEvent | null>(null);
   private readonly marks = signal<readonly Target[]>([]);
   readonly lastMove: ReadonlySignal<readonly Target[]> = computed(() => this.marks.value);
+  /** The first step of the first turn, since this seat last played, that was too long to be shown in full. */
+  readonly hurriedSince = signal<number | null>(null);
+  /** The turn on the screen: its seat and first step, when it began, and how much of it was spent on showing it. */
+  private turn = { seat: null as number | null, seq: 0, began: 0, spent: 0 };
   private scenes: Scene[] = [];
   private skipping = false;
   private generation = 0;
 
-  constructor(private readonly listener: Listener | null = null) {}
+  constructor(
+    private readonly listener: Listener | null = null,
+    private readonly clock = () => performance.now(),
+  ) {}
 
   get view(): ReadonlySignal<unknown> {
     return this.stage.view;
@@ -82,6 +92,7 @@ export class Timeline {
     this.skipping = false;
     this.busy.value = false;
     this.recalling.value = false;
+    this.hurriedSince.value = null;
     const from = this.stage.view.value;
     this.stage.jump(view);
     this.story.value = story;
@@ -122,10 +133,13 @@ export class Timeline {
     const next = after?.view ?? this.scenes.find((scene) => scene.after)?.after?.view ?? this.stage.view.value;
     for (const event of step.events) {
       this.mention(step, event);
-      await this.stage.show(event, next, this.pace());
+      const began = this.clock();
+      await this.stage.show(event, next, this.pace(step));
       if (!current()) return;
+      this.turn.spent += this.clock() - began;
     }
-    this.settle({ step, after });
+    await this.rest(step, after?.shown.turn ?? this.scenes[0]?.step.seat ?? null);
+    if (current()) this.settle({ step, after });
   }
 
   /** Entries without events (chat, a rematch) are not animated. */
@@ -147,11 +161,33 @@ export class Timeline {
     this.arrive(after.shown, from);
   }
 
-  private pace() {
+  private pace(step: Step) {
     const recalling = this.recalling.value;
     const many = this.scenes.length > (recalling ? MANY_RECALLED : MANY_SCENES);
-    const rushed = this.skipping || many || document.visibilityState === "hidden";
-    return { rushed, atLeast: recalling && !rushed ? READING_MS : 0 };
+    const rushed = this.skipping || many || document.visibilityState === "hidden" || this.hurries(step);
+    return { rushed, atLeast: recalling && !rushed ? READING_MS : 0, looks: this.listener !== null };
+  }
+
+  /** The rest of a bot's long turn is shown at once. */
+  private hurries({ seat }: Step): boolean {
+    if (this.recalling.value || !this.isBot(seat) || this.turn.spent < tempo().mostMs) return false;
+    this.hurriedSince.value ??= this.turn.seq;
+    return true;
+  }
+
+  /** A bot's short turn stays on the screen for a while before the next one begins. */
+  private async rest({ seat, cause }: Step, next: number | null): Promise<void> {
+    const rushed = this.skipping || this.recalling.value || document.visibilityState === "hidden";
+    if (cause !== "played" || rushed || next === seat || !this.isBot(seat)) return;
+    await this.stage.rest(tempo().turnMs - (this.clock() - this.turn.began));
+  }
+
+  private isBot(seat: number | null): boolean {
+    return seat !== null && (this.listener?.isBot(seat) ?? false);
+  }
+
+  private noteTurn(seat: number | null, seq: number): void {
+    if (seat !== this.turn.seat) this.turn = { seat, seq, began: this.clock(), spent: 0 };
   }
 
   /** The acting seat has the turn, and nobody can choose until the outcome has been shown. */
@@ -159,6 +195,8 @@ export class Timeline {
     this.story.value = [...this.story.value, { ...step, events: [] }];
     const shown = this.shown.value;
     if (!shown || step.cause !== "played") return;
+    this.noteTurn(step.seat, step.seq);
+    if (step.seat === shown.perspective) this.hurriedSince.value = null;
     this.shown.value = { ...shown, turn: step.seat ?? shown.turn, choices: [] };
     const marks = touchedBy(this.stage.ui, step, this.stage.view.value);
     if (marks.length > 0) this.marks.value = marks;
@@ -174,6 +212,7 @@ export class Timeline {
   private arrive(shown: Shown, from: unknown): void {
     const before = this.shown.value;
     this.shown.value = shown;
+    this.noteTurn(shown.turn, shown.seq + 1);
     this.listener?.arrived(before, shown, from);
   }
 

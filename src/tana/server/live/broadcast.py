@@ -48,15 +48,16 @@ def send_step(session: TableSession, row: Row, step: StoryStep) -> None:
 
 
 def _is_curtain_due(session: TableSession, connection: Connection) -> bool:
-    """Whether a connection must lose its perspective: the decision passes to another seat at the same screen, or the
-    seat is no longer its own (or no longer shared)."""
+    """Whether a connection must lose its perspective: the seat is no longer its own, or no longer shared.
+
+    Between two people at one screen, the one who has played lowers the curtain (`wire.Lower`), after having seen what
+    the move revealed.
+    """
     table, seat = session.table, connection.perspective
     if seat is None:
         return not table.may_enter(connection.holder)
     mine = table.seats_held_by(connection.holder)
-    if seat in mine:
-        return len(mine) > 1 and table.actor != seat and table.actor in mine
-    return bool(mine) or not table.seats[seat].open_view
+    return seat not in mine and (bool(mine) or not table.seats[seat].open_view)
 
 
 def _lower_curtain(session: TableSession, connection: Connection, since: int) -> None:

@@ -205,6 +205,7 @@ class Renderer:
                 name=seat.now.name,
                 level=seat.now.level,
                 standin=seat.now.standin,
+                handed=seat.now.handed,
                 presence=there[number],
                 contributed=seat.contribution is not None,
                 open_view=seat.open_view,

@@ -37,7 +37,7 @@ WORDS = {
     "Animal": wire.Animal,
     "Code": wire.Code,
 }
-LISTS = {"PHRASES": wire.PHRASES, "LEVELS": BUILT_IN}
+LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}
 GUARD = f"""
 export type Condition = {" | ".join(map(json.dumps, get_args(guards.Condition)))};
 

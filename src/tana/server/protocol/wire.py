@@ -86,13 +86,15 @@ class Choice(Wire, omit_defaults=False):
 
 
 class SeatInfo(Wire, omit_defaults=False):
-    """Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time."""
+    """Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time. `handed`: the
+    holder asked for that; otherwise a client takes the seat back as soon as its player returns."""
 
     seat: int
     kind: SeatKind
     name: str
     level: str | None
     standin: bool
+    handed: bool
     presence: Presence
     contributed: bool
     open_view: bool
@@ -963,6 +965,9 @@ class QrText(Wire):
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
+
+BOT_NAMES = ("Bruna", "Oreste", "Pina", "Tobia", "Zeno")
+"""What bots are called that nobody has named; enough for every seat."""
 
 PHRASES = (
     "hello",

@@ -21,13 +21,18 @@ MARK_BYTES = 8
 
 
 class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A seat as the log knows it. `holder` is the hash of the key that holds it."""
+    """A seat as the log knows it. `holder` is the hash of the key that holds it.
+
+    `standin`: a bot plays for the holder. `handed`: the holder wanted that; else the seat is theirs again as soon as
+    they return.
+    """
 
     kind: SeatKind
     name: str = ""
     holder: str | None = None
     level: str | None = None
     standin: bool = False
+    handed: bool = False
     animal: Animal | None = None
 
 

@@ -131,6 +131,7 @@ const LOOKS: Record<string, Look> = {
     sound: "found",
     ms: 2600,
     hold: true,
+    look: true,
     before: (now) => ({ ...now, peek: { mole: args["mole"] ?? "", clan: args["clan"] as Clan } }),
     patch: (now) => ({ ...now, peek: null }),
   }),
@@ -163,6 +164,8 @@ const ui: GameUI<View> = {
   effect,
   touches,
   fleeting: ["saw", "own-mole"],
+  primary: ["look"],
+  automatic: ["roll"],
   portrait: (view, seat) => {
     const player = view.players[seat];
     if (!player) return null;

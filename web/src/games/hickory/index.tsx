@@ -15,6 +15,8 @@ const ui: GameUI<View> = {
   prompt,
   effect,
   touches,
+  primary: ["return", "claim", "score"],
+  automatic: ["done", "skip", "keep", "activate"],
   portrait: (view, seat) => {
     const player = view.players[seat];
     if (!player) return null;

@@ -14,6 +14,7 @@ const ui: GameUI<View> = {
   prompt,
   effect,
   touches,
+  automatic: ["pass"],
   portrait: (view, seat) => {
     const burrow = view.burrows[seat];
     if (!burrow) return null;

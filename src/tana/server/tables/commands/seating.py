@@ -54,14 +54,14 @@ def _to_bot(table: Table, asker: Asker, seat: int, level: str) -> SeatRecord:
     own = before.holder == asker.holder
     if table.phase == "gathering":
         check(() if own else (HOST,), attempt)
-        return SeatRecord(kind="bot", name="", level=level)
+        return SeatRecord(kind="bot", name=free_bot_name(table, seat), level=level)
     if before.holder is None:
         check((PLAYER,), attempt)
         return SeatRecord(kind="bot", name=before.name, level=level, animal=before.animal)
     if not own:
         check((PLAYER,), attempt)
         _need_absence(table, asker, seat)
-    return replace(before, kind="bot", level=level, standin=True)
+    return replace(before, kind="bot", level=level, standin=True, handed=own)
 
 
 def _need_absence(table: Table, asker: Asker, seat: int) -> None:
@@ -87,6 +87,12 @@ def rename(table: Table, command: wire.Rename, asker: Asker) -> Decision:
     before = table.seats[seat].now
     animal = before.animal if isinstance(command.animal, UnsetType) else free_animal(table, command.animal, seat)
     return one(log.SeatChanged(seat, replace(before, name=tidy_name(command.name), animal=animal)))
+
+
+def free_bot_name(table: Table, seat: int) -> str:
+    """The first name for a bot that no other seat has."""
+    taken = {other.now.name for number, other in enumerate(table.seats) if number != seat}
+    return next(name for name in wire.BOT_NAMES if name not in taken)
 
 
 def free_animal(table: Table, wanted: wire.Animal | UnsetType, seat: int) -> wire.Animal | None:
