@@ -322,6 +322,10 @@ export interface Lobby {
   commitment: string;
   /** The game began in somebody's page, or where somebody chose. */
   practice: boolean;
+  /** The link moves this seat to another device; null: it opens the table. */
+  moves: number | null;
+  /** That device becomes a hand next to a shared screen. */
+  hand: boolean;
 }
 
 /** The seat is yours; the cookie came with this answer. */

@@ -650,6 +650,10 @@ class Lobby(Wire, omit_defaults=False):
     commitment: str
     practice: bool
     """The game began in somebody's page, or where somebody chose."""
+    moves: int | None = None
+    """The link moves this seat to another device; null: it opens the table."""
+    hand: bool = False
+    """That device becomes a hand next to a shared screen."""
 
 
 class Joined(Wire, omit_defaults=False):

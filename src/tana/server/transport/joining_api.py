@@ -64,7 +64,9 @@ class JoiningApi:
         return answer(await while_connected(self.service, request, page))
 
     async def lookup(self, request: Request) -> Response:
-        return answer(lobby(await self._opened(request, await self.limits.body(request, _JOIN))))
+        body = await self.limits.body(request, _JOIN)
+        session = await self._opened(request, body)
+        return answer(lobby(session, self.service.admission.moved_by(session, body)))
 
     async def join(self, request: Request) -> Response:
         body = await self.limits.body(request, _JOIN)
