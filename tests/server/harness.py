@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from tana.client import Session, Visitor
 from tana.client.visitor import KEEP_ALIVE_SECONDS
 from tana.server.app import Config, make_app, make_service
 from tana.server.live.bot_players import Bots, BotsHere
 from tana.server.live.table_service import TableService
-from tana.server.run import listening_socket, uvicorn_config
+from tana.server.run import Server, listening_socket, uvicorn_config
 
 
 @dataclass
@@ -50,9 +49,10 @@ async def serving(
     """Serve tables from a folder until the end of the block."""
     chosen = Config(**{"database": folder / "tana.db", "bot_pace": 0.0, "compile": False, **config})
     service = service or make_service(chosen, bots=bots or BotsHere())
-    server = uvicorn.Server(uvicorn_config(make_app(chosen, service), port=0))
+    server = Server(uvicorn_config(make_app(chosen, service), port=0), service)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     bound = listening_socket("127.0.0.1", 0)
+    chosen.reach.port, chosen.reach.listen = bound.getsockname()[1], server.also_listen
     task = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started:
         if task.done():

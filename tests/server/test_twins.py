@@ -117,7 +117,7 @@ class World:
 
     async def ask_around(self, rng: random.Random) -> None:
         """Everything else the seat can ask for, at a moment of its own."""
-        bodies = [encode(self.live.snapshot(holder(self.seat), self.seat, 0)), encode(lobby(self.live))]
+        bodies = [encode(self.live.snapshot(holder(self.seat), self.seat, 0)), encode(lobby(self.live, None))]
         for _ in range(3):
             action = rng.randrange(len(self.game.actions))
             why = wire.Why("w", self.seat + 1, action)

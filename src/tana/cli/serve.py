@@ -192,9 +192,10 @@ def run(args: argparse.Namespace) -> int:
     host = "0.0.0.0" if args.lan else args.host
     with _bind(host, args.port) as bound:
         port = bound.getsockname()[1]
-        config = _config(args)
+        config = _config(args, host, port)
         service = make_service(config)
         server = Server(uvicorn_config(make_app(config, service), port, host, **_transport(args)), service)
+        config.reach.listen = server.also_listen
         _announce(args, port, Words(args.lang, PACKAGE))
         try:
             server.run(sockets=[bound])
@@ -212,10 +213,11 @@ def _check(args: argparse.Namespace) -> None:
         raise TanaError("--certificate and --key go together")
 
 
-def _config(args: argparse.Namespace) -> Config:
+def _config(args: argparse.Namespace, host: str, port: int) -> Config:
     from tana.server.app import Config
     from tana.server.live.limits import Limits
-    from tana.server.run import connections_for, raise_open_files
+    from tana.server.run import connections_for, lan_addresses, raise_open_files
+    from tana.server.transport.reach import Reach
     from tana.server.transport.security import HostPolicy
 
     limits = Limits()
@@ -225,6 +227,14 @@ def _config(args: argparse.Namespace) -> Config:
         database=args.database,
         bus=args.bus,
         hosts=HostPolicy(public_url=args.public_url, secure=secure),
+        reach=Reach(
+            port=port,
+            host=host,
+            public_url=args.public_url,
+            secure=secure,
+            behind_proxy=bool(args.proxy),
+            addresses=lan_addresses,
+        ),
         proxies=args.proxy,
         limits=replace(limits, connections=connections_for(files, limits.connections)),
         bot_processes=args.bots,

@@ -42,6 +42,7 @@ from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.http_api import routes
 from tana.server.transport.http_messages import answer
 from tana.server.transport.identity import Identity
+from tana.server.transport.reach import Reach
 from tana.server.transport.request_limits import EveryRequest
 from tana.server.transport.security import HostPolicy, SecureHeaders
 from tana.server.transport.static_files import StaticFiles
@@ -68,6 +69,7 @@ class Config:
     bus: str = ""
     """The address of a Redis; empty: a single process, or processes that poll the database."""
     hosts: HostPolicy = field(default_factory=HostPolicy)
+    reach: Reach = field(default_factory=Reach)
     proxies: str = ""
     """Networks of trusted proxies, separated by commas: each stands for many clients."""
     limits: Limits = field(default_factory=Limits)
@@ -115,7 +117,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     identity, answers = Identity(service, config.hosts), CatalogueAnswers()
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
-        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call)),
+        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), config.reach),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
         *pages.routes(),
     ]

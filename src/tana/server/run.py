@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 import socket
 from typing import Any
@@ -61,6 +62,23 @@ class Server(uvicorn.Server):
         """Answer long polls, then shut down as Uvicorn does."""
         self._service.end_waiting()
         await super().shutdown(sockets)
+
+    async def also_listen(self, host: str, port: int) -> None:
+        """Take connections at one more address, as at the others; raises `OSError`."""
+        config, loop = self.config, asyncio.get_running_loop()
+
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = config.http_protocol_class(  # type: ignore[call-arg]
+                config=config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
+            )
+            return made
+
+        bound = listening_socket(host, port)
+        try:
+            self.servers.append(await loop.create_server(protocol, sock=bound, ssl=config.ssl, backlog=BACKLOG))
+        except OSError:
+            bound.close()
+            raise
 
 
 def listening_socket(host: str, port: int) -> socket.socket:

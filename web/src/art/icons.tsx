@@ -39,6 +39,9 @@ const PATHS = {
   shield: "M12 2l8 3v6c0 6-4 9-8 11-4-2-8-5-8-11V5ZM8 12l3 3 5-6",
   qr: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2h-2ZM18 18h2v2h-2ZM18 14h2M14 18v2",
   again: "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
+  archive: "M3 4h18v5H3ZM5 9v11h14V9M10 13h4",
+  phone: "M7 2h10v20H7ZM11 19h2",
+  picture: "M4 5h16v14H4ZM4 16l5-5 4 4 2-2 5 5M15 9h.010",
   chart: "M4 4v16h16M7 15l4-5 3 3 5-7",
 } as const;
 

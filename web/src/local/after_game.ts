@@ -1,9 +1,9 @@
 /** After the game: the record and the replay. Nothing of this is given out before the end. */
 import { hexOf } from "../net/bytes";
-import type { Receipt, Replay, ReplayFrame } from "../net/wire";
+import type { Receipt, Replay } from "../net/wire";
+import { framesOf } from "./game_file";
 import { Refuse } from "./refusal";
-import { stepFor, type Perspective } from "./render";
-import type { GameEvent, Position, State } from "./rules/types";
+import type { Position, State } from "./rules/types";
 import type { Table } from "./table";
 
 const FORMAT = "tana-game";
@@ -59,25 +59,16 @@ export function positionsOf(table: Table): Position[] {
 export function replayOf(table: Table, wanted: number | null): Replay {
   needEnd(table);
   if (wanted !== null && wanted > table.seats.length) throw new Refuse("bad-request", "there is no such seat");
-  const perspective = wanted === null ? null : wanted - 1;
-  const positions = positionsOf(table);
-  const frames = positions.map((position, number): ReplayFrame => {
-    const line = table.played[number - 1];
-    const own = line && line.seat === perspective ? table.rules.action(line.action).notation : null;
-    return {
-      number,
-      seat: line ? line.seat + 1 : null,
-      notation: own,
-      events: seenBy(line ? line.events : table.setupEvents, perspective),
-      turn: position.actor === null ? null : position.actor + 1,
-      view: table.rules.view(table.rules.look(position.state, perspective)),
-    };
-  });
+  const frames = framesOf(
+    {
+      rules: table.rules,
+      positions: positionsOf(table),
+      events: [table.setupEvents, ...table.played.map((line) => line.events)],
+      moves: table.played.map(({ seat, action }) => ({ seat, notation: table.rules.action(action).notation })),
+    },
+    wanted === null ? null : wanted - 1,
+  );
   const outcome = table.rules.outcome(lastState(table));
   const whole = { first: 0, total: frames.length, frames };
   return { table: table.id, game: table.rules.game, perspective: wanted, ...whole, outcome };
-}
-
-function seenBy(events: readonly GameEvent[], perspective: Perspective): ReplayFrame["events"] {
-  return stepFor({ seq: 0, cause: "", seat: null, events, undone: [], number: null }, perspective).events;
 }

@@ -2,7 +2,7 @@
 import { saveFile } from "../shell/save_file";
 import { read, written, type Imported } from "./backup";
 import { here } from "./worker_client";
-import { hasTables } from "./offline_state";
+import { hasTables, tablesChanged } from "./offline_state";
 
 /** Let the browser save everything as a file. */
 export async function saveEverything(): Promise<void> {
@@ -15,5 +15,6 @@ export async function bringBack(file: Blob): Promise<Imported> {
   const found = await here.bring(tables);
   for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
   hasTables.value = true;
+  tablesChanged.value += 1;
   return found;
 }

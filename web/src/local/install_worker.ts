@@ -5,6 +5,18 @@ import { newVersion } from "./offline_state";
 const ASK_MS = 60 * 60 * 1000;
 /** Caching every file of the pages takes a slow machine a second; a player who starts at once must not wait for it. */
 const FIRST_VISIT_MS = 3000;
+/** For browsers that do not say when they are idle. */
+const IDLE_MS = 1000;
+
+/** Once the browser has nothing better to do. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, IDLE_MS);
+}
+
+function keepAll(): void {
+  void import("./offline_play").then((play) => play.keepAllRules());
+}
 
 function offer(waiting: ServiceWorker): void {
   newVersion.value = () => waiting.postMessage("use-now");
@@ -27,8 +39,9 @@ export async function install(): Promise<void> {
   const had = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (had || newVersion.value) location.reload();
-    else void import("./offline_play").then((play) => play.keepRules());
+    else whenIdle(keepAll);
   });
+  if (had) whenIdle(keepAll);
   if (!had) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS));
   try {
     watch(await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`));

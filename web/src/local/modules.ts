@@ -51,12 +51,15 @@ export class Modules {
     }
   }
 
-  /** Request the files of a game again, so that the service worker caches them; nothing is loaded. */
-  async touch(game: string): Promise<void> {
-    const files = (await this.games())[game];
-    if (!files) return;
-    const all = [this.index.href, files.module, files.layout, ...(files.data === null ? [] : [files.data])];
-    await Promise.all(all.map((path) => this.fetch(new URL(path, this.index))));
+  /** Request the files of every game, so that the service worker caches them; nothing is loaded. Returns whether all
+   * have come. */
+  async touchAll(): Promise<boolean> {
+    const games = Object.values(await this.games());
+    let come = games.length > 0 && (await this.fetch(this.index)) !== null;
+    for (const { module, layout, data } of games)
+      for (const path of data === null ? [module, layout] : [module, layout, data])
+        come = (await this.fetch(new URL(path, this.index))) !== null && come;
+    return come;
   }
 
   /** The rules of a game, once; raises `Missing` or `BadModule`. What fox alone needs comes after them. */

@@ -4,12 +4,9 @@ import { SITE } from "../net/local_tables";
 import type { CreateTable, Created } from "../net/wire";
 import { here } from "./worker_client";
 import { Modules } from "./modules";
-import { hasTables } from "./offline_state";
+import { hasTables, offlineReady } from "./offline_state";
 
 const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
-
-/** Games that this page has fetched rules for. */
-const opened = new Set<string>();
 
 /** Fetch the list of games with compiled rules, ahead of the first game. */
 export function prepare(): void {
@@ -19,13 +16,12 @@ export function prepare(): void {
 /** Fetch the rules of a game that is about to be played, if there are any. */
 export async function prepareGame(game: string): Promise<void> {
   if (!(await hasRules(game))) return;
-  opened.add(game);
   here.prepare(game);
 }
 
-/** Let a service worker that has just started cache the rules fetched before it. */
-export function keepRules(): void {
-  for (const game of opened) void modules.touch(game);
+/** Let the service worker cache the rules of every game, so that each starts without a network. */
+export async function keepAllRules(): Promise<void> {
+  offlineReady.value = await modules.touchAll();
 }
 
 /** Whether the rules of a game are there to be fetched, or have been. */
@@ -39,7 +35,6 @@ export async function createHere(body: CreateTable): Promise<Created | null> {
     if (SITE) throw new ApiError("module", body.game);
     return null;
   }
-  opened.add(body.game);
   const made = await here.create(body);
   hasTables.value = true;
   void askToPersist();

@@ -14,6 +14,12 @@ export const playHere = signal(recall("play-here") !== "off");
 /** Whether this browser has, or had, games in its pages. */
 export const hasTables = signal(recall("here") !== null);
 
+/** Counts changes of the games in this page that did not happen at a table: an import. */
+export const tablesChanged = signal(0);
+
+/** Whether the pages and the rules of every game are in this browser's cache. */
+export const offlineReady = signal(false);
+
 effect(() => remember("play-here", playHere.value ? "on" : "off"));
 effect(() => {
   if (hasTables.value) remember("here", "on");

@@ -125,7 +125,7 @@ export class Renderer {
   you(perspective: Perspective): wire.You {
     const seats = this.table.held().map((seat) => seat + 1);
     const point = perspective === null ? null : perspective + 1;
-    return { seats, host: true, watching: seats.length === 0, perspective: point };
+    return { seats, host: true, watching: seats.length === 0, perspective: point, screen: false };
   }
 
   seats(): wire.SeatInfo[] {
@@ -142,6 +142,7 @@ export class Renderer {
       open_view: openView,
       host: now.held,
       animal: now.animal ?? null,
+      hand: false,
     }));
   }
 
@@ -155,6 +156,9 @@ export class Renderer {
       names: table.seats.map((seat) => seat.now.name),
       yours: held.map((seat) => seat + 1),
       your_turn: table.actor !== null && held.includes(table.actor),
+      turn: this.turn(),
+      animals: table.seats.map((seat) => seat.now.animal ?? null),
+      company: false,
     };
   }
 

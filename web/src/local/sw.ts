@@ -1,7 +1,7 @@
 /**
  * The service worker: the pages come from this browser's own cache, so they open without a network. Files carry a hash of
  * their content; a build lists them all, and a build that differs is another worker with a cache of its own, which waits
- * until somebody wants it. Compiled rules are fetched when their game is first opened, and then kept. Nothing of a
+ * until somebody wants it. Compiled rules are kept once fetched; an idle page fetches those of every game. Nothing of a
  * server's tables is ever kept here.
  *
  * A plain script without imports: not every browser takes modules as service workers.

@@ -40,7 +40,7 @@ describe("a table in the page", () => {
     const made = await serviceWith(new MemoryStore()).create(alone);
     expect(isHere(made.table)).toBe(true);
     expect(made.commitment).toMatch(/^[0-9a-f]{64}$/);
-    expect(made.you).toEqual({ seats: [1], host: true, watching: false, perspective: 1 });
+    expect(made.you).toEqual({ seats: [1], host: true, watching: false, perspective: 1, screen: false });
   });
 
   it("refuses what it cannot be", async () => {

@@ -29,6 +29,9 @@ const RETRIES = 3;
 /** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
 const THINKING_MS = 1300;
 
+/** What lines of older versions do not have. */
+const BEFORE_0_3 = { turn: null, animals: [], company: false };
+
 /** A connection, which shows a table from one perspective at a time. */
 export interface Connection {
   perspective: Perspective;
@@ -136,7 +139,7 @@ export class TableService {
   /** For the home screen, newest first; practice is not kept. */
   async tables(): Promise<wire.TableLine[]> {
     const found = await this.store.summaries();
-    return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => line);
+    return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => ({ ...BEFORE_0_3, ...line }));
   }
 
   get store(): Store {

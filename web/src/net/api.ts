@@ -1,6 +1,6 @@
 /** Plain requests: to the table server, or, for tables in this page, to its worker. */
 import { hasTables } from "../local/offline_state";
-import { isHere, SITE } from "./local_tables";
+import { isFile, isHere, SITE } from "./local_tables";
 import type * as wire from "./wire";
 
 export class ApiError extends Error {
@@ -55,6 +55,9 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : "";
 }
 
+/** How long a request may wait for news. */
+const WAIT_SECONDS = 25;
+
 export const tablePath = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
 /** Requests about one table, wherever it is. */
@@ -82,6 +85,7 @@ const server: Tables = {
 };
 
 async function at(table: string): Promise<Tables> {
+  if (isFile(table)) return (await import("../local/opened_records")).openedRecords;
   return isHere(table) ? (await import("../local/worker_client")).here : server;
 }
 
@@ -107,15 +111,16 @@ async function tablesHere(): Promise<wire.TableLine[]> {
   return hasTables.value ? (await import("../local/worker_client")).here.tables() : [];
 }
 
-/** The tables at the server; empty if it cannot be reached and games can be played here. */
-async function tablesThere(): Promise<wire.TableLine[]> {
-  if (SITE) return [];
-  try {
-    return (await get<{ tables: wire.TableLine[] }>("/api/tables")).tables;
-  } catch (fault) {
-    if (fault instanceof ApiError && fault.code === "offline" && hasTables.value) return [];
-    throw fault;
+/** All tables at the server, page by page, and the mark of the first page, which holds those touched last. */
+async function tablesThere(): Promise<wire.Tables> {
+  const page = (first: number) => get<wire.Tables>(`/api/tables${query({ first })}`);
+  const whole = await page(0);
+  for (let more = whole.more; more !== null; ) {
+    const next = await page(more);
+    whole.tables.push(...next.tables);
+    more = next.more;
   }
+  return whole;
 }
 
 export const api = {
@@ -131,10 +136,11 @@ export const api = {
   rules: async (game: string, language: string): Promise<string> =>
     (await request(`/api/games/${encodeURIComponent(game)}/rules/${language}`)).text(),
   create: (body: wire.CreateTable) => post<wire.Created>("/api/tables", body),
-  async tables(): Promise<{ tables: wire.TableLine[] }> {
-    const [here, there] = await Promise.all([tablesHere(), tablesThere()]);
-    return { tables: [...here, ...there] };
-  },
+  tablesHere,
+  tablesThere,
+  /** Wait until the newest tables are not those with this mark any more, or for half a minute. */
+  tablesChanged: (mark: string, signal: AbortSignal) =>
+    get<wire.Tables>(`/api/tables${query({ first: 0, mark, wait: WAIT_SECONDS })}`, signal),
   lookup: (body: wire.JoinTable) => post<wire.Lobby>("/api/lookup", body),
   join: (body: wire.JoinTable) => post<wire.Joined>("/api/join", body),
   snapshot: async (table: string, seat: number | null, since: number) => (await at(table)).snapshot(table, seat, since),
@@ -145,6 +151,8 @@ export const api = {
   record: async (table: string) => (await at(table)).record(table),
   replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
   analysis: async (table: string) => (await at(table)).analysis(table),
+  reach: () => get<wire.Reach>("/api/reach"),
+  openToNetwork: () => post<wire.Reach>("/api/reach/open", {}),
   devices: () => get<wire.Devices>("/api/devices"),
   devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),
   carry: (body: wire.CarrySeats) => post<wire.Devices>("/api/devices/carry", body),

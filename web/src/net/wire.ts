@@ -43,6 +43,8 @@ export interface SeatInfo {
   host: boolean;
   /** The portrait that its player has chosen; no two seats have the same. Null: the client gives one. */
   animal: Animal | null;
+  /** Its player holds a phone next to a shared screen, which is never sent what only this seat may know. */
+  hand: boolean;
 }
 
 /** The optional turn timer. At zero others may let a bot stand in; nothing happens by itself. */
@@ -105,6 +107,8 @@ export interface You {
   watching: boolean;
   /** The seat whose knowledge this is; None: what everybody may see. */
   perspective: number | null;
+  /** This browser is a screen for everybody in the room: it has a place, and no seat. */
+  screen: boolean;
 }
 
 /** The whole table for one perspective; `steps` is the story since the `since` that was asked for. At most the newest 1,000, beginning after `since`; `GET /api/tables/{id}/steps` returns the rest. Without the memory aid, a client that asks since 0 gets no more than a log may show. */
@@ -202,8 +206,8 @@ export interface SetSeat { kind: "set-seat"; seat: number; to: "remote" | "here"
 /** Change the name and the portrait of one of your seats. A portrait that another seat has is not given twice; the client then picks one. */
 export interface Rename { kind: "rename"; seat: number; name: string; animal?: Animal; }
 
-/** Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves that seat of yours to another device, once, within 15 minutes. */
-export interface Invite { kind: "invite"; seat?: number | null; }
+/** Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves that seat of yours to another device, once, within 15 minutes. With `hand` the other device is a phone next to this screen: this browser keeps its place, and the host's chair, but gets from then on only what everybody may see. */
+export interface Invite { kind: "invite"; seat?: number | null; hand?: boolean; }
 
 /** Consent (or stop consenting) that spectators share this seat's view. Shown to all. */
 export interface OpenView { kind: "open-view"; seat: number; on: boolean; }
@@ -320,6 +324,10 @@ export interface Lobby {
   commitment: string;
   /** The game began in somebody's page, or where somebody chose. */
   practice: boolean;
+  /** The link moves this seat to another device; null: it opens the table. */
+  moves: number | null;
+  /** That device becomes a hand next to a shared screen. */
+  hand: boolean;
 }
 
 /** The seat is yours; the cookie came with this answer. */
@@ -334,17 +342,35 @@ export interface TableLine {
   names: string[];
   yours: number[];
   your_turn: boolean;
+  /** The seat that decides. */
+  turn: number | null;
+  /** By seat: the portrait that its player has chosen. */
+  animals: (Animal | null)[];
+  /** Somebody elsewhere has a seat, or can still take one. */
+  company: boolean;
 }
 
-/** Answer of `GET /api/tables?first=0`: a page of tables, those touched last first. */
+/** Answer of `GET /api/tables?first=0`: a page of tables, those touched last first. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or when the time is up. */
 export interface Tables {
   tables: TableLine[];
   /** The `first` of the next page; null on the last page. */
   more: number | null;
+  /** Changes whenever the page does. */
+  mark: string;
 }
 
 /** Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out. Without the memory aid, a running game's story begins where the reader's log may begin (see `LogLimitInfo`). A page of them; ask again with the `seq` of the last until it is `seq`. */
 export interface Story { seq: number; steps: Step[]; }
+
+/** Answer of `GET /api/reach`: the address that links for others begin with. `POST /api/reach/open` lets a server that listens on its own machine only listen on the local network too, until it ends; for a page on that machine alone. */
+export interface Reach {
+  /** Scheme, host and port; null: the address that the page itself was loaded from. */
+  address: string | null;
+  /** Nobody else can reach this server. */
+  local_only: boolean;
+  /** This browser may open it. */
+  may_open: boolean;
+}
 
 /** A browser that holds the same seats; the names come from its User-Agent header, or are empty. */
 export interface DeviceLine {

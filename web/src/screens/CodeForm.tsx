@@ -6,8 +6,9 @@ import { go } from "../shell/router";
 import { CodeField } from "./CodeField";
 import "./CodeForm.css";
 
-export function CodeForm() {
-  const code = useSignal("");
+/** `first`: a code that was tried already, to be corrected. */
+export function CodeForm({ first = "" }: { first?: string }) {
+  const code = useSignal(first);
   const submit = (event: Event) => {
     event.preventDefault();
     if (code.value.trim()) go("code", code.value.trim().toUpperCase());

@@ -1,74 +1,88 @@
-/** Home: four covers. One click on a cover starts a game against bots. */
-import { useSignal } from "@preact/signals";
-import { useCallback, useEffect } from "preact/hooks";
-import { Cover } from "../art/covers";
-import { Icon } from "../art/icons";
+/** Home, a shelf in the burrow: first what needs me, then the four covers, then all other tables. */
+import { useSignal, type Signal } from "@preact/signals";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { GangMole } from "../art/moles";
-import { api, codeOf } from "../net/api";
+import { api } from "../net/api";
 import { SITE } from "../net/local_tables";
-import type { Catalogue, GameInfo, TableLine } from "../net/wire";
+import type { Catalogue } from "../net/wire";
+import { offlineReady } from "../local/offline_state";
 import { attempt } from "../shell/attempt";
 import { Bar } from "../shell/Bar";
-import { Button, LinkButton } from "../shell/Button";
-import { has, learnTitle, t, tg } from "../shell/i18n";
+import { Button } from "../shell/Button";
+import { learnTitle, t } from "../shell/i18n";
 import { install, mayInstall } from "../shell/install_prompt";
 import { ownName } from "../shell/names";
-import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
+import { archive } from "./archive";
 import { CodeForm } from "./CodeForm";
-import { playAgainstBots, prepareGame, prepareToPlay } from "./create_table";
-import { Continue, Finished } from "./YourTables";
+import { CoverShelf } from "./CoverShelf";
+import { prepareToPlay } from "./create_table";
+import { FileChooser, FileDrop } from "./FileDrop";
+import { MyTables } from "./my_tables";
+import { OtherTables, TableSearch, WaitingForMe, wordsOf } from "./TableShelf";
+import { groupTables } from "./table_groups";
 import "./Home.css";
 
-/** The order on the shelf. */
-const SHELF = ["molly", "hickory", "uly", "buddel"];
-
-/** The place of a game on the shelf; other games come last. */
-function place(game: string): number {
-  return SHELF.includes(game) ? SHELF.indexOf(game) : SHELF.length;
-}
+/** From so many tables on, they can be searched. */
+const MANY = 7;
 
 export function Home() {
   const catalogue = useSignal<Catalogue | null>(null);
-  const tables = useSignal<TableLine[]>([]);
+  const wanted = useSignal("");
   const fault = useSignal<string | null>(null);
-  const load = useCallback(async () => {
-    fault.value = null;
-    await attempt(fault, async () => {
-      const found = await api.games();
-      await Promise.all(found.games.map((game) => learnTitle(game.name)));
-      catalogue.value = found;
-      prepareToPlay();
-      tables.value = (await api.tables()).tables;
-    });
-  }, [catalogue, tables, fault]);
-  useEffect(() => void load(), [load]);
-  const games = [...(catalogue.value?.games ?? [])].sort((a, b) => place(a.name) - place(b.name));
-  return (
-    <div class="page column home">
-      <Bar back={false} title="" />
-      <main>
-        <Hero />
-        {fault.value && (
-          <div class="sheet notice" role="alert">
-            <p>{t(fault.value === "offline" ? "link-offline" : `refused-${fault.value}`)}</p>
-            <Button text="try-again" onClick={load} />
-          </div>
-        )}
-        <Continue tables={tables.value} />
-        {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
-        <Shelf games={games} onFault={(code) => (fault.value = code)} />
-        {!SITE && <CodeForm />}
-        <Finished tables={tables.value} />
-        {mayInstall() && (
-          <p class="sheet row spread install">
-            <span>{t("install-why")}</span>
-            <Button icon="download" text="install" onClick={install} />
-          </p>
-        )}
-      </main>
-    </div>
+  const tables = useMyTables(fault);
+  const load = useCallback(
+    () =>
+      attempt(fault, async () => {
+        const found = await api.games();
+        await Promise.all(found.games.map((game) => learnTitle(game.name)));
+        catalogue.value = found;
+        prepareToPlay();
+      }),
+    [catalogue, fault],
   );
+  useEffect(() => void load(), [load]);
+  const lines = tables.lines.value ?? [];
+  const groups = groupTables(lines, { archive: archive.value, wanted: wanted.value, wordsOf });
+  return (
+    <>
+      <FileDrop />
+      <div class="page column home">
+        <Bar back={false} title="" />
+        <main>
+          <Hero />
+          {fault.value && (
+            <div class="sheet notice" role="alert">
+              <p>{t(`refused-${fault.value}`)}</p>
+              <Button text="try-again" onClick={load} />
+            </div>
+          )}
+          {tables.offline.value && (
+            <p class="sheet notice" role="status">
+              {t(offlineReady.value ? "home-offline-ready" : "home-offline")}
+            </p>
+          )}
+          {lines.length > 0 && <WaitingForMe groups={groups} />}
+          {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
+          <CoverShelf games={catalogue.value?.games ?? []} onFault={(code) => (fault.value = code)} />
+          {lines.length >= MANY && <TableSearch wanted={wanted} />}
+          <OtherTables groups={groups} searching={wanted.value !== ""} />
+          {!SITE && <CodeForm />}
+          <Footer />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The tables, followed for as long as this screen is open. */
+function useMyTables(fault: Signal<string | null>): MyTables {
+  const tables = useMemo(() => new MyTables(), []);
+  useEffect(() => {
+    void attempt(fault, () => tables.start());
+    return () => tables.stop();
+  }, [tables, fault]);
+  return tables;
 }
 
 function Hero() {
@@ -89,60 +103,22 @@ function Hero() {
   );
 }
 
-function Shelf({ games, onFault }: { games: GameInfo[]; onFault(code: string): void }) {
-  const busy = useSignal<string | null>(null);
-  const start = async (game: GameInfo) => {
-    busy.value = game.name;
-    try {
-      await playAgainstBots(game);
-    } catch (error) {
-      onFault(codeOf(error));
-    } finally {
-      busy.value = null;
-    }
-  };
+/** Whether everything works offline by now, and the way to an app of its own. */
+function Footer() {
   return (
-    <ul class="covers" aria-label={t("games")}>
-      {games.map((game) => (
-        <CoverCard key={game.name} game={game} busy={busy.value} onStart={() => void start(game)} />
-      ))}
-    </ul>
-  );
-}
-
-function CoverCard({ game, busy, onStart }: { game: GameInfo; busy: string | null; onStart(): void }) {
-  const title = tg(game.name, "game-title");
-  return (
-    <li class="sheet column cover-card">
-      <div class="cover-frame">
-        <Cover game={game.name} />
-        <button
-          type="button"
-          class="cover fill quiet"
-          disabled={busy !== null}
-          aria-label={t("home-play-bots", { game: title })}
-          onPointerEnter={() => prepareGame(game.name)}
-          onFocus={() => prepareGame(game.name)}
-          onClick={onStart}
-        >
-          <span class="cover-play across">
-            <Icon name="play" /> {t(busy === game.name ? "loading" : "home-play")}
-          </span>
-        </button>
-      </div>
-      <div class="cover-text column">
-        <h2>{title}</h2>
-        <p>{tg(game.name, "game-blurb")}</p>
-        <p class="soft seats-line">
-          {t("home-seats", { from: game.seats[0] ?? 1, to: game.seats.at(-1) ?? 1 })}
-          {has(`length-${game.name}`) && ` · ${t(`length-${game.name}`)}`}
+    <>
+      <FileChooser />
+      {offlineReady.value && (
+        <p class="soft offline-ready" role="status">
+          {t("home-available-offline")}
         </p>
-        <div class="cover-ways">
-          <LinkButton class="small" icon="people" text="home-friends" href={href("new", game.name)} />
-          <LinkButton class="small" icon="hint" text="learn" href={href("learn", game.name)} />
-          <LinkButton class="small" icon="book" text="rules" href={href("rules", game.name)} />
-        </div>
-      </div>
-    </li>
+      )}
+      {mayInstall() && (
+        <p class="sheet row spread install">
+          <span>{t("install-why")}</span>
+          <Button icon="download" text="install" onClick={install} />
+        </p>
+      )}
+    </>
   );
 }

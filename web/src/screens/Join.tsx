@@ -4,17 +4,21 @@ import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
 import { api } from "../net/api";
 import type { JoinTable, Lobby } from "../net/wire";
-import { attempt, FaultLine } from "../shell/attempt";
+import { EmptyBench } from "../art/bench";
+import { attempt } from "../shell/attempt";
 import { Page } from "../shell/Bar";
-import { Button } from "../shell/Button";
+import { Button, LinkButton } from "../shell/Button";
 import { learnGame, optionText, t, tg } from "../shell/i18n";
 import { forgetSecret } from "../shell/invite_link";
-import { replace } from "../shell/router";
+import { href, replace } from "../shell/router";
 import { AnimalButton } from "../shell/AnimalChoice";
 import { chosenAnimal, ownAnimal, ownName } from "../shell/names";
 import { animalFor } from "../shell/portraits";
 import { playerAnimal, playerName } from "../shell/settings";
+import { SeatFace } from "../table/SeatFace";
 import { describeSeat } from "../table/Seats";
+import { keepInvitation } from "../table/invitation";
+import { CodeForm } from "./CodeForm";
 import "./Setup.css";
 
 export function Join({ by }: { by: JoinTable }) {
@@ -32,34 +36,41 @@ export function Join({ by }: { by: JoinTable }) {
   const join = async (more: Partial<JoinTable>) => {
     const joined = await api.join({ ...by, name: ownName(), ...chosenAnimal(), ...more });
     if (by.table) forgetSecret(by.table);
-    replace("t", joined.table);
+    if (secret && lobby.value?.moves === null)
+      keepInvitation(joined.table, { path: `/t/${joined.table}#s=${secret}`, code: null });
+    replace(lobby.value?.phase === "over" ? "replay" : "t", joined.table);
   };
   const found = lobby.value;
   return (
     <Page title={t("join")} heading>
-      <FaultLine code={fault.value} />
+      {fault.value && <NotIn code={fault.value} byCode={code} />}
       {!found && !fault.value && <p role="status">{t("loading")}</p>}
-      {found && (
-        <TableBeforeJoining
-          lobby={found}
-          bySeat={by.secret !== undefined}
-          onJoin={(more) => void attempt(fault, () => join(more))}
-        />
-      )}
+      {found && <TableBeforeJoining lobby={found} onJoin={(more) => void attempt(fault, () => join(more))} />}
     </Page>
+  );
+}
+
+/** The invitation does not lead in: what may be wrong, and the next thing to try. */
+function NotIn({ code, byCode }: { code: string; byCode: string | undefined }) {
+  const wrong = code === "unknown-secret" || code === "bad-request";
+  return (
+    <div class="sheet stack not-in">
+      <EmptyBench class="bench" />
+      <p role="alert">{t(wrong && byCode !== undefined ? "join-wrong-code" : `refused-${code}`)}</p>
+      {wrong && <p class="soft">{t(byCode === undefined ? "join-wrong-link-how" : "join-wrong-code-how")}</p>}
+      <CodeForm first={byCode ?? ""} />
+      <LinkButton icon="home" text="home" href={href()} />
+    </div>
   );
 }
 
 interface TableBeforeJoiningProps {
   lobby: Lobby;
-  /** The link may be one that moves a seat to another device. */
-  bySeat: boolean;
   onJoin(more: Partial<JoinTable>): void;
 }
 
-/** The table before joining: who is there, what is played, and the ways in. */
-function TableBeforeJoining({ lobby, bySeat, onJoin }: TableBeforeJoiningProps) {
-  const open = lobby.seats.some((seat) => seat.kind === "open");
+/** The table before joining: who is there, what is played, the ways in, and how the game goes. */
+function TableBeforeJoining({ lobby, onJoin }: TableBeforeJoiningProps) {
   const options = Object.entries(lobby.options).map(
     ([name, value]) => `${optionText(lobby.game, name)}: ${optionText(lobby.game, name, value)}`,
   );
@@ -67,26 +78,73 @@ function TableBeforeJoining({ lobby, bySeat, onJoin }: TableBeforeJoiningProps) 
     <div class="sheet stack">
       <Cover game={lobby.game} class="setup-cover" />
       <h2>{tg(lobby.game, "game-title")}</h2>
-      {lobby.practice && <p class="soft">{t("practice-mark")}</p>}
-      <ul class="plain">
+      {lobby.practice && (
+        <p class="join-practice" role="note">
+          {t("join-practice")}
+        </p>
+      )}
+      <ul class="plain join-seats">
         {lobby.seats.map((seat) => (
-          <li key={seat.seat}>{describeSeat(seat, false)}</li>
+          <li key={seat.seat} class="row">
+            {seat.kind === "open" ? (
+              <span class="face sized centre free-seat">{seat.seat}</span>
+            ) : (
+              <SeatFace seat={seat} seats={lobby.seats} />
+            )}
+            <span>{describeSeat(seat, false)}</span>
+          </li>
         ))}
       </ul>
       <p class="soft">{options.join(" · ")}</p>
+      {lobby.moves === null ? <WaysIn lobby={lobby} onJoin={onJoin} /> : <WayToMove lobby={lobby} onJoin={onJoin} />}
+      <p class="row">
+        <LinkButton class="small" icon="book" text="join-rules" href={href("rules", lobby.game)} />
+        <LinkButton class="small" icon="hint" text="join-lesson" href={href("learn", lobby.game)} />
+      </p>
+    </div>
+  );
+}
+
+function WaysIn({ lobby, onJoin }: TableBeforeJoiningProps) {
+  const over = lobby.phase === "over";
+  const open = !over && lobby.seats.some((seat) => seat.kind === "open");
+  return (
+    <>
       <div class="row">
         <OwnLook lobby={lobby} />
         <OwnName />
       </div>
       <div class="row join-ways">
         {open && <Button class="primary" text="join-sit" onClick={() => onJoin({})} />}
-        {!open && bySeat && lobby.phase !== "gathering" && (
-          <Button class="primary" text="join-take" onClick={() => onJoin({})} />
+        {lobby.settings.spectators && (
+          <Button
+            {...(over ? { class: "primary", icon: "play" } : {})}
+            text={over ? "join-replay" : "watch"}
+            onClick={() => onJoin({ watch: true })}
+          />
         )}
-        {lobby.settings.spectators && <Button text="watch" onClick={() => onJoin({ watch: true })} />}
       </div>
-      {!open && <p class="soft">{t("join-full")}</p>}
-    </div>
+      {!open && !over && <p class="soft">{t("join-full")}</p>}
+    </>
+  );
+}
+
+/** A link that moves a seat here: from another device, or from the screen that everybody looks at. */
+function WayToMove({ lobby, onJoin }: TableBeforeJoiningProps) {
+  const seat = lobby.seats.find((one) => one.seat === lobby.moves);
+  const name = seat?.name || t("seat-unnamed", { number: lobby.moves ?? 1 });
+  return (
+    <>
+      <p>{t(lobby.hand ? "join-hand" : "join-move", { name })}</p>
+      <div class="row join-ways">
+        <Button
+          class="primary"
+          icon={lobby.hand ? "phone" : "person"}
+          text={lobby.hand ? "join-hand-take" : "join-take"}
+          onClick={() => onJoin({})}
+        />
+      </div>
+    </>
   );
 }
 

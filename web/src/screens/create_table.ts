@@ -8,7 +8,7 @@ import { BOT_NAMES, type Created, type CreateTable, type GameInfo, type SeatPlan
 import { learnGame, t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { chosenAnimal, ownName } from "../shell/names";
-import { recallJson, remember } from "../shell/settings";
+import { forget, recall, recallJson, remember } from "../shell/settings";
 import { rememberFresh } from "../table/invitation";
 import { keepBookmark } from "../table/lesson";
 
@@ -27,6 +27,8 @@ export interface Plan {
   options: Record<string, string>;
   /** What the player wants otherwise than usual (`usualSettings`). */
   changed: Partial<Settings>;
+  /** This screen only shows the board: everybody plays on a phone. */
+  screen?: boolean;
 }
 
 /** The settings that fit who plays: against bots undo is free and hints are given, among friends neither. */
@@ -74,7 +76,15 @@ export function lastPlan(game: GameInfo): Plan {
   return plan;
 }
 
+/** What the setup begins with: the last choice, or else friends, since one click plays against bots. */
+export function setupPlan(game: GameInfo): Plan {
+  const plan = lastPlan(game);
+  const chosen = recall(`plan.${game.name}`) !== null;
+  return chosen || SITE ? plan : { ...plan, seats: friendSeats(plan.seats.length) };
+}
+
 export function keepPlan(game: string, plan: Plan): void {
+  forget(levelKey(game));
   remember(`plan.${game}`, JSON.stringify(plan));
 }
 
@@ -134,7 +144,7 @@ async function createTable(body: CreateTable): Promise<Created> {
 export async function openTable(game: GameInfo, plan: Plan, how: { start: boolean }): Promise<void> {
   const body: CreateTable = {
     game: game.name,
-    seats: withNames(plan.seats),
+    seats: withNames(plan.screen ? onPhones(plan.seats) : plan.seats),
     options: plan.options,
     settings: settingsOf(plan),
   };
@@ -143,14 +153,50 @@ export async function openTable(game: GameInfo, plan: Plan, how: { start: boolea
   go("t", made.table);
 }
 
+const levelKey = (game: string): string => `level.${game}`;
+
+/** The level that was chosen beside the cover, if the game still has it. */
+function chosenLevel(game: GameInfo): string | null {
+  const level = recall(levelKey(game.name));
+  return level !== null && game.levels.includes(level) ? level : null;
+}
+
+export function chooseLevel(game: string, level: string): void {
+  remember(levelKey(game), level);
+}
+
+/** How strong bots are when one click starts a game: as chosen beside the cover, else as in the setup of last time. */
+export function botLevel(game: GameInfo): string {
+  const bots = lastPlan(game).seats.flatMap((seat) => (seat.kind === "bot" && seat.level ? [seat.level] : []));
+  return chosenLevel(game) ?? bots[0] ?? defaultLevel(game);
+}
+
+/** The same seats with nobody at this screen: people come with their phones. */
+function onPhones(seats: SeatPlan[]): SeatPlan[] {
+  return seats.map((seat) => (seat.kind === "bot" ? seat : { kind: "remote" }));
+}
+
 /** One click on a cover: the options of last time, everybody else a bot. */
 export async function playAgainstBots(game: GameInfo): Promise<void> {
   const last = lastPlan(game);
-  const level = defaultLevel(game);
+  const chosen = chosenLevel(game);
+  const level = botLevel(game);
   const seats = last.seats.map((seat, i): SeatPlan =>
-    i === 0 ? { kind: "me" } : { kind: "bot", level: seat.level ?? level },
+    i === 0 ? { kind: "me" } : { kind: "bot", level: chosen ?? seat.level ?? level },
   );
   await openTable(game, { ...last, seats }, { start: true });
+}
+
+/** A table for friends, open at once: the options of last time, and everybody else comes by link or code. */
+export async function openForFriends(game: GameInfo): Promise<void> {
+  const last = lastPlan(game);
+  const count = Math.max(last.seats.length, game.seats.find((seats) => seats > 1) ?? 2);
+  await openTable(game, { ...last, seats: friendSeats(count) }, { start: false });
+}
+
+/** Me, and friends elsewhere. */
+export function friendSeats(count: number): SeatPlan[] {
+  return Array.from({ length: count }, (_, i): SeatPlan => ({ kind: i === 0 ? "me" : "remote" }));
 }
 
 /** A chapter of a lesson: a practice table at its position. */

@@ -28,6 +28,14 @@ export function remember(key: string, value: string): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`tana.${key}`);
+  } catch {
+    // A browser that forbids storage has nothing to forget.
+  }
+}
+
 /** What only this tab remembers, until it is closed. */
 export function rememberInTab(key: string, value: string): void {
   try {

@@ -2,8 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
+import { learnReach, linkFor, reach } from "../net/reach";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
+import { NetworkNotice } from "./NetworkNotice";
 import { copyText, shareGame } from "./share";
 import "./Invite.css";
 
@@ -12,14 +14,57 @@ export interface Invitation {
   code: string | null;
 }
 
-export function InviteCard({ invitation }: { invitation: Invitation }) {
-  const url = new URL(invitation.path, location.origin).href;
+interface Props {
+  invitation: Invitation;
+  /** What is sent along with the link. */
+  text?: string;
+}
+
+export function InviteCard({ invitation, text = "" }: Props) {
+  useEffect(() => void learnReach(), []);
+  const known = reach.value;
+  if (!known) return <p role="status">{t("loading")}</p>;
+  const url = linkFor(invitation.path);
+  return (
+    <div class="invite stack">
+      {known.local_only && <NetworkNotice mayOpen={known.may_open} />}
+      <div class="row">
+        {!known.local_only && <QrPicture text={url} />}
+        <div class="stack">
+          {invitation.code && <ReadableCode code={invitation.code} />}
+          <LinkField url={url} text={text} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A code in groups of three, as one reads it out. */
+function ReadableCode({ code }: { code: string }) {
+  const groups = code.match(/.{1,3}/g) ?? [];
+  return (
+    <p class="code">
+      <span class="soft">{t("invite-code")}</span>{" "}
+      <b aria-hidden="true">
+        {groups.map((group, i) => (
+          <span key={i} class="code-group">
+            {group}
+          </span>
+        ))}
+      </b>
+      <span class="sr">{[...code].join(" ")}</span>
+    </p>
+  );
+}
+
+function QrPicture({ text }: { text: string }) {
   const picture = useSignal<string | null>(null);
-  const said = useSignal<"copied" | "failed" | null>(null);
   useEffect(() => {
     let made: string | null = null;
-    void api.qr(url).then(
+    let gone = false;
+    void api.qr(text).then(
       (svg) => {
+        if (gone) return;
         made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
         picture.value = made;
       },
@@ -28,32 +73,30 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
       },
     );
     return () => {
+      gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [url, picture]);
+  }, [text, picture]);
+  return picture.value && <img class="qr" src={picture.value} alt={t("invite-qr")} data-link={text} />;
+}
+
+function LinkField({ url, text }: { url: string; text: string }) {
+  const said = useSignal<"copied" | "failed" | null>(null);
   const copy = async () => (said.value = await copyText(url));
   const share = async () => {
-    const how = await shareGame({ title: "Tana", text: "", url });
+    const how = await shareGame({ title: "Tana", text, url });
     if (how !== "shared") said.value = how;
   };
   return (
-    <div class="invite row">
-      {picture.value && <img class="qr" src={picture.value} alt={t("invite-qr")} width={168} height={168} />}
-      <div class="stack">
-        {invitation.code && (
-          <p class="code">
-            <span class="soft">{t("invite-code")}</span> <b>{invitation.code}</b>
-          </p>
-        )}
-        <label class="field">
-          <span>{t("invite-link")}</span>
-          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        </label>
-        <div class="row">
-          <Button icon="link" text={said.value ? `invite-${said.value}` : "invite-copy"} onClick={copy} />
-          {"share" in navigator && <Button icon="share" text="invite-share" onClick={share} />}
-        </div>
+    <>
+      <label class="field">
+        <span>{t("invite-link")}</span>
+        <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div class="row">
+        <Button icon="link" text={said.value ? `invite-${said.value}` : "invite-copy"} onClick={copy} />
+        {"share" in navigator && <Button icon="share" text="invite-share" onClick={share} />}
       </div>
-    </div>
+    </>
   );
 }

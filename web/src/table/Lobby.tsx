@@ -1,52 +1,45 @@
-/** Before the game: who sits where, how the others come, and the start. */
+/** Before the game, one screen: how the others come, the seats as they fill up, and the start. */
 import { useSignal } from "@preact/signals";
 import { Cover } from "../art/covers";
-import type { SeatInfo } from "../net/wire";
+import type { Snapshot } from "../net/wire";
+import { botLevel } from "../screens/create_table";
 import { Button } from "../shell/Button";
-import { Select } from "../shell/fields";
 import { t, tg } from "../shell/i18n";
-import { seatChoiceText } from "../shell/names";
+import { go } from "../shell/router";
 import { LuckCode } from "../luck/LuckNotes";
 import { isHere } from "../net/local_tables";
 import { Chat } from "./Chat";
 import { useTable } from "./context";
 import { InviteCard, type Invitation } from "./Invite";
-import { OwnFace } from "./OwnFace";
-import { describeSeat } from "./Seats";
 import { freshInvitation } from "./invitation";
+import { LobbySeats } from "./LobbySeats";
+import type { TableStore } from "./table_store";
 import "./Lobby.css";
 
 export function Lobby() {
   const table = useTable();
   const now = table.snapshot.value;
-  const invitation = useSignal<Invitation | null>(freshInvitation(table.table));
   const open = now?.seats.some((seat) => seat.kind === "open") ?? false;
   if (!now) return null;
-  const invite = async () => {
-    invitation.value = (await table.invite(null)) ?? invitation.value;
-  };
   return (
     <div class="lobby centre">
       <div class="sheet column lobby-sheet">
-        <Cover game={now.game} class="lobby-cover" />
-        <h2>{tg(now.game, "game-title")}</h2>
-        {now.practice && <p class="soft">{t("practice-mark")}</p>}
-        <ul class="lobby-seats seat-list">
-          {now.seats.map((seat) => (
-            <LobbySeat key={seat.seat} seat={seat} />
-          ))}
-        </ul>
-        {open && invitation.value && <InviteCard invitation={invitation.value} />}
-        {open && now.you.host && !invitation.value && <Button icon="link" text="invite-make" onClick={invite} />}
-        <LuckCode />
-        {open && !now.you.host && <p class="soft">{t("lobby-waiting")}</p>}
-        {now.you.host ? (
-          <button type="button" class="primary" disabled={open} onClick={() => void table.send({ kind: "start" })}>
-            {open ? t("lobby-open") : t("start")}
-          </button>
-        ) : (
-          <p>{t("lobby-host")}</p>
-        )}
+        <div class="row lobby-head">
+          <Cover game={now.game} class="lobby-cover" />
+          <div class="grow">
+            <h2>{tg(now.game, "game-title")}</h2>
+            <p class="soft">{t(now.you.screen ? "lobby-screen" : open ? "lobby-come" : "lobby-complete")}</p>
+            {now.practice && <p class="soft">{t("practice-mark")}</p>}
+          </div>
+        </div>
+        <div class="lobby-columns">
+          {open && <Inviting now={now} />}
+          <section class="column lobby-people" aria-label={t("players")}>
+            <LobbySeats seats={now.seats} />
+            <LuckCode />
+            {now.you.host ? <HostButtons now={now} open={open} /> : <Waiting open={open} />}
+          </section>
+        </div>
       </div>
       {!isHere(table.table) && now.settings.chat !== "off" && (
         <section class="sheet column lobby-chat">
@@ -58,36 +51,67 @@ export function Lobby() {
   );
 }
 
-/** One seat: who sits there, and for the host who else could. */
-function LobbySeat({ seat }: { seat: SeatInfo }) {
+/** Link, QR code and code; for others than the host only if this browser has them. */
+function Inviting({ now }: { now: Snapshot }) {
   const table = useTable();
-  const you = table.snapshot.value?.you;
-  if (!you) return null;
-  const mine = you.seats.includes(seat.seat);
+  const invitation = useSignal<Invitation | null>(freshInvitation(table.table));
+  const invite = async () => {
+    invitation.value = (await table.invite(null)) ?? invitation.value;
+  };
+  if (!invitation.value && !now.you.host) return null;
+  const game = tg(now.game, "game-title");
   return (
-    <li class="row">
-      <OwnFace seat={seat} />
-      <span class="grow">{describeSeat(seat, mine)}</span>
-      {you.host && !mine && <SeatChoice seat={seat} />}
-    </li>
+    <section class="lobby-invite" aria-label={t("invite")}>
+      {invitation.value ? (
+        <InviteCard
+          invitation={invitation.value}
+          text={t(now.practice ? "invite-text-practice" : "invite-text", { game })}
+        />
+      ) : (
+        <Button icon="link" text="invite-make" onClick={invite} />
+      )}
+    </section>
   );
 }
 
-function SeatChoice({ seat }: { seat: SeatInfo }) {
+function HostButtons({ now, open }: { now: Snapshot; open: boolean }) {
   const table = useTable();
-  const choose = (value: string) => {
-    const [to, level] = value.split(":");
-    if (to === "bot") void table.send({ kind: "set-seat", seat: seat.seat, to, ...(level ? { level } : {}) });
-    else if (to === "here" || to === "remote") void table.send({ kind: "set-seat", seat: seat.seat, to });
-  };
+  const alone = now.seats.every((seat) => seat.kind !== "remote" || now.you.seats.includes(seat.seat));
   return (
-    <Select
-      quiet
-      label={t("lobby-who", { number: seat.seat })}
-      value={seat.kind === "bot" ? `bot:${seat.level ?? ""}` : seat.kind === "here" ? "here" : "remote"}
-      values={["remote", "here", ...(table.snapshots.info.value?.levels ?? []).map((level) => `bot:${level}`)]}
-      textOf={seatChoiceText}
-      onChange={choose}
-    />
+    <>
+      <Button
+        class="primary"
+        text={open ? "lobby-open" : "start"}
+        disabled={open}
+        onClick={() => table.send({ kind: "start" })}
+      />
+      {open && <Button icon="bot" text="lobby-bots" onClick={() => startWithBots(table)} />}
+      {open && alone && !now.practice && (
+        <Button class="small" icon="choices" text="lobby-differently" onClick={() => setUpDifferently(table)} />
+      )}
+    </>
   );
+}
+
+function Waiting({ open }: { open: boolean }) {
+  return <p class="soft">{t(open ? "lobby-waiting" : "lobby-host")}</p>;
+}
+
+/** Let bots sit on all free seats, then begin. Somebody who comes meanwhile keeps the seat. */
+async function startWithBots(table: TableStore): Promise<void> {
+  const info = table.snapshots.info.value;
+  for (const { seat } of table.snapshot.value?.seats ?? []) {
+    if (table.snapshots.seatInfo(seat)?.kind !== "open") continue;
+    const level = info ? { level: botLevel(info) } : {};
+    const answer = await table.send({ kind: "set-seat", seat, to: "bot", ...level });
+    if (answer?.kind !== "ack") return;
+  }
+  await table.send({ kind: "start" });
+}
+
+/** Nobody has come yet: close this table and choose the number of players and the options of another one. */
+async function setUpDifferently(table: TableStore): Promise<void> {
+  const game = table.snapshot.value?.game;
+  const answer = await table.send({ kind: "close" });
+  if (game && answer?.kind === "ack") go("new", game);
 }

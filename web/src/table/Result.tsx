@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { EndPicture } from "../art/ending";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
+import { learnReach, linkFor } from "../net/reach";
 import { isHere } from "../net/local_tables";
 import type { Outcome } from "../net/wire";
 import { Button, LinkButton } from "../shell/Button";
@@ -15,7 +16,8 @@ import { Analysis } from "./Analysis";
 import { useTable } from "./context";
 import { freshInvitation, startSoon } from "./invitation";
 import { headline, order, Ranks } from "./Ranks";
-import { shareGame } from "./share";
+import { resultPicture } from "./result_picture";
+import { shareGame, shareOrSave } from "./share";
 import type { TableStore } from "./table_store";
 import "./Result.css";
 
@@ -91,6 +93,7 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
     <>
       {!now.practice && <RecordLink table={now.table} game={now.game} />}
       <Button icon="share" text="share" onClick={() => share(table, outcome)} />
+      <Button icon="picture" text="share-picture" onClick={() => sharePicture(table, outcome)} />
       <LinkButton icon="shield" text="fairness" href={href("fair", now.table)} />
       <LinkButton icon="home" text="home" href={href()} />
     </>
@@ -117,14 +120,29 @@ function RecordLink({ table, game }: { table: string; game: string }) {
   );
 }
 
+/** Ranks, names and points, best first. */
+function linesOf(table: TableStore, outcome: Outcome): string[] {
+  return order(outcome).map(({ rank, i }) => {
+    const values = { name: table.nameOf(i + 1), points: outcome.scores[i] ?? 0 };
+    return rank === null ? t("share-line-alone", values) : t("share-line", { rank, ...values });
+  });
+}
+
+/** The end of the game as a picture, to save or to send. */
+async function sharePicture(table: TableStore, outcome: Outcome): Promise<void> {
+  const art = document.querySelector<SVGSVGElement>(".result .end-picture");
+  const now = table.snapshot.value;
+  if (!art || !now) return;
+  const picture = await resultPicture(art, tg(now.game, "game-title"), linesOf(table, outcome));
+  if (picture) await shareOrSave(picture, `tana-${now.game}.png`);
+  else table.toasts.say(t("share-picture-failed"), null, "info");
+}
+
 async function share(table: TableStore, outcome: Outcome): Promise<void> {
   const now = table.snapshot.value;
   if (!now) return;
   const title = tg(now.game, "game-title");
-  const told = order(outcome).map(({ rank, i }) => {
-    const values = { name: table.nameOf(i + 1), points: outcome.scores[i] ?? 0 };
-    return rank === null ? t("share-line-alone", values) : t("share-line", { rank, ...values });
-  });
+  const told = linesOf(table, outcome);
   const how = await shareGame({ title, text: [title, ...told].join("\n"), url: await linkTo(table) });
   if (how !== "shared") table.toasts.say(t(how === "copied" ? "share-copied" : "share-failed"), null, "info");
 }
@@ -134,5 +152,6 @@ async function linkTo(table: TableStore): Promise<string | null> {
   const now = table.snapshot.value;
   if (!now || now.practice || isHere(now.table)) return null;
   const invitation = freshInvitation(table.table) ?? (now.you.host ? await table.invite(null) : null);
-  return new URL(invitation?.path ?? `/t/${now.table}`, location.origin).href;
+  await learnReach();
+  return linkFor(invitation?.path ?? `/t/${now.table}`);
 }

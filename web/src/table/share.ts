@@ -1,4 +1,5 @@
 /** Sharing a finished game: with the device's own sheet where there is one, else by the clipboard. */
+import { saveBlob } from "../shell/save_file";
 
 export type Shared = "shared" | "copied" | "failed";
 
@@ -20,6 +21,20 @@ export async function shareGame({ title, text, url }: Shareable): Promise<Shared
     }
   }
   return copyText([text, url].filter(Boolean).join("\n"));
+}
+
+/** Share a picture with the device's own sheet; where there is none for files, the browser saves it. */
+export async function shareOrSave(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], name, { type: picture.type });
+  if (typeof navigator.canShare === "function" && navigator.canShare({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file], title: "Tana" });
+    } catch (fault) {
+      if (!(fault instanceof DOMException)) throw fault;
+      if (fault.name === "AbortError") return; // They closed the sheet.
+    }
+  }
+  saveBlob(name, picture);
 }
 
 /** Copy a text; browsers may forbid it. */

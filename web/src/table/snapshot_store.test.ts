@@ -24,7 +24,7 @@ const snapshot: Snapshot = {
   edition: "e",
   options: {},
   phase: "playing",
-  you: { seats: [1], host: true, watching: false, perspective: 1 },
+  you: { seats: [1], host: true, watching: false, perspective: 1, screen: false },
   seats: [],
   turn: 1,
   view: { old: true },

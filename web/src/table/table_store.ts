@@ -304,6 +304,12 @@ export class TableStore {
     return answer;
   }
 
+  /** A link that makes a phone the hand of one of this screen's seats. */
+  async inviteHand(seat: number): Promise<Invited | null> {
+    const answer = await this.send({ kind: "invite", seat, hand: true });
+    return answer?.kind === "invited" ? answer : null;
+  }
+
   changeSettings(changed: Partial<Settings>): void {
     const now = this.snapshot.value;
     if (now) void this.send({ kind: "settings", settings: { ...now.settings, ...changed } });

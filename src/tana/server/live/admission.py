@@ -38,6 +38,10 @@ class Admission:
             raise Refuse("unknown-secret")
         return session
 
+    def moved_by(self, session: TableSession, body: wire.JoinTable) -> int | None:
+        """The seat (from 0) that a link moves to another device; None for one that opens the table."""
+        return joining.seat_of_link(session.table, body.secret, self.clock())
+
     async def _by_code(self, code: str) -> TableSession:
         table = await stored(self.store.find_code(credentials.tidy_code(code)))
         if table is None:
@@ -99,8 +103,8 @@ class Admission:
         return session
 
 
-def lobby(session: TableSession) -> wire.Lobby:
-    """What somebody with the link sees before joining."""
+def lobby(session: TableSession, moves: int | None) -> wire.Lobby:
+    """What somebody with the link sees before joining; `moves`: the seat (from 0) that the link moves."""
     table = session.table
     return wire.Lobby(
         table=table.id,
@@ -111,4 +115,6 @@ def lobby(session: TableSession) -> wire.Lobby:
         settings=table.settings,
         commitment=table.commitment,
         practice=table.made.practice,
+        moves=None if moves is None else moves + 1,
+        hand=moves is not None and table.seats[moves].link_hand,
     )

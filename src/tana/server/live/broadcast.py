@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tana.server.live.table_session import Connection, TableSession
 from tana.server.metrics import Metrics
 from tana.server.protocol.encoding import encode
+from tana.server.tables import log
 from tana.server.tables.log import Row
 from tana.server.tables.table import Prospect, StoryStep
 
@@ -37,7 +38,7 @@ def send_step(session: TableSession, row: Row, step: StoryStep) -> None:
     """Send every connection exactly one frame: what the row means for it."""
     encoded: dict[int | None, bytes] = {}
     for connection in tuple(session.connections):
-        if _is_curtain_due(session, connection):
+        if _is_curtain_due(session, connection) or _gave_seat_away(session, connection, row):
             _lower_curtain(session, connection, row.seq - 1)
             continue
         seat = connection.perspective
@@ -58,6 +59,12 @@ def _is_curtain_due(session: TableSession, connection: Connection) -> bool:
         return not table.may_enter(connection.holder)
     mine = table.seats_held_by(connection.holder)
     return seat not in mine and (bool(mine) or not table.seats[seat].open_view)
+
+
+def _gave_seat_away(session: TableSession, connection: Connection, row: Row) -> bool:
+    """Whether a row moved a seat from this screen to a phone: the screen has to hear what is left to it."""
+    entry = row.entry
+    return isinstance(entry, log.Joined) and entry.hand and connection.holder in session.table.seating.screens
 
 
 def _lower_curtain(session: TableSession, connection: Connection, since: int) -> None:

@@ -102,6 +102,7 @@ class Limits:
     """Bytes of long answers."""
     qr: Rate = Rate(60, 60)
     device_pass: Rate = Rate(20, 600)
+    open_network: Rate = Rate(20, 600)
 
     # --- by holder, on sockets and by HTTP together ---
     command: Rate = Rate(200, 10)

@@ -211,6 +211,7 @@ class Renderer:
                 open_view=seat.open_view,
                 host=seat.now.holder is not None and seat.now.holder == table.host,
                 animal=seat.now.animal,
+                hand=table.seating.has_hand(number),
             )
             for number, seat in enumerate(table.seats)
         ]

@@ -11,6 +11,7 @@ writer, bots, admission. Later parts observe earlier ones
 from __future__ import annotations
 
 import contextlib
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -41,6 +42,8 @@ from tana.server.tables.commands import joining, playing
 from tana.server.tables.decision import Asker, one
 from tana.server.tables.guards import require
 from tana.server.tables.refusal import Refuse
+
+ASK_AGAIN_SECONDS = 3.0
 
 
 @dataclass
@@ -86,7 +89,8 @@ class TableService:
         )
         self.broadcast.observers.append(self.bots_at_tables.wake)
         self.admission = Admission(self.store, self.cache, self.writer, self.tasks, self.limits, self.clock)
-        self.table_list = TableList(self.store)
+        self.table_list = TableList(self.store, ASK_AGAIN_SECONDS if self.shared else math.inf)
+        self.broadcast.observers.append(self.table_list.table_changed)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
         self.bus.on_gap(self._hear_gap)
 
@@ -101,6 +105,7 @@ class TableService:
         """Write the first entry of a log, and take the table into memory."""
         session = await self.writer.create(made)
         self.bots.warm(made.game)
+        self.table_list.table_changed(session)
         return session
 
     async def play_due_bot(self, name: str) -> bool:
@@ -248,6 +253,7 @@ class TableService:
 
     def end_waiting(self) -> None:
         """Answer everybody who waits for news by HTTP."""
+        self.table_list.end_waiting()
         for session in self.cache.sessions.values():
             session.news.set()
 

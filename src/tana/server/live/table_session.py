@@ -114,6 +114,7 @@ class TableSession:
             host=holder == self.table.host,
             watching=not mine,
             perspective=None if perspective is None else perspective + 1,
+            screen=self.table.seating.is_screen(holder),
         )
 
     def snapshot(self, holder: str, perspective: int | None, since: int) -> wire.Snapshot:

@@ -103,6 +103,8 @@ class SeatInfo(Wire, omit_defaults=False):
     """Its holder is the host."""
     animal: Animal | None
     """The portrait that its player has chosen; no two seats have the same. Null: the client gives one."""
+    hand: bool = False
+    """Its player holds a phone next to a shared screen, which is never sent what only this seat may know."""
 
 
 class Timer(Wire, omit_defaults=False):
@@ -189,6 +191,8 @@ class You(Wire, omit_defaults=False):
     watching: bool
     perspective: int | None
     """The seat whose knowledge this is; None: what everybody may see."""
+    screen: bool = False
+    """This browser is a screen for everybody in the room: it has a place, and no seat."""
 
 
 class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
@@ -373,10 +377,15 @@ class Rename(Command, tag="rename"):
 
 class Invite(Command, tag="invite"):
     """Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves
-    that seat of yours to another device, once, within 15 minutes."""
+    that seat of yours to another device, once, within 15 minutes.
+
+    With `hand` the other device is a phone next to this screen: this browser keeps its place, and the host's chair, but
+    gets from then on only what everybody may see.
+    """
 
     guards = (needs.NOT_PRIVATE, needs.HOST_UNLESS_SEAT, *_AT_SEAT, needs.NOT_CLOSED)
     seat: SeatNumber | None = None
+    hand: bool = False
 
 
 class OpenView(Command, tag="open-view"):
@@ -643,6 +652,10 @@ class Lobby(Wire, omit_defaults=False):
     commitment: str
     practice: bool
     """The game began in somebody's page, or where somebody chose."""
+    moves: int | None = None
+    """The link moves this seat to another device; null: it opens the table."""
+    hand: bool = False
+    """That device becomes a hand next to a shared screen."""
 
 
 class Joined(Wire, omit_defaults=False):
@@ -662,14 +675,26 @@ class TableLine(Wire, omit_defaults=False):
     """By seat; empty where nobody has given one."""
     yours: list[int]
     your_turn: bool
+    turn: int | None = None
+    """The seat that decides."""
+    animals: list[Animal | None] = []
+    """By seat: the portrait that its player has chosen."""
+    company: bool = False
+    """Somebody elsewhere has a seat, or can still take one."""
 
 
 class Tables(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables?first=0`: a page of tables, those touched last first."""
+    """Answer of `GET /api/tables?first=0`: a page of tables, those touched last first.
+
+    With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or
+    when the time is up.
+    """
 
     tables: list[TableLine]
     more: int | None
     """The `first` of the next page; null on the last page."""
+    mark: str = ""
+    """Changes whenever the page does."""
 
 
 class Story(Wire, omit_defaults=False):
@@ -682,6 +707,21 @@ class Story(Wire, omit_defaults=False):
 
     seq: int
     steps: list[Step]
+
+
+class Reach(Wire, omit_defaults=False):
+    """Answer of `GET /api/reach`: the address that links for others begin with.
+
+    `POST /api/reach/open` lets a server that listens on its own machine only listen on the local network too, until it
+    ends; for a page on that machine alone.
+    """
+
+    address: str | None = None
+    """Scheme, host and port; null: the address that the page itself was loaded from."""
+    local_only: bool = False
+    """Nobody else can reach this server."""
+    may_open: bool = False
+    """This browser may open it."""
 
 
 class DeviceLine(Wire, omit_defaults=False):
@@ -1002,6 +1042,7 @@ _MESSAGES: tuple[object, ...] = (
     Lobby,
     Tables,
     Story,
+    Reach,
     Devices,
     DevicePass,
     CarrySeats,

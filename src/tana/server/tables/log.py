@@ -34,6 +34,8 @@ class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
     standin: bool = False
     handed: bool = False
     animal: Animal | None = None
+    hand: bool = False
+    """Played from a phone next to a shared screen."""
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True):
@@ -77,6 +79,8 @@ class Joined(Entry, tag="joined"):
     seat: int | None = None
     name: str = ""
     animal: Animal | None = None
+    hand: bool = False
+    """The seat came to a phone; the browser that had it stays as a shared screen."""
 
 
 class SeatChanged(Entry, tag="seat"):
@@ -95,6 +99,8 @@ class Linked(Entry, tag="linked"):
     code: str = ""
     device: str = ""
     """The device that made the link of a seat: signing it out ends the link."""
+    hand: bool = False
+    """It is for a phone next to the screen that made it."""
 
 
 class Contributed(Entry, tag="contributed"):

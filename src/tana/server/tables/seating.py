@@ -15,10 +15,28 @@ class Seating(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     host: str
     watchers: frozenset[str] = frozenset()
+    screens: frozenset[str] = frozenset()
+    """Those who gave a seat to a phone and stay to show the board to everybody in the room."""
 
     def has_place(self, holder: str) -> bool:
         """Whether a holder has a seat, the host's chair or a place to watch."""
-        return bool(holder) and (holder == self.host or holder in self.watchers or bool(self.held_by(holder)))
+        looks = holder == self.host or holder in self.watchers or holder in self.screens
+        return bool(holder) and (looks or bool(self.held_by(holder)))
+
+    def is_screen(self, holder: str) -> bool:
+        """Whether a holder is at the table only to show the board to others: the host without a seat, or somebody who
+        gave all seats to phones."""
+        return (holder == self.host or holder in self.screens) and not self.held_by(holder)
+
+    def has_hand(self, number: int) -> bool:
+        """Whether a seat is played from a phone next to a shared screen."""
+        seat = self.seats[number]
+        return seat.holder is not None and (seat.hand or self.is_screen(self.host))
+
+    def holders(self) -> set[str]:
+        """Everybody with a place."""
+        people = {seat.holder for seat in self.seats if seat.holder is not None}
+        return people | self.watchers | self.screens | {self.host}
 
     def held_by(self, holder: str) -> list[int]:
         """The seats of a holder, stand-ins included."""
@@ -36,17 +54,26 @@ class Seating(Struct, frozen=True):
             case log.SettingsChanged(settings=settings) if not settings.spectators:
                 return replace(self, watchers=frozenset())
             case log.WatchersSentAway():
-                return replace(self, watchers=frozenset())
+                return replace(self, watchers=frozenset(), screens=frozenset())
         return self
 
     def _taken(self, number: int, came: log.Joined) -> Seating:
         """Somebody came to a seat: it was free, or it moves with all it has, the host's chair too."""
         before = self.seats[number]
+        if came.hand and before.holder is not None:
+            return self._paired(number, came.holder, before.holder)
         moved = before.holder is not None and before.holder == self.host
         host = came.holder if moved else self.host
         name, animal = came.name or before.name, came.animal or before.animal
         now = SeatRecord(kind="remote", name=name, holder=came.holder, animal=animal)
         return replace(self, host=host)._changed(number, now)
+
+    def _paired(self, number: int, phone: str, screen: str) -> Seating:
+        """A seat moves to a phone; the screen keeps its place and, if it has it, the host's chair."""
+        before = self.seats[number]
+        now = SeatRecord(kind="remote", name=before.name, holder=phone, animal=before.animal, hand=True)
+        seats = (*self.seats[:number], now, *self.seats[number + 1 :])
+        return replace(self, seats=seats, screens=self.screens | {screen})
 
     def _changed(self, number: int, now: SeatRecord) -> Seating:
         host_sat_here = self.seats[number].holder == self.host

@@ -46,6 +46,7 @@ class Seat:
     link: str = ""
     link_until: int = 0
     link_device: str = ""
+    link_hand: bool = False
 
 
 class PlayedAction(Struct, frozen=True, gc=False):
@@ -479,6 +480,7 @@ class Table:
             self.seats[entry.seat].link = entry.link
             self.seats[entry.seat].link_until = entry.until
             self.seats[entry.seat].link_device = entry.device
+            self.seats[entry.seat].link_hand = entry.hand
 
     def _answer_undo(self, entry: log.UndoAnswered) -> None:
         if self.undo_request is not None:

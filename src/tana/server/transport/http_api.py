@@ -23,6 +23,8 @@ from tana.server.transport.http_messages import Handler, Plan, asker_of, fault
 from tana.server.transport.identity import Identity
 from tana.server.transport.joining_api import JoiningApi
 from tana.server.transport.operator_api import OperatorApi
+from tana.server.transport.reach import Reach
+from tana.server.transport.reach_api import ReachApi
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.table_api import TableApi
 
@@ -80,7 +82,12 @@ class RequestChecks:
 
 
 def routes(
-    service: TableService, identity: Identity, answers: CatalogueAnswers, after_game: AfterGame, analyst: Analyst
+    service: TableService,
+    identity: Identity,
+    answers: CatalogueAnswers,
+    after_game: AfterGame,
+    analyst: Analyst,
+    reach: Reach,
 ) -> list[Route]:
     """Every HTTP address of the protocol, and those for operators."""
     limits = RequestLimits(service)
@@ -91,6 +98,7 @@ def routes(
         TableApi(service, identity, limits),
         AfterGameApi(service, identity, after_game, analyst),
         DeviceApi(service, identity, limits),
+        ReachApi(reach, limits, service.limits),
     )
     plans = [("request", service.limits.request, part.plan()) for part in parts]
     plans.append(("operator", service.limits.operator, OperatorApi(service).plan()))

@@ -17,6 +17,7 @@ from tana.server.tables.perspective import perspective_of
 from tana.server.transport.http_messages import Plan, answer, number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
+from tana.server.transport.waiting import MOST_WAIT, while_connected
 
 _CREATE = msgspec.json.Decoder(wire.CreateTable)
 _JOIN = msgspec.json.Decoder(wire.JoinTable)
@@ -55,10 +56,17 @@ class JoiningApi:
 
     async def tables(self, request: Request) -> Response:
         holder = await self.identity.holder(request)
-        return answer(await self.service.table_list.of(holder, number(request, "first")))
+        first, wait = number(request, "first"), min(MOST_WAIT, number(request, "wait"))
+        mark = request.query_params.get("mark", "")
+        if not holder or not wait or not mark:
+            return answer(await self.service.table_list.of(holder, first))
+        page = self.service.table_list.changed(holder, first, mark, wait)
+        return answer(await while_connected(self.service, request, page))
 
     async def lookup(self, request: Request) -> Response:
-        return answer(lobby(await self._opened(request, await self.limits.body(request, _JOIN))))
+        body = await self.limits.body(request, _JOIN)
+        session = await self._opened(request, body)
+        return answer(lobby(session, self.service.admission.moved_by(session, body)))
 
     async def join(self, request: Request) -> Response:
         body = await self.limits.body(request, _JOIN)

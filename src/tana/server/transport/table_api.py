@@ -5,23 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import dataclass
-from typing import TypeVar
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
-from tana.server.live.tasks import Work
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import COMMANDS
-from tana.server.transport.http_messages import TABLE, Plan, answer, asker_of, disconnection, number
+from tana.server.transport.http_messages import TABLE, Plan, answer, asker_of, number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
-
-T = TypeVar("T")
-
-MOST_WAIT = 25.0
+from tana.server.transport.waiting import MOST_WAIT, while_connected
 
 
 @dataclass(frozen=True)
@@ -55,7 +50,7 @@ class TableApi:
         session.polls += 1
         await self.service.presence.polls(session, holder)
         try:
-            await self._while_connected(request, _news(session, since, min(MOST_WAIT, number(request, "wait"))))
+            await while_connected(self.service, request, _news(session, since, min(MOST_WAIT, number(request, "wait"))))
         finally:
             session.polls -= 1
         if session.table.seq <= since:
@@ -73,20 +68,8 @@ class TableApi:
             self.limits.take(request, "say", holder, limits.say)
         work = self.service.command(session, holder, command, device=device.key if device else "")
         if isinstance(command, wire.Hint):
-            return answer(await self._while_connected(request, work))
+            return answer(await while_connected(self.service, request, work))
         return answer(await self.service.tasks.whole(work))
-
-    async def _while_connected(self, request: Request, work: Work[T]) -> T:
-        """Do something for as long as the client waits for it."""
-        task, gone = self.service.tasks.spawn(work), asyncio.create_task(disconnection(request))
-        try:
-            await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
-            if not task.done():
-                raise ClientDisconnect
-            return task.result()
-        finally:
-            task.cancel()
-            gone.cancel()
 
 
 async def _news(session: TableSession, since: int, wait: float) -> None:

@@ -21,7 +21,7 @@ def invite(table: Table, command: wire.Invite, asker: Asker, secret: str, code: 
     if command.seat is None:
         return one(log.Linked(link, code=code))
     until = asker.now + credentials.SEAT_LINK_MS
-    return one(log.Linked(link, command.seat - 1, until, device=asker.device))
+    return one(log.Linked(link, command.seat - 1, until, device=asker.device, hand=command.hand))
 
 
 def join(table: Table, body: wire.JoinTable, holder: str, now: int) -> log.Joined | None:
@@ -32,7 +32,7 @@ def join(table: Table, body: wire.JoinTable, holder: str, now: int) -> log.Joine
         check((SEAT_EXISTS,), Attempt(table, holder, wanted))
     moved = seat_of_link(table, body.secret, now)
     if moved is not None:
-        return log.Joined(holder, moved)
+        return _move_seat(table, holder, moved)
     name = "" if isinstance(body.name, UnsetType) else tidy_name(body.name)
     if body.watch:
         return _join_to_watch(table, holder)
@@ -44,6 +44,14 @@ def join(table: Table, body: wire.JoinTable, holder: str, now: int) -> log.Joine
     if not free:
         raise Refuse("full")
     return log.Joined(holder, free[0], name, free_animal(table, body.animal, free[0]))
+
+
+def _move_seat(table: Table, holder: str, seat: int) -> log.Joined:
+    """A seat comes to another device. A phone has to be somebody else to the server than the screen it sits next to:
+    all devices of a holder are sent the same."""
+    if table.seats[seat].link_hand and table.seats[seat].now.holder == holder:
+        raise Refuse("not-now", "this device acts for the same holder as the screen")
+    return log.Joined(holder, seat, hand=table.seats[seat].link_hand)
 
 
 def _join_to_watch(table: Table, holder: str) -> log.Joined | None:

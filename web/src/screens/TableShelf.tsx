@@ -1,0 +1,195 @@
+/** The tables of this browser on the shelf: those that wait for me as pictures, all others as rows. */
+import type { Signal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+import { AnimalPortrait } from "../art/animals";
+import { EmptyBench } from "../art/bench";
+import type { TableLine } from "../net/wire";
+import { Button, LinkButton } from "../shell/Button";
+import { t, tg } from "../shell/i18n";
+import { animalsOf } from "../shell/portraits";
+import { href } from "../shell/router";
+import { bringBack, putAside } from "./archive";
+import { TablePicture } from "./TablePicture";
+import type { TableGroups } from "./table_groups";
+import "./TableShelf.css";
+
+/** Pictures on top of the shelf; what else waits is listed as rows. */
+const MOST_PICTURES = 4;
+
+/** Everything about a table that can be looked for. */
+export function wordsOf(line: TableLine): string {
+  return [tg(line.game, "game-title"), ...line.names].join(" ");
+}
+
+/** What needs me: tables with people where it is my turn, and the game against bots that I was at. */
+export function WaitingForMe({ groups: { waiting, solo } }: { groups: TableGroups }) {
+  const [last] = solo;
+  const shown = [...waiting.slice(0, MOST_PICTURES), ...(last ? [last] : [])];
+  return (
+    <section class="waiting" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{t("waiting")}</h2>
+      {waiting.length === 0 && <Nobody text="waiting-nobody" />}
+      <ul class="pictures">
+        {shown.map((line) => (
+          <PictureCard key={line.table} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PictureCard({ line }: { line: TableLine }) {
+  return (
+    <li class="sheet picture-card">
+      <a class="picture-link column" href={href("t", line.table)}>
+        <TablePicture line={line} />
+        <span class="picture-text column">
+          <b>{tg(line.game, "game-title")}</b>
+          <Company line={line} />
+          <TableFacts line={line} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** All other tables, with people and without apart. */
+export function OtherTables({ groups, searching }: { groups: TableGroups; searching: boolean }) {
+  const { waiting, people, solo, finished, archived } = groups;
+  const company = [...waiting, ...people];
+  const none = company.length + solo.length + finished.length + archived.length === 0;
+  return (
+    <div class="other-tables">
+      {searching && none && <Nobody text="search-nothing" />}
+      <List title="tables-people" lines={company}>
+        {(line) => <OpenTools line={line} />}
+      </List>
+      <List title="tables-solo" lines={solo}>
+        {(line) => <OpenTools line={line} />}
+      </List>
+      <List title="finished" class="finished" lines={finished}>
+        {({ table }) => (
+          <>
+            <LinkButton class="small" icon="chart" text="result-show" href={href("t", table)} />
+            <LinkButton class="small" icon="play" text="replay" href={href("replay", table)} />
+            <Aside table={table} />
+          </>
+        )}
+      </List>
+      {archived.length > 0 && (
+        <details class="sheet archived">
+          <summary>{t("archived", { count: archived.length })}</summary>
+          <Rows lines={archived}>
+            {({ table, phase }) => (
+              <>
+                <LinkButton class="small" text={phase === "over" ? "result-show" : "continue-go"} href={href("t", table)} />
+                <Button class="small" icon="undo" text="archive-back" onClick={() => bringBack(table)} />
+              </>
+            )}
+          </Rows>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function OpenTools({ line: { table, yours } }: { line: TableLine }) {
+  return (
+    <>
+      <LinkButton class="small" text={yours.length ? "continue-go" : "watch"} href={href("t", table)} />
+      <Aside table={table} />
+    </>
+  );
+}
+
+function Aside({ table }: { table: string }) {
+  return <Button class="small quiet" icon="archive" label="archive" onClick={() => putAside(table)} />;
+}
+
+interface ListProps {
+  title: string;
+  class?: string;
+  lines: TableLine[];
+  children: (line: TableLine) => ComponentChild;
+}
+
+function List({ title, class: name = "", lines, children }: ListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section class={`sheet continue ${name}`.trim()} aria-labelledby={`${title}-title`}>
+      <h2 id={`${title}-title`}>{t(title)}</h2>
+      <Rows lines={lines}>{children}</Rows>
+    </section>
+  );
+}
+
+function Rows({ lines, children }: Pick<ListProps, "lines" | "children">) {
+  return (
+    <ul class="table-rows">
+      {lines.map((line) => (
+        <li key={line.table} class="table-row row" data-table={line.table}>
+          <Company line={line} />
+          <span class="grow">
+            <b>{tg(line.game, "game-title")}</b> <span class="soft">{line.names.filter(Boolean).join(", ")}</span>
+          </span>
+          <TableFacts line={line} />
+          <span class="row table-tools">{children(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everybody at a table, as small faces. */
+function Company({ line }: { line: TableLine }) {
+  const seats = line.names.map((name, i) => ({ name, animal: line.animals[i] ?? null }));
+  return (
+    <span class="across company" aria-hidden="true">
+      {animalsOf(seats).map((animal, i) => (
+        <span key={i} class={`face tiny sized centre face-${i + 1} ${line.turn === i + 1 ? "turn" : ""}`}>
+          <AnimalPortrait animal={animal} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What is to be known of a table at a glance: whose turn it is. */
+function TableFacts({ line }: { line: TableLine }) {
+  return (
+    <span class="row table-facts">
+      <WhoseTurn line={line} />
+    </span>
+  );
+}
+
+function WhoseTurn({ line }: { line: TableLine }) {
+  if (line.your_turn) return <span class="badge yours">{t("turn-yours")}</span>;
+  if (line.phase === "gathering") return <span class="badge">{t("tables-gathering")}</span>;
+  if (line.phase !== "playing" || line.turn === null) return null;
+  const name = line.names[line.turn - 1] || t("seat-unnamed", { number: line.turn });
+  return <span class="badge">{t("tables-turn", { name })}</span>;
+}
+
+export function TableSearch({ wanted }: { wanted: Signal<string> }) {
+  return (
+    <label class="field table-search">
+      <span>{t("tables-search")}</span>
+      <input
+        type="search"
+        value={wanted.value}
+        maxLength={60}
+        onInput={(event) => (wanted.value = event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function Nobody({ text }: { text: string }) {
+  return (
+    <div class="nobody row">
+      <EmptyBench class="bench" />
+      <p>{t(text)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Tables that somebody has put aside: they stay as they are, and are listed apart. */
+import { signal } from "@preact/signals";
+import { recallJson, remember } from "../shell/settings";
+
+const KEY = "archive";
+const MOST_KEPT = 2000;
+
+const kept = recallJson<unknown>(KEY, []);
+export const archive = signal<ReadonlySet<string>>(new Set(Array.isArray(kept) ? kept.map(String) : []));
+
+export function putAside(table: string): void {
+  keep([table, ...archive.value]);
+}
+
+export function bringBack(table: string): void {
+  keep([...archive.value].filter((one) => one !== table));
+}
+
+function keep(tables: string[]): void {
+  archive.value = new Set(tables.slice(0, MOST_KEPT));
+  remember(KEY, JSON.stringify([...archive.value]));
+}

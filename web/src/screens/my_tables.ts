@@ -1,0 +1,88 @@
+/** The tables of this browser: at the server and in the page, kept up to date while somebody looks at them. */
+import { signal } from "@preact/signals";
+import { api, ApiError, codeOf } from "../net/api";
+import { SITE } from "../net/local_tables";
+import type { TableLine } from "../net/wire";
+import { learnTitle } from "../shell/i18n";
+import { tablesChanged } from "../local/offline_state";
+
+const RETRY_MS = 5000;
+
+export class MyTables {
+  /** Null until they are known. */
+  readonly lines = signal<TableLine[] | null>(null);
+  /** Whether the server is out of reach, so that only tables in this page are listed. */
+  readonly offline = signal(false);
+  private here: TableLine[] = [];
+  private there: TableLine[] = [];
+  private mark = "";
+  private stopping = new AbortController();
+  private unfollow = () => {};
+  private readonly onLook = () => {
+    if (document.visibilityState === "visible") void this.lookHere();
+  };
+
+  /** List everything, then follow; raises what the server refuses with. */
+  async start(): Promise<void> {
+    this.stopping = new AbortController();
+    document.addEventListener("visibilitychange", this.onLook);
+    this.unfollow = tablesChanged.subscribe(() => void this.lookHere());
+    await this.lookThere();
+    if (!SITE) void this.follow(this.stopping.signal);
+  }
+
+  stop(): void {
+    this.stopping.abort();
+    this.unfollow();
+    document.removeEventListener("visibilitychange", this.onLook);
+  }
+
+  private async lookHere(): Promise<void> {
+    this.here = await api.tablesHere();
+    await this.show();
+  }
+
+  private async lookThere(): Promise<void> {
+    if (SITE) return;
+    try {
+      const { tables, mark } = await api.tablesThere();
+      [this.there, this.mark] = [tables, mark];
+      this.offline.value = false;
+    } catch (fault) {
+      if (codeOf(fault) !== "offline") throw fault;
+      this.offline.value = true;
+    }
+    await this.show();
+  }
+
+  /** Ask to be told of changes, again and again. */
+  private async follow(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      try {
+        const { mark } = this.offline.value ? { mark: "" } : await api.tablesChanged(this.mark, stop);
+        if (mark !== this.mark || this.offline.value) await this.lookThere();
+        if (!this.offline.value) continue;
+      } catch (fault) {
+        if (!(fault instanceof ApiError)) throw fault;
+      }
+      await pause(RETRY_MS, stop);
+    }
+  }
+
+  private async show(): Promise<void> {
+    const lines = [...this.here, ...this.there];
+    await Promise.all([...new Set(lines.map((line) => line.game))].map(learnTitle));
+    this.lines.value = lines;
+  }
+}
+
+/** Wait, or less if somebody stops waiting. */
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stop.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
