@@ -7,6 +7,8 @@ const HOVER_MS = 350;
 const PRESS_MS = 450;
 const WIDEST = 260;
 const ROOM = 12;
+/** Pixels that the pointer has to travel after a press before it can ask about anything again. */
+const AWAY = 24;
 
 export interface Bubble {
   text: string;
@@ -52,12 +54,19 @@ export function Tips() {
         then?.();
       }, ms);
     };
+    let pressed: { x: number; y: number } | null = null;
     const hide = () => {
       clearTimeout(timer);
       shown.value = null;
     };
+    /** Whoever has just pressed here is doing something, not asking about what lies there now. */
+    const stillThere = ({ clientX, clientY }: PointerEvent) => {
+      if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) >= AWAY) pressed = null;
+      return pressed !== null;
+    };
     const over = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
+      if (stillThere(event)) return hide();
       const thing = explained(event.target, false);
       if (!thing) hide();
       else if (shown.value?.text !== thing.dataset["tip"]) {
@@ -67,7 +76,8 @@ export function Tips() {
     };
     const down = (event: PointerEvent) => {
       hide();
-      if (event.pointerType === "touch") later(explained(event.target, true), PRESS_MS, swallowClick);
+      if (event.pointerType !== "touch") pressed = { x: event.clientX, y: event.clientY };
+      else later(explained(event.target, true), PRESS_MS, swallowClick);
     };
     const lift = () => clearTimeout(timer);
     const focus = (event: FocusEvent) => {

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../shell/Button";
 import { choiceText, gameText, t } from "../shell/i18n";
-import { href } from "../shell/router";
 import { Spot } from "./board_parts";
 import { captionOf } from "./Caption";
 import { useTable } from "./context";
@@ -42,9 +41,9 @@ function PromptText() {
     <span class={`toast ${toast.tone}`}>
       {toast.text}{" "}
       {toast.rule && (
-        <a class="rule" href={`${href("rules", table.snapshot.value?.game ?? "")}/${toast.rule}`}>
+        <button type="button" class="rule quiet small" onClick={() => (table.reading.value = toast.rule)}>
           {toast.rule}
-        </a>
+        </button>
       )}
     </span>
   );

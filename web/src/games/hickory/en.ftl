@@ -132,6 +132,7 @@ prompt-lose = The cat scratches: which tile is lost?
 
 tie-break = Tie: the player with more hunt spaces filled wins.
 
+first-goal = most points at midnight. Deliveries bring most
 learn-1 = Your mice ride the minute hand of a cuckoo clock. On each tick it moves to the next number.
 learn-2 = A mouse on the inner ring hops onto the hand or moves to the outer ring. A mouse on the hand stays or hops off. On the outer ring it claims the tile on the leaf and takes the action.
 learn-3 = Gather tiles and deliver them at 6 and 11: points for each tile, for equal symbols, for equal colours, for quests, and for full lines of your hunt board.

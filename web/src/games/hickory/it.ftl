@@ -129,6 +129,7 @@ prompt-lose = Il gatto graffia: quale tessera si perde?
 
 tie-break = A parità di punti vince chi ha riempito più caselle della caccia al tesoro.
 
+first-goal = più punti a mezzanotte. Rendono le consegne
 learn-1 = I tuoi topi viaggiano sulla lancetta dei minuti di un orologio a cucù. A ogni tic va al numero seguente.
 learn-2 = Un topo sul cerchio interno salta sulla lancetta o va al cerchio esterno. Un topo sulla lancetta resta o salta giù. Sul cerchio esterno prende la tessera della foglia e fa l’azione.
 learn-3 = Raccogli tessere e consegnale al 6 e all’11: punti per ogni tessera, per simboli uguali, per colori uguali, per le missioni e per le linee piene della plancia.
