@@ -17,6 +17,17 @@ export interface Bubble {
   below: boolean;
 }
 
+/** Where a button of the mouse was pressed last, on this board or on the screen before it. */
+let pressed: { x: number; y: number } | null = null;
+if (typeof addEventListener === "function")
+  addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = { x: clientX, y: clientY }), { capture: true });
+
+/** Whether the pointer is still where it was pressed: that was to do something, not to ask what lies there now. */
+export function isBusyThere({ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">): boolean {
+  if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) >= AWAY) pressed = null;
+  return pressed !== null;
+}
+
 /** The nearest thing that explains itself: the one pointed at, or what lies on the button that has the focus. */
 function explained(target: EventTarget | null, inside: boolean): HTMLElement | null {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return null;
@@ -54,19 +65,13 @@ export function Tips() {
         then?.();
       }, ms);
     };
-    let pressed: { x: number; y: number } | null = null;
     const hide = () => {
       clearTimeout(timer);
       shown.value = null;
     };
-    /** Whoever has just pressed here is doing something, not asking about what lies there now. */
-    const stillThere = ({ clientX, clientY }: PointerEvent) => {
-      if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) >= AWAY) pressed = null;
-      return pressed !== null;
-    };
     const over = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
-      if (stillThere(event)) return hide();
+      if (isBusyThere(event)) return hide();
       const thing = explained(event.target, false);
       if (!thing) hide();
       else if (shown.value?.text !== thing.dataset["tip"]) {
@@ -76,8 +81,7 @@ export function Tips() {
     };
     const down = (event: PointerEvent) => {
       hide();
-      if (event.pointerType !== "touch") pressed = { x: event.clientX, y: event.clientY };
-      else later(explained(event.target, true), PRESS_MS, swallowClick);
+      if (event.pointerType === "touch") later(explained(event.target, true), PRESS_MS, swallowClick);
     };
     const lift = () => clearTimeout(timer);
     const focus = (event: FocusEvent) => {

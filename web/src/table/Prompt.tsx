@@ -19,6 +19,7 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
           <PromptText />
         </p>
         <Question />
+        <Shortcut />
         <Confirmation />
         {table.choice.targets.value.has("done") && (
           <Spot at="done" label={doneLabel(table)} class="done">
@@ -62,6 +63,19 @@ function Question() {
         </button>
       ))}
     </span>
+  );
+}
+
+/** One tap for several decisions in a row. */
+function Shortcut() {
+  const { choice, snapshot } = useTable();
+  const shortcut = choice.shortcut.value;
+  const text = shortcut && gameText(snapshot.value?.game ?? "", shortcut.text);
+  if (!text) return null;
+  return (
+    <button type="button" class="small shortcut" onClick={() => void choice.takeShortcut()}>
+      {text}
+    </button>
   );
 }
 

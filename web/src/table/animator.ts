@@ -20,6 +20,8 @@ export interface Pace {
   rushed: boolean;
   /** Stays at least so long, even where nothing moves: time to read. */
   atLeast: number;
+  /** Stays no longer than that, whatever it shows. */
+  atMost: number;
 }
 
 const DEFAULT_MS = 320;
@@ -63,15 +65,15 @@ export class Animator {
     const quiet = pace.rushed || (!moves() && !effect.hold && pace.atLeast === 0);
     if (effect.sound && !pace.rushed) play(effect.sound);
     const jumps = this.jumps;
-    if (!quiet) await this.animate(effect, pace.atLeast);
+    if (!quiet) await this.animate(effect, pace);
     if (jumps !== this.jumps) return;
     if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value);
   }
 
-  private async animate(effect: Effect<unknown>, atLeast: number): Promise<void> {
+  private async animate(effect: Effect<unknown>, { atLeast, atMost }: Pace): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value);
     const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
-    const ms = Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast);
+    const ms = Math.min(atMost, Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast));
     if (ms === 0) return;
     const moving = moves();
     this.hidden.value = moving ? placesOf(effect.hide) : NOWHERE;
@@ -80,7 +82,7 @@ export class Animator {
     this.moment.value = moving && effect.moment ? { ...effect.moment, ms } : null;
     const flying = moving ? (effect.fly ?? []) : [];
     this.flights.value = flying.length
-      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: effect.ms ?? DEFAULT_MS }))
+      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: Math.min(atMost, effect.ms ?? DEFAULT_MS) }))
       : NO_FLIGHTS;
     const patch = effect.half ? effect.patch : undefined;
     let turned = false;

@@ -1,7 +1,7 @@
 /** What the person at this screen may do, is about to do, and has sent. */
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { isAskedFor } from "../games/lessons";
-import { light, type Target } from "../games/game_ui";
+import { light, type GameUI, type Target } from "../games/game_ui";
 import type { Choice, Hinted } from "../net/wire";
 import { loadTerms } from "../shell/bot_terms";
 import { gameText, sentence, t } from "../shell/i18n";
@@ -137,6 +137,34 @@ export class ChoiceStore {
     if (answer?.kind === "ack") this.awaited.value = answer.seq;
     this.sending.value = false;
     return answer?.kind === "ack";
+  }
+
+  /** The button for several decisions in a row, where a game has one now. */
+  readonly shortcut = computed(() => {
+    const view = this.table.timeline.view.value;
+    const choices = this.choices.value;
+    const shortcut = this.table.ui.value?.shortcut;
+    return shortcut && view != null && choices.length > 0 && !this.only.value ? shortcut(view, choices) : null;
+  });
+
+  /** Make all decisions of the shortcut, one after another, until something else is asked. */
+  async takeShortcut(): Promise<void> {
+    for (let next = this.shortcut.value; next; next = await this.nextOfShortcut())
+      if (!(await this.act({ action: next.choice.action }))) return;
+  }
+
+  /** Wait until there is something to choose, or somebody else is to move. */
+  private nextOfShortcut(): Promise<ReturnType<NonNullable<GameUI["shortcut"]>>> {
+    return new Promise((resolve) => {
+      let stop = () => {};
+      stop = effect(() => {
+        const settled = this.choices.value.length > 0 || (!this.table.myTurn.value && !this.table.timeline.busy.value);
+        if (!settled) return;
+        const next = this.shortcut.value;
+        queueMicrotask(() => stop());
+        resolve(next);
+      });
+    });
   }
 
   async why(notation: string | null): Promise<void> {

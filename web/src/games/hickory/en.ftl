@@ -104,6 +104,14 @@ tip-mouse-spotter = Draws one more when it searches, and puts one back.
 tip-mouse-scurrier = When it hops off, it may leap up to two numbers ahead.
 tip-mouse-scamp = Out of play until it is called; then it turns up anywhere.
 
+delivery-points = This delivery: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+delivery-all = with everything: { $points }
+quest-fits = Completed by this delivery
+dealt = The tile to share out: { $tile }. Tap a mouse, or drag it there
+share-out = Share out
 prompt-start = Choose a mouse, then the number where it starts.
 prompt-activate = Which of your mice goes first?
 prompt-keep = Before the hand moves on: rearrange the tiles of your mice here?

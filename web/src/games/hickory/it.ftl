@@ -101,6 +101,14 @@ tip-mouse-spotter = Quando cerca pesca una tessera in più, e ne rimette una.
 tip-mouse-scurrier = Quando salta giù può balzare fino a due numeri più avanti.
 tip-mouse-scamp = Fuori gioco finché non la chiami; poi può spuntare ovunque.
 
+delivery-points = Questa consegna: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+delivery-all = con tutto: { $points }
+quest-fits = Completata da questa consegna
+dealt = La tessera da assegnare: { $tile }. Tocca un topo, o trascinala lì
+share-out = Distribuisci
 prompt-start = Scegli un topo, poi il numero da cui parte.
 prompt-activate = Quale dei tuoi topi va per primo?
 prompt-keep = Prima che la lancetta avanzi: riordini le tessere dei tuoi topi qui?
