@@ -5,8 +5,8 @@
 The driver sees what a person sees: spots that glow and can be reached by a finger without scrolling, and buttons that
 ask what a tap meant. For every game it counts taps, by the kind of thing that was tapped, measures how long it had to
 wait for its next step, and counts the moments in which it was its turn and no next step was visible: nothing glowed
-in sight, or what glowed had to be scrolled to. Needs what the browser tests need; `--address` uses a server that runs
-already.
+in sight, or what glowed had to be scrolled to. It also counts the taps for which some of the possible steps were out
+of sight. Needs what the browser tests need; `--address` uses a server that runs already.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ SIGHT = """() => {
     prompt: document.querySelector('.prompt-text')?.textContent.trim() ?? '',
     glowing: points(glowing),
     asked: points(asked),
-    outOfSight: glowing.length,
+    hidden: glowing.length - points(glowing).length,
   };
 }"""
 """Everything that decides the next tap, as a person sees it: no scrolling."""
@@ -83,6 +83,8 @@ class Report:
     """Seconds between a tap and the next thing that could be done."""
     lost: list[str] = field(default_factory=list)
     """The prompts of the moments without a visible next step."""
+    partly: int = 0
+    """Taps that were made while another possible step had to be scrolled to."""
 
     def row(self) -> str:
         """One line of the table in Markdown."""
@@ -91,13 +93,13 @@ class Report:
         waited, longest = sum(self.waits), max(self.waits, default=0.0)
         return (
             f"| {self.game} | {self.size} | {self.seed} | {'yes' if self.finished else 'no'} | {total} "
-            f"| {kind} {100 * most // max(1, total)} % | {waited:.0f} s | {longest:.1f} s | {len(self.lost)} |"
+            f"| {kind} {100 * most // max(1, total)} % | {waited:.0f} s | {longest:.1f} s | {len(self.lost)} | {self.partly} |"
         )
 
 
 HEADING = (
-    "| game | size | seed | to the end | taps | most often | waiting | longest wait | no step in sight |\n"
-    "|---|---|---|---|---|---|---|---|---|"
+    "| game | size | seed | to the end | taps | most often | waiting | longest wait | no step in sight | some hidden |\n"
+    "|---|---|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -137,6 +139,7 @@ class Tapper:
             return False
         at, (x, y) = self.luck.choice(ways)
         self.report.taps[at.split(":")[0]] += 1
+        self.report.partly += seen["hidden"] > 0
         self.person.press(x, y)
         return True
 
