@@ -143,7 +143,7 @@ def finish(person: Person, game: str) -> None:
     document = chapter.document()
     person.practise(game, document["seats"], document["position"], document["seed"])
     person.wait_for_turn()
-    _, notation, _, _ = next(iter(chapter.walk()))
+    _, notation, *_ = next(iter(chapter.walk()))
     person.page.keyboard.press("/")
     person.page.locator("#command:focus").wait_for()
     person.page.keyboard.type(notation)

@@ -121,7 +121,7 @@ def finish(person: Person, game: str) -> None:
     chapter = next(one for one in LESSONS[game] if one.id == LATE[game])
     document = chapter.document()
     person.practise(game, document["seats"], document["position"], document["seed"])
-    _, notation, _, _ = next(iter(chapter.walk()))
+    _, notation, *_ = next(iter(chapter.walk()))
     person.page.keyboard.press("/")
     person.page.locator("#command:focus").wait_for()
     person.page.keyboard.type(notation)

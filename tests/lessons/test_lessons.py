@@ -24,12 +24,18 @@ def test_the_client_has_the_lesson(game: str) -> None:
 def test_a_chapter_does_what_it_says(chapter: Chapter) -> None:
     last = [step for step in chapter.steps if step.do][-1:]
     ways = 0
-    for step, notation, seen, actor in chapter.walk():
+    for step, notation, seen, actor, _ in chapter.walk():
         ways += 1
         happened = iter(seen)
         assert all(name in happened for name in step.see), f"{notation}: {seen}"
         assert step in last or actor == LEARNER, f"after {notation} it is seat {actor}'s turn"
     assert ways > 0
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=names_of)
+def test_no_lesson_ends_in_defeat(chapter: Chapter) -> None:
+    for _, notation, _, _, outcome in chapter.walk():
+        assert outcome is None or outcome.ranks[LEARNER] == 1, f"{notation}: {outcome}"
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

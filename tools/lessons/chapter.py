@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from tana.core import record
 from tana.core.chance import derive_entropy, rng_from, root_of_seed
+from tana.core.game import Outcome
 from tana.core.registry import game as find_game
 from tana.server.tables import fairness
 
 LEARNER = 0
+
+Walked: TypeAlias = "tuple[Step, str, list[str], int | None, Outcome | None]"
 
 
 @dataclass(frozen=True)
@@ -54,9 +57,9 @@ class Chapter:
         """The texts that this chapter needs."""
         return [f"lesson-{self.id}", *(f"lesson-{self.id}-{n}" for n in range(1, len(self.steps) + 1))]
 
-    def walk(self) -> Iterator[tuple[Step, str, list[str], int | None]]:
+    def walk(self) -> Iterator[Walked]:
         """Every way through the chapter with the luck that it has on a server: step, action, what the learner sees
-        happen, and who decides then. Raises `AssertionError` where a step cannot be done."""
+        happen, who decides then, and the result if the game is over. Raises `AssertionError` where a step cannot be done."""
         game = find_game(self.game)
         game.check(self.state)
         game.check_beginning(self.state)
@@ -65,7 +68,7 @@ class Chapter:
 
     def _walk(
         self, state: Any, steps: list[Step], number: int, root: bytes
-    ) -> Iterator[tuple[Step, str, list[str], int | None]]:
+    ) -> Iterator[Walked]:
         if not steps:
             return
         game = find_game(self.game)
@@ -78,7 +81,7 @@ class Chapter:
             after = record.copy(state)
             events = game.apply(after, game.actions.parse(notation), rng_from(derive_entropy(root, number)))
             seen = [event.name for event in events if event.visible_to(LEARNER)]
-            yield steps[0], notation, seen, game.actor(after)
+            yield steps[0], notation, seen, game.actor(after), game.outcome(after)
             yield from self._walk(after, steps[1:], number + 1, root)
 
 

@@ -153,7 +153,7 @@ LESSON = (
             turn=0,
             first=1,
             tokens=(2, 1),
-            cubes=("yyyrrwwggb", "rrgg"),
+            cubes=("yyyrrwwggb", "rrg"),
         ),
         read("burrow"),
         do("play 1 *", see="played game-over"),

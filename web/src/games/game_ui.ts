@@ -100,6 +100,11 @@ export interface GameUI<V = unknown> {
    * where the effect flies from and to, turns and wobbles. The view may be that before or that after the event.
    */
   touches?(event: WireEvent, view: V): Target[];
+  /**
+   * The next of several decisions in a row that one tap can make: the choice that most people would make, and the id of
+   * the text of its button. Null when there is no such decision now.
+   */
+  shortcut?(view: V, choices: Choice[]): { choice: Choice; text: string } | null;
   /** Events that are shown once and not kept in the log, unless the table has the memory aid. */
   fleeting?: string[];
   /** Words of the choices that most players want: as a button, the first that can be chosen is the primary one. */

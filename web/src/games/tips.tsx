@@ -7,12 +7,25 @@ const HOVER_MS = 350;
 const PRESS_MS = 450;
 const WIDEST = 260;
 const ROOM = 12;
+/** Pixels that the pointer has to travel after a press before it can ask about anything again. */
+const AWAY = 24;
 
 export interface Bubble {
   text: string;
   left: number;
   top: number;
   below: boolean;
+}
+
+/** Where a button of the mouse was pressed last, on this board or on the screen before it. */
+let pressed: { x: number; y: number } | null = null;
+if (typeof addEventListener === "function")
+  addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = { x: clientX, y: clientY }), { capture: true });
+
+/** Whether the pointer is still where it was pressed: that was to do something, not to ask what lies there now. */
+export function isBusyThere({ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">): boolean {
+  if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) >= AWAY) pressed = null;
+  return pressed !== null;
 }
 
 /** The nearest thing that explains itself: the one pointed at, or what lies on the button that has the focus. */
@@ -58,6 +71,7 @@ export function Tips() {
     };
     const over = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
+      if (isBusyThere(event)) return hide();
       const thing = explained(event.target, false);
       if (!thing) hide();
       else if (shown.value?.text !== thing.dataset["tip"]) {

@@ -17,6 +17,7 @@ import { Refuse } from "./refusal";
 import { Renderer, type Perspective } from "./render";
 import { contextOf } from "./rules/levels";
 import { botEntropy } from "./rules/hash";
+import { whyFirst } from "./rules/hint_reasons";
 import type { Rules } from "./rules/rules";
 import { BadInput, type LevelChoice } from "./rules/types";
 import { CannotReplay, Table } from "./table";
@@ -257,7 +258,8 @@ export class TableService {
     if (!choice) throw new Refuse("stale");
     const chance = found.estimates[0]?.chance ?? null;
     const shown = chance === null ? null : contextOf(table.rules).shownChance(table.seats.length, chance);
-    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown };
+    const why = whyFirst(found.estimates);
+    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown, why };
   }
 
   // --- bots ----------------------------------------------------------------------------------------------------

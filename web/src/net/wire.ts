@@ -263,8 +263,16 @@ export interface Refused {
 /** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
 export interface WhyNot { kind: "why-not"; id: string; seq: number; rule: string | null; text: Text | null; }
 
-/** The answer to `hint`: a bot's choice and, where it has one, its estimate of the chance to win. */
-export interface Hinted { kind: "hinted"; id: string; seq: number; choice: Choice; chance: number | null; }
+/** The answer to `hint`: a bot's choice and, where it has them, its estimate of the chance to win and its reasons. */
+export interface Hinted {
+  kind: "hinted";
+  id: string;
+  seq: number;
+  choice: Choice;
+  chance: number | null;
+  /** What the choice is better at than the others, the most important first. */
+  why: Reason[];
+}
 
 /** The answer to `invite`: append `path` to the server's address; the part behind # never reaches a server log. */
 export interface Invited { kind: "invited"; id: string; seq: number; path: string; code: string | null; }

@@ -1,10 +1,11 @@
 /** Replay of a finished game: the board, a list of moves, the chart with its cursor, any point of view. */
 import { useEffect, useMemo } from "preact/hooks";
+import { Feather } from "../art/feather";
 import { type IconName } from "../art/icons";
 import { FaultLine } from "../shell/attempt";
 import { Bar } from "../shell/Bar";
 import { Button } from "../shell/Button";
-import { t, tg } from "../shell/i18n";
+import { choiceText, t, tg } from "../shell/i18n";
 import { BoardFrame, stillHost } from "../table/board_parts";
 import { sentences } from "../table/log_lines";
 import { Analysis } from "../table/Analysis";
@@ -43,9 +44,10 @@ export function Replay({ table, at }: { table: string; at: number }) {
                 table={table}
                 names={store.seats.value.map((seat) => store.nameOf(seat.seat))}
                 speaker={store.speaker.value}
-                mine={[]}
+                mine={store.mine.value}
                 at={store.at.value}
                 onPick={(to) => store.go(to)}
+                onAccounts={(accounts) => (store.accounts.value = accounts)}
               />
             </div>
           </>
@@ -57,7 +59,10 @@ export function Replay({ table, at }: { table: string; at: number }) {
 
 function ReplayBoard({ store }: { store: ReplayStore }) {
   const { timeline } = store;
-  const host = useMemo(() => stillHost(timeline.stage, undefined, timeline.lastMove), [timeline]);
+  const host = useMemo(
+    () => ({ ...stillHost(timeline.stage, undefined, timeline.lastMove), marked: store.marked }),
+    [timeline, store],
+  );
   const ui = store.ui.value;
   const view = timeline.view.value;
   const shown = timeline.shown.value;
@@ -85,9 +90,16 @@ function ReplayBoard({ store }: { store: ReplayStore }) {
 function ReplayText({ store }: { store: ReplayStore }) {
   const step = store.steps.value[store.at.value];
   const lines = step ? sentences(step, store.speaker.value) : [];
+  const better = store.better.value;
   return (
     <p role="status" class="replay-text">
       {store.at.value === 0 ? t("replay-start") : lines.join(" ") || t("replay-quiet")}
+      {better && (
+        <span class="replay-better">
+          <Feather class="feather still" />
+          {t("replay-better", { best: choiceText(store.speaker.value, better) })}
+        </span>
+      )}
     </p>
   );
 }

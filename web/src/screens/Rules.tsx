@@ -7,7 +7,7 @@ import { attempt, FaultLine } from "../shell/attempt";
 import { Page } from "../shell/Bar";
 import { LinkButton } from "../shell/Button";
 import { Check } from "../shell/fields";
-import { learnGame, t, tg } from "../shell/i18n";
+import { gameText, learnGame, t, textVersion, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { language } from "../shell/settings";
 import { Figures } from "./RuleFigures";
@@ -28,7 +28,25 @@ async function textOf(game: string, code: string): Promise<string> {
   return load ? load() : api.rules(game, code);
 }
 
-export function Rules({ game, rule }: { game: string; rule?: string | undefined }) {
+interface Props {
+  game: string;
+  rule?: string | undefined;
+}
+
+export function Rules({ game, rule }: Props) {
+  void textVersion.value;
+  return (
+    <Page title={tg(game, "game-title")} class="narrow-page">
+      <RulesBody game={game} rule={rule} />
+      <p>
+        <LinkButton icon="hint" text="learn" href={href("learn", game)} />
+      </p>
+    </Page>
+  );
+}
+
+/** The rules of a game: how to play in a few sentences, then everything. */
+export function RulesBody({ game, rule }: Props) {
   const source = useSignal<string | null>(null);
   const fault = useSignal<string | null>(null);
   const code = language.value;
@@ -45,7 +63,8 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
   const notes = useSignal(rule !== undefined);
   const blocks = source.value === null ? null : parse(source.value);
   return (
-    <Page title={tg(game, "game-title")} class={`narrow-page rules ${notes.value ? "with-notes" : ""}`}>
+    <div class={`rules ${notes.value ? "with-notes" : ""}`}>
+      <HowToPlay game={game} />
       <FaultLine code={fault.value} />
       {blocks === null && fault.value === null && <p role="status">{t("loading")}</p>}
       {blocks?.length === 0 && <p>{t("rules-missing")}</p>}
@@ -56,11 +75,36 @@ export function Rules({ game, rule }: { game: string; rule?: string | undefined 
       )}
       <Contents blocks={blocks ?? []} />
       {blocks && <Chapters game={game} rule={rule} blocks={blocks} />}
-      <p>
-        <LinkButton icon="hint" text="learn" href={href("learn", game)} />
-      </p>
-    </Page>
+    </div>
   );
+}
+
+/** What somebody needs to begin: the goal, and what happens on a turn. */
+function HowToPlay({ game }: { game: string }) {
+  void textVersion.value;
+  const goal = gameText(game, "first-goal");
+  const points = [1, 2, 3, 4].flatMap((number) => gameText(game, `learn-${number}`) ?? []);
+  if (goal === null || points.length === 0) return null;
+  return (
+    <section class="how-to-play sheet">
+      <h2>{t("rules-how")}</h2>
+      <p>
+        <b>{t("goal", { goal })}</b>
+      </p>
+      <ol>
+        {points.map((point, i) => (
+          <li key={i}>{point}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const NAMES = /^(?:\S+ ){1,4}[A-Z]{3}-\d+ /;
+
+/** The line that explains what the names of rules are: needed only by somebody who sees them. */
+function isAboutNames(block: Block): boolean {
+  return block.kind === "paragraph" && NAMES.test(block.text[0]?.text ?? "");
 }
 
 const isChapter = (block: Block): block is Heading => block.kind === "heading" && block.level === 2;
@@ -93,7 +137,9 @@ function Chapters({ game, rule, blocks }: { game: string; rule: string | undefin
         if (isChapter(block)) chapter += 1;
         return (
           <Fragment key={i}>
-            <BlockView block={block} rule={rule} />
+            <div class={isAboutNames(block) ? "about-names" : undefined}>
+              <BlockView block={block} rule={rule} />
+            </div>
             {isChapter(block) && <Figures game={game} chapter={chapter} />}
           </Fragment>
         );

@@ -1,8 +1,8 @@
 /** A finished game, step by step, as one seat knew it or as everybody did. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import { loadUI, type GameUI } from "../games/game_ui";
+import { loadUI, type GameUI, type Target } from "../games/game_ui";
 import { api, ApiError } from "../net/api";
-import type { GameInfo, Replay, ReplayFrame, SeatInfo, Step } from "../net/wire";
+import type { Choice, GameInfo, Replay, ReplayFrame, SeatAccount, SeatInfo, Step } from "../net/wire";
 import { learnGame, t, type Speaker } from "../shell/i18n";
 import { Timeline, type Shown } from "../table/timeline";
 
@@ -29,6 +29,9 @@ export class ReplayStore {
   readonly playing = signal(false);
   readonly fault = signal<string | null>(null);
   readonly timeline = new Timeline();
+  /** The seats of the user of this page. */
+  readonly mine = signal<readonly number[]>([]);
+  readonly accounts = signal<readonly SeatAccount[]>([]);
 
   constructor(private readonly table: string) {}
 
@@ -40,6 +43,19 @@ export class ReplayStore {
     reader: this.perspective.value,
     names: (seat: number) => this.nameOf(seat),
   }));
+
+  /** The move that would have been better than the next one, where that was an expensive one. */
+  readonly better: ReadonlySignal<Choice | null> = computed(() => {
+    const costly = this.accounts.value.flatMap((account) => account.costly);
+    const move = costly.find(({ number }) => number === this.at.value + 1);
+    return move && move.best.action !== move.made.action ? move.best : null;
+  });
+
+  /** Where the better move is made, as far as this point of view shows it. */
+  readonly marked: ReadonlySignal<ReadonlySet<Target>> = computed(() => {
+    const [best, view, ui] = [this.better.value, this.timeline.view.value, this.ui.value];
+    return new Set(best && ui && view != null ? (ui.paths(best, view, [best])[0] ?? []) : []);
+  });
 
   nameOf(seat: number): string {
     return this.seats.value.find((one) => one.seat === seat)?.name || t("seat-unnamed", { number: seat });
@@ -56,6 +72,7 @@ export class ReplayStore {
       const [ui] = await Promise.all([loadUI(replay.game), learnGame(replay.game)]);
       this.info.value = catalogue.games.find((one) => one.name === replay.game) ?? null;
       this.seats.value = now.seats;
+      this.mine.value = now.you.seats;
       this.ui.value = ui;
       this.timeline.ui = ui;
       this.perspective.value = perspective;

@@ -20,6 +20,13 @@ export async function loadTerms(): Promise<void> {
   bundles.value = { ...bundles.value, [code]: bundle };
 }
 
+/** A reason for a hint, as the end of a sentence; null for a game that gives no words for it. */
+export function reasonText(game: string, term: string): string | null {
+  const bundle = bundles.value[language.value];
+  const pattern = bundle?.getMessage(`reason-${game}-${term}`)?.value;
+  return pattern ? (bundle?.formatPattern(pattern) ?? null) : null;
+}
+
 /** A term of a game's evaluation in words; its name, for a game that gives no words for it. */
 export function termText(game: string, term: string): string {
   const bundle = bundles.value[language.value];

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
-import type { Analysis as Chances } from "../net/wire";
+import type { Analysis as Chances, SeatAccount } from "../net/wire";
 import { FaultLine } from "../shell/attempt";
 import type { Speaker } from "../shell/i18n";
 import { Chart } from "./Chart";
@@ -18,9 +18,11 @@ interface Props {
   /** The step that is shown, in a replay. */
   at?: number;
   onPick?(step: number): void;
+  /** Told the account of each seat once it is there. */
+  onAccounts?(accounts: readonly SeatAccount[]): void;
 }
 
-export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
+export function Analysis({ table, names, speaker, mine, at, onPick, onAccounts }: Props) {
   const found = useSignal<Chances | null>(null);
   const fault = useSignal<string | null>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
         const answer = await api.analysis(table);
         if (stopped) return;
         found.value = answer;
+        onAccounts?.(answer.accounts);
         fault.value = null;
         if (!answer.complete) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
       } catch (error) {
@@ -56,7 +59,7 @@ export function Analysis({ table, names, speaker, mine, at, onPick }: Props) {
         {...(at === undefined ? {} : { at })}
         {...(onPick ? { onPick } : {})}
       />
-      <LuckAndChoice accounts={accounts} names={names} speaker={speaker} mine={mine} onPick={onPick} />
+      <LuckAndChoice {...{ accounts, names, speaker, mine, onPick }} moves={chances.length - 1} />
     </>
   );
 }

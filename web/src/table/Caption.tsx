@@ -1,4 +1,5 @@
 /** One line about what just happened. Wide screens have the log for that, and show it only to players who were away. */
+import type { Step } from "../net/wire";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
@@ -12,10 +13,15 @@ const MOST = 4;
 function latestOf(table: TableStore, most: number): string[] {
   const { story } = table.timeline;
   const fleeting = table.ui.value?.fleeting ?? NOTHING;
+  const { value: speaker } = table.speaker;
+  // What a stand-in or another device did at this seat while its player was away is not what "you" did.
+  const stranger = { ...speaker, reader: null };
+  const away = table.timeline.recalling.value;
+  const speakerOf = (step: Step) => (away && step.cause === "played" && step.seat === speaker.reader ? stranger : speaker);
   const told = story.value.slice(-most * 2).flatMap((step, i, all) => {
     const without = i === all.length - 1 ? NOTHING : fleeting;
     const spoken = step.events.some((one) => !without.includes(one.name));
-    return spoken ? sentences(step, table.speaker.value, without) : [];
+    return spoken ? sentences(step, speakerOf(step), without) : [];
   });
   return told.slice(-most);
 }
@@ -36,6 +42,7 @@ export function Caption() {
           <span key={i}>{line}</span>
         ))}
       </p>
+      {recalling && <Button class="small" text="step" onClick={() => table.timeline.step()} />}
       {recalling && <Button class="small" text="skip" onClick={() => table.timeline.skip()} />}
     </div>
   );

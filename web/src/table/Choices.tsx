@@ -1,5 +1,6 @@
 /** The same choices as on the board, as a list, and a line to type them in. */
 import { useSignal } from "@preact/signals";
+import { Feather } from "../art/feather";
 import { Icon } from "../art/icons";
 import { light, lit } from "../games/game_ui";
 import type { Choice } from "../net/wire";
@@ -46,6 +47,7 @@ function ChoiceButton({ choice, onChosen }: { choice: Choice; onChosen: (() => v
         onChosen?.();
       }}
     >
+      {marked && <Feather class="feather still" />}
       <span class="choice-text">{choiceText(table.speaker.value, choice)}</span>
       {choice.irreversible && (
         <span class="final" title={t("final")}>

@@ -27,6 +27,7 @@ export function LogPanel() {
   const turns = turnsOf(steps, table.speaker.value, (!remembers && ui.value?.fleeting) || NOTHING);
   const count = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
   useEffect(() => scrollToEnd(ref.current), [count]);
+  useEffect(() => openAtEnd(ref.current), []);
   return (
     <>
       <h2 class="log-title">{t("log")}</h2>
@@ -50,6 +51,19 @@ function scrollToEnd(list: HTMLElement | null): (() => void) | undefined {
   });
   known.observe(list);
   return () => known.disconnect();
+}
+
+/** A sheet that was closed has lost its place: whenever the list appears again, its newest line is in sight. */
+function openAtEnd(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  let hidden = true;
+  const watching = new ResizeObserver(() => {
+    const visible = list.clientHeight > 0;
+    if (visible && hidden) list.scrollTop = list.scrollHeight;
+    hidden = !visible;
+  });
+  watching.observe(list);
+  return () => watching.disconnect();
 }
 
 /** Arrow keys go from line to line, newest first. */

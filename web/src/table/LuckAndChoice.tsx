@@ -1,8 +1,10 @@
-/** After the game: what throws and draws brought each player, what their own choices gave away, and their worst moves. */
+/** After the game: what luck and a player's own choices did, in words, and the moves that were most expensive. */
 import { useEffect } from "preact/hooks";
+import { Feather } from "../art/feather";
 import type { CostlyMove, SeatAccount } from "../net/wire";
 import { choiceText, t, type Speaker } from "../shell/i18n";
 import { loadTerms, termText } from "../shell/bot_terms";
+import { choicesWord, luckWord, whenWord } from "./accounts";
 import "./LuckAndChoice.css";
 import "./Choices.css";
 
@@ -10,72 +12,59 @@ interface Props {
   accounts: readonly SeatAccount[];
   names: readonly string[];
   speaker: Speaker;
-  /** Whose moves are shown unfolded. */
+  /** Whose account comes first, unfolded, in the second person. */
   mine: readonly number[];
+  /** How many moves the game had. */
+  moves: number;
   onPick?: ((step: number) => void) | undefined;
 }
 
-export function LuckAndChoice({ accounts, names, speaker, mine, onPick }: Props) {
+export function LuckAndChoice({ accounts, mine, ...rest }: Props) {
   useEffect(() => void loadTerms(), []);
   if (accounts.length === 0) return null;
-  const nameOf = (seat: number) => names[seat - 1] ?? "";
+  const isMine = ({ seat }: SeatAccount) => mine.includes(seat);
+  const ordered = [...accounts.filter(isMine), ...accounts.filter((one) => !isMine(one))];
   return (
     <section class="accounts">
       <h2 class="accounts-title">{t("accounts")}</h2>
-      <p class="soft">{t("accounts-what")}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" class="sr">
-              {t("accounts-who")}
-            </th>
-            <th scope="col">{t("accounts-luck")}</th>
-            <th scope="col">{t("accounts-lost")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map(({ seat, luck, luck_error: luckError, lost, lost_error: lostError }) => (
-            <tr key={seat}>
-              <th scope="row">{nameOf(seat)}</th>
-              <td>{withError(luck, luckError)}</td>
-              <td>{withError(-lost, lostError)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {accounts
-        .filter(({ costly }) => costly.length > 0)
-        .map(({ seat, costly }) => (
-          <details key={seat} open={mine.includes(seat)}>
-            <summary>
-              {t(mine.includes(seat) ? "accounts-costly-mine" : "accounts-costly", { name: nameOf(seat) })}
-            </summary>
-            <ol class="costly">
-              {costly.map((move) => (
-                <Costly key={move.number} move={move} speaker={speaker} onPick={onPick} />
-              ))}
-            </ol>
-          </details>
-        ))}
+      {ordered.map((account) => (
+        <Account key={account.seat} account={account} mine={isMine(account)} {...rest} />
+      ))}
     </section>
   );
 }
 
-/** In percent of a win, rounded: as good as these figures are. */
-function withError(part: number, error: number): string {
-  const whole = Math.round(100 * part) || 0;
-  const sign = whole > 0 ? "+" : whole < 0 ? "\u2212" : "";
-  return `${sign}${Math.abs(whole)} ± ${Math.round(100 * error)}`;
+function Account(props: Omit<Props, "accounts" | "mine"> & { account: SeatAccount; mine: boolean }) {
+  const { account, mine, names, speaker, moves, onPick } = props;
+  const name = names[account.seat - 1] ?? "";
+  const words = { name, you: mine ? "yes" : "no" };
+  return (
+    <details open={mine}>
+      <summary>{mine ? t("you") : name}</summary>
+      <p class="accounts-words">
+        {t(luckWord(account), words)} {t(choicesWord(account), words)}
+      </p>
+      {account.costly.length > 0 && (
+        <ol class="costly" aria-label={t(mine ? "accounts-costly-mine" : "accounts-costly", { name })}>
+          {account.costly.map((move) => (
+            <Costly key={move.number} {...{ move, speaker, moves, onPick }} />
+          ))}
+        </ol>
+      )}
+    </details>
+  );
 }
 
-function Costly({ move, speaker, onPick }: { move: CostlyMove; speaker: Speaker; onPick: Props["onPick"] }) {
+type CostlyProps = Pick<Props, "speaker" | "moves" | "onPick"> & { move: CostlyMove };
+
+function Costly({ move, speaker, moves, onPick }: CostlyProps) {
   const why = move.why.map(({ term }) => termText(speaker.game, term)).join(", ");
+  const better = move.best.action !== move.made.action;
   const words = (
     <>
-      <b>{t("accounts-move", { number: move.number, made: choiceText(speaker, move.made) })}</b>{" "}
-      {move.best.action !== move.made.action
-        ? t("accounts-better", { best: choiceText(speaker, move.best), loss: Math.round(100 * move.loss) })
-        : t("accounts-loss", { loss: Math.round(100 * move.loss) })}
+      <b>{t("accounts-move", { when: t(whenWord(move.number, moves)), made: choiceText(speaker, move.made) })}</b>{" "}
+      {better && t("accounts-better", { best: choiceText(speaker, move.best) })}{" "}
+      {t("accounts-cost", { games: Math.max(1, Math.round(100 * move.loss)) })}
       {why && <span class="soft"> {t("accounts-why", { why })}</span>}
     </>
   );
@@ -84,6 +73,7 @@ function Costly({ move, speaker, onPick }: { move: CostlyMove; speaker: Speaker;
     <li>
       <button type="button" class="choice option" onClick={() => onPick(move.number - 1)}>
         <span class="choice-text">{words}</span>
+        {better && <Feather class="feather still" title={t("accounts-look")} />}
       </button>
     </li>
   );

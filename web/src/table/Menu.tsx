@@ -3,18 +3,19 @@ import { useSignal, type Signal } from "@preact/signals";
 import { MoveToServer } from "../local/MoveToServer";
 import { isHere, SITE } from "../net/local_tables";
 import type { SeatInfo } from "../net/wire";
-import { Button, LinkButton } from "../shell/Button";
+import { Button } from "../shell/Button";
 import { Dialog } from "../shell/Dialog";
 import { Check } from "../shell/fields";
 import { optionText, t } from "../shell/i18n";
 import { PaceChoice } from "../shell/PaceChoice";
-import { go, href } from "../shell/router";
+import { go } from "../shell/router";
 import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
 import { freshInvitation } from "./invitation";
 import { InviteCard, type Invitation } from "./Invite";
 import { describeSeat } from "./Seats";
 import { TableSettings } from "./TableSettings";
+import type { TableStore } from "./table_store";
 
 export function TableMenu({ onClose }: { onClose(): void }) {
   const table = useTable();
@@ -27,7 +28,7 @@ export function TableMenu({ onClose }: { onClose(): void }) {
     <Dialog title={t("menu")} onClose={onClose} class="menu">
       <div class="stack">
         <div class="row">
-          <LinkButton icon="book" text="rules" href={href("rules", now.game)} />
+          <Button icon="book" text="rules" onClick={() => read(table, onClose)} />
           {now.phase === "playing" && seated && (
             <Button
               icon={now.paused ? "play" : "pause"}
@@ -60,6 +61,12 @@ export function TableMenu({ onClose }: { onClose(): void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The rules take the place of the menu, over the table. */
+function read(table: TableStore, onClose: () => void): void {
+  onClose();
+  table.reading.value = "";
 }
 
 /** What can be done about one seat. */

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../shell/Button";
 import { choiceText, gameText, t } from "../shell/i18n";
-import { href } from "../shell/router";
 import { Spot } from "./board_parts";
 import { captionOf } from "./Caption";
 import { useTable } from "./context";
@@ -24,6 +23,7 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
           <PromptText />
         </p>
         <Question />
+        <Shortcut />
         <Confirmation />
         <Look />
         <Handover />
@@ -50,9 +50,9 @@ function PromptText() {
     <span class={`toast ${toast.tone}`}>
       {toast.text}{" "}
       {toast.rule && (
-        <a class="rule" href={`${href("rules", table.snapshot.value?.game ?? "")}/${toast.rule}`}>
+        <button type="button" class="rule quiet small" onClick={() => (table.reading.value = toast.rule)}>
           {toast.rule}
-        </a>
+        </button>
       )}
     </span>
   );
@@ -71,6 +71,19 @@ function Question() {
         </button>
       ))}
     </span>
+  );
+}
+
+/** One tap for several decisions in a row. */
+function Shortcut() {
+  const { choice, snapshot } = useTable();
+  const shortcut = choice.shortcut.value;
+  const text = shortcut && gameText(snapshot.value?.game ?? "", shortcut.text);
+  if (!text) return null;
+  return (
+    <button type="button" class="small shortcut" onClick={() => void choice.takeShortcut()}>
+      {text}
+    </button>
   );
 }
 

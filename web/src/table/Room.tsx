@@ -1,10 +1,12 @@
 /** The screen of a table: bar, portraits, board, prompt, tools, and the lists beside them. */
 import { computed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../shell/i18n";
 import { BoardFrame, Host, type BoardHost } from "./board_parts";
 import { Caption } from "./Caption";
 import { CoachNote, useLesson } from "./Coach";
+import { FirstGameNote, useFirstGame } from "./FirstGameNote";
 import { useTable } from "./context";
 import { Curtain } from "./Curtain";
 import { GameBoard } from "./GameBoard";
@@ -16,6 +18,7 @@ import { Panels } from "./open_panel";
 import { Prompt } from "./Prompt";
 import { Result } from "./Result";
 import { RoomBar } from "./RoomBar";
+import { RulesDialog } from "./RulesDialog";
 import { SeatBanner } from "./SeatBanner";
 import { SeatCard } from "./SeatCard";
 import { Seats } from "./Seats";
@@ -29,6 +32,7 @@ import "./Room.css";
 export function Room() {
   const table = useTable();
   const lesson = useLesson(table);
+  const first = useFirstGame(table);
   const panels = useMemo(() => new Panels(), []);
   const host = useBoardHost(lesson);
   useEffect(() => panels.watch(), [panels]);
@@ -40,6 +44,11 @@ export function Room() {
   if (!now || !shown || soon || !table.snapshots.ready.value) return <Loading state={table.link.state.value} />;
   const covered = table.curtain.value;
   const playing = covered === null && (shown.phase === "playing" || shown.phase === "over");
+  const note = lesson ? (
+    <CoachNote lesson={lesson} game={now.game} />
+  ) : (
+    first && <FirstGameNote first={first} game={now.game} />
+  );
   return (
     <Host.Provider value={host}>
       <div
@@ -55,19 +64,20 @@ export function Room() {
           {covered !== null && <Curtain seat={covered} />}
           {covered === null && shown.phase === "gathering" && <Lobby />}
           {shown.phase === "closed" && <p class="sheet notice">{t("table-closed")}</p>}
-          {playing && <Stage host={host} lesson={lesson} panels={panels} />}
+          {playing && <Stage host={host} note={note} panels={panels} />}
         </main>
         {playing && <SidePanel panels={panels} />}
         {playing && <LiveLog />}
         {playing && <SeatCard />}
         {playing && <WhatIsThis />}
+        {table.reading.value !== null && <RulesDialog game={now.game} />}
         {panels.keys.value && <KeysDialog onClose={() => (panels.keys.value = false)} />}
       </div>
     </Host.Provider>
   );
 }
 
-function Stage({ host, lesson, panels }: { host: BoardHost; lesson: Lesson | null; panels: Panels }) {
+function Stage({ host, note, panels }: { host: BoardHost; note: ComponentChildren; panels: Panels }) {
   const table = useTable();
   const looking = useSignal(false);
   const over = table.timeline.shown.value?.phase === "over" && !table.timeline.busy.value;
@@ -83,7 +93,7 @@ function Stage({ host, lesson, panels }: { host: BoardHost; lesson: Lesson | nul
       </div>
       <Caption />
       <Prompt
-        coach={lesson && <CoachNote lesson={lesson} game={table.snapshot.value?.game ?? ""} />}
+        coach={note}
         onResult={over && looking.value ? () => (looking.value = false) : null}
       />
       <Tools panels={panels} />

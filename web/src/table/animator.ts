@@ -23,6 +23,8 @@ export interface Pace {
   atLeast: number;
   /** A look stays until it is dismissed. */
   looks: boolean;
+  /** Stays no longer than that, whatever it shows. */
+  atMost: number;
 }
 
 const DEFAULT_MS = 320;
@@ -82,7 +84,7 @@ export class Animator {
     if (effect.sound && (look || !pace.rushed)) play(effect.sound);
     const jumps = this.jumps;
     if (look) await this.lookAt(effect);
-    else if (!quiet) await this.animate(effect, pace.atLeast);
+    else if (!quiet) await this.animate(effect, pace);
     if (jumps !== this.jumps) return;
     if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value);
   }
@@ -95,11 +97,11 @@ export class Animator {
     this.looking.value = false;
   }
 
-  private async animate(effect: Effect<unknown>, atLeast: number): Promise<void> {
+  private async animate(effect: Effect<unknown>, { atLeast, atMost }: Pace): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value);
     const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
-    const usual = (effect.ms ?? (still ? 0 : DEFAULT_MS)) * tempo().stretch;
-    const ms = Math.max(usual, atLeast);
+    const usual = Math.min(atMost, (effect.ms ?? (still ? 0 : DEFAULT_MS)) * tempo().stretch);
+    const ms = Math.min(atMost, Math.max(usual, atLeast));
     if (ms === 0) return;
     const moving = moves();
     this.hidden.value = moving ? placesOf(effect.hide) : NOWHERE;

@@ -3,12 +3,14 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import { createContext, type ComponentChildren, type CSSProperties } from "preact";
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Feather } from "../art/feather";
 import { light, lit, type Target } from "../games/game_ui";
 import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
 import { keepFocus } from "./keep_focus";
 import { MomentCard } from "./MomentCard";
 import "./board_parts.css";
+import "./marks.css";
 
 /** What a board needs from the component that shows it: a live table, a replay, the gallery. */
 export interface BoardHost {
@@ -84,6 +86,7 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
       type="button"
       class={["spot", name, ...marks].filter(Boolean).join(" ")}
       data-at={at}
+      data-name={label}
       style={style}
       tabIndex={legal || picked ? 0 : -1}
       aria-label={legal ? t("spot-legal", { label }) : label}
@@ -96,6 +99,7 @@ export function Spot({ at, label, class: name = "", style, children }: SpotProps
     >
       {children}
       {legal && <span class="shine fill" />}
+      {marks.includes("marked") && <Feather class="feather" />}
     </button>
   );
 }

@@ -1,11 +1,13 @@
 /** What the person at this screen may do, is about to do, and has sent. */
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { isAskedFor } from "../games/lessons";
-import type { Target } from "../games/game_ui";
-import type { Answer, Choice, Hinted } from "../net/wire";
-import { choiceText, sentence, t } from "../shell/i18n";
+import { light, type GameUI, type Target } from "../games/game_ui";
+import type { Choice, Hinted } from "../net/wire";
+import { loadTerms } from "../shell/bot_terms";
+import { gameText, sentence, t } from "../shell/i18n";
 import { confirmMoves, singleOptions } from "../shell/settings";
 import { play } from "../shell/sound";
+import { hintText } from "./hint_text";
 import { nextTargets, tap, waysOf, type Way } from "./picker";
 import type { TableStore } from "./table_store";
 
@@ -103,9 +105,34 @@ export class ChoiceStore {
       this.table.opened.value = Number(target.slice("seat:".length));
       return;
     }
+    const first = this.beforehand(target);
+    if (first !== null) {
+      play("no");
+      return this.table.toasts.say(first, null, "info");
+    }
     const ui = this.table.ui.value;
     const view = this.table.timeline.view.value;
     void this.why(ui?.wanted(path, view) ?? ui?.wanted([target], view) ?? null);
+  }
+
+  /** A target that comes later on the way to a choice: what to tap before it. Those targets light up. */
+  private beforehand(target: Target): string | null {
+    const picked = this.picked.value;
+    const later = this.ways.value.filter(({ path }) => path.indexOf(target) > picked.length);
+    const firsts = nextTargets(later, picked);
+    if (firsts.size === 0) return null;
+    light(firsts);
+    const [only, ...others] = firsts;
+    const name = only !== undefined && others.length === 0 ? spokenName(only) : null;
+    return name ? t("why-first", { thing: name }) : t("why-first-several", { prompt: this.instruction() });
+  }
+
+  /** What this seat may do now, in the game's words. */
+  private instruction(): string {
+    const { ui, timeline, snapshot } = this.table;
+    const view = timeline.view.value;
+    if (!ui.value || view == null || !this.table.myTurn.value) return "";
+    return gameText(snapshot.value?.game ?? "", ui.value.prompt(view, this.choices.value, this.picked.value)) ?? "";
   }
 
   choose(choice: Choice): void {
@@ -137,6 +164,34 @@ export class ChoiceStore {
     return answer?.kind === "ack";
   }
 
+  /** The button for several decisions in a row, where a game has one now. */
+  readonly shortcut = computed(() => {
+    const view = this.table.timeline.view.value;
+    const choices = this.choices.value;
+    const shortcut = this.table.ui.value?.shortcut;
+    return shortcut && view != null && choices.length > 0 && !this.only.value ? shortcut(view, choices) : null;
+  });
+
+  /** Make all decisions of the shortcut, one after another, until something else is asked. */
+  async takeShortcut(): Promise<void> {
+    for (let next = this.shortcut.value; next; next = await this.nextOfShortcut())
+      if (!(await this.act({ action: next.choice.action }))) return;
+  }
+
+  /** Wait until there is something to choose, or somebody else is to move. */
+  private nextOfShortcut(): Promise<ReturnType<NonNullable<GameUI["shortcut"]>>> {
+    return new Promise((resolve) => {
+      let stop = () => {};
+      stop = effect(() => {
+        const settled = this.choices.value.length > 0 || (!this.table.myTurn.value && !this.table.timeline.busy.value);
+        if (!settled) return;
+        const next = this.shortcut.value;
+        queueMicrotask(() => stop());
+        resolve(next);
+      });
+    });
+  }
+
   async why(notation: string | null): Promise<void> {
     const reason = this.whyNotNow();
     play("no");
@@ -145,7 +200,9 @@ export class ChoiceStore {
     if (notation === null || seat === null) return this.table.toasts.say(t("why-nothing"), null, "info");
     const answer = await this.table.send({ kind: "why", seat, notation });
     if (answer?.kind !== "why-not") return;
-    if (answer.text) this.table.toasts.say(sentence(this.table.speaker.value, answer.text), answer.rule, "no");
+    const refusal = answer.text && sentence(this.table.speaker.value, answer.text);
+    const instead = this.only.value ? "" : this.instruction();
+    if (refusal) this.table.toasts.say([refusal, instead].filter(Boolean).join(" "), answer.rule, "no");
     else this.table.toasts.say(t(this.only.value ? "lesson-first" : "why-allowed"), null, "info");
   }
 
@@ -187,19 +244,24 @@ export class ChoiceStore {
     return played.at(-1)?.seat === seat.value ? "undo-boundary" : "undo-passed";
   });
 
-  async askHint(): Promise<void> {
+  /** Ask a bot; its answer is marked on the board. Returns it as long as it is still about this position. */
+  async fetchHint(): Promise<Hinted | null> {
     const seat = this.table.seat.value;
-    if (seat === null || this.thinking.value) return;
-    if (!this.table.myTurn.value) return this.table.toasts.say(t("hint-not-now"), null, "no");
+    const position = this.table.snapshot.value?.seq;
+    if (seat === null || this.thinking.value) return null;
     this.thinking.value = true;
-    const answer: Answer | null = await this.table.send({ kind: "hint", seat });
+    const [answer] = await Promise.all([this.table.send({ kind: "hint", seat }), loadTerms()]);
     this.thinking.value = false;
-    if (answer?.kind !== "hinted") return;
+    if (answer?.kind !== "hinted" || this.table.snapshot.value?.seq !== position) return null;
     this.hint.value = answer;
-    const text = choiceText(this.table.speaker.value, answer.choice);
-    const chance = answer.chance === null ? null : Math.round(answer.chance * 100);
-    const said = chance === null ? t("hint-plain", { text }) : t("hint-chance", { text, chance });
-    this.table.toasts.say(said, null, "info");
+    return answer;
+  }
+
+  async askHint(): Promise<void> {
+    if (this.table.seat.value !== null && !this.table.myTurn.value)
+      return this.table.toasts.say(t("hint-not-now"), null, "no");
+    const hint = await this.fetchHint();
+    if (hint) this.table.toasts.stay(hintText(this.table.speaker.value, hint));
   }
 
   /** The targets that a hint points out. */
@@ -209,4 +271,9 @@ export class ChoiceStore {
     if (!hint || view == null) return [];
     return this.table.ui.value?.paths(hint.choice, view, this.choices.value)[0] ?? [];
   });
+}
+
+/** How a target on the screen is called. */
+function spokenName(target: Target): string | null {
+  return document.querySelector(`[data-at="${CSS.escape(target)}"]`)?.getAttribute("data-name") ?? null;
 }

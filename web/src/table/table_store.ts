@@ -27,6 +27,8 @@ export class TableStore {
   readonly opened = signal<number | null>(null);
   /** Whether a tap asks what something is instead of doing it. */
   readonly asking = signal(false);
+  /** The rule that is being read over the table; empty: the rules from their beginning; null: none. */
+  readonly reading = signal<string | null>(null);
   readonly snapshots = new SnapshotStore();
   readonly timeline = new Timeline({
     arrived: (before, after, view) => this.arrived(before, after, view),

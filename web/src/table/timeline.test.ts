@@ -3,7 +3,7 @@ import type { GameUI } from "../games/game_ui";
 import type { Snapshot, Step } from "../net/wire";
 import { motion, pace } from "../shell/settings";
 import { missed } from "./seen_store";
-import { Timeline, type Scene, type Shown } from "./timeline";
+import { readingTime, Timeline, type Scene, type Shown } from "./timeline";
 
 interface View {
   at: string;
@@ -189,6 +189,25 @@ describe("the timeline", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(now()).toMatchObject({ at: "b1", busy: false });
     expect(timeline.recalling.value).toBe(false);
+  });
+
+  it("tells everything that was missed within ten seconds, however much it is", async () => {
+    const many = Array.from({ length: 30 }, (_, i) => scene(step(2 + i, 2, "b1", "b2"), 1, "b2"));
+    timeline.tell(many, true);
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(timeline.busy.value).toBe(false);
+    expect(readingTime(many.slice(0, 2))).toBe(1100);
+  });
+
+  it("goes from move to move if the player likes", async () => {
+    timeline.tell([scene(step(2, 2, "b1"), 2, "b1"), scene(step(3, 2, "c1"), 1, "c1")], true);
+    timeline.step();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(now()).toMatchObject({ told: ["b1", "c1"], busy: true });
+    timeline.step();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ at: "c1", busy: false });
+    expect(timeline.stepping.value).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { GameUI, Target } from "../games/game_ui";
 import type { Choice, Outcome, Phase, Snapshot, Step, WireEvent } from "../net/wire";
-import { Animator } from "./animator";
+import { Animator, type Pace } from "./animator";
 import { lastMoveOf, touchedBy } from "./event_places";
 import { tempo } from "./tempo";
 
@@ -38,6 +38,11 @@ const MANY_SCENES = 12;
 const MANY_RECALLED = 40;
 /** Reading time for each line, for players who were away, even where nothing moves. */
 const READING_MS = 1100;
+const LEAST_READING_MS = 70;
+/** Everything that was missed is told within this time, unless the player goes step by step. */
+const RECALL_MS = 10_000;
+/** A step stays for this long if nobody asks for the next one. */
+const STEP_MS = 600_000;
 
 export function shownOf(snapshot: Snapshot): Shown {
   return {
@@ -67,6 +72,9 @@ export class Timeline {
   readonly hurriedSince = signal<number | null>(null);
   /** The turn on the screen: its seat and first step, when it began, and how much of it was spent on showing it. */
   private turn = { seat: null as number | null, seq: 0, began: 0, spent: 0 };
+  /** Whether the player goes from move to move instead of watching. */
+  readonly stepping = signal(false);
+  private readingMs = READING_MS;
   private scenes: Scene[] = [];
   private skipping = false;
   private generation = 0;
@@ -93,6 +101,7 @@ export class Timeline {
     this.busy.value = false;
     this.recalling.value = false;
     this.hurriedSince.value = null;
+    this.stepping.value = false;
     const from = this.stage.view.value;
     this.stage.jump(view);
     this.story.value = story;
@@ -107,7 +116,14 @@ export class Timeline {
     if (!this.busy.value) this.settleQuiet();
     if (this.scenes.length === 0) return;
     this.recalling.value ||= recalling;
+    if (recalling) this.readingMs = readingTime(this.scenes);
     if (!this.busy.value) void this.run();
+  }
+
+  /** Show the rest of what was missed move by move: this ends the present one. */
+  step(): void {
+    this.stepping.value = true;
+    this.stage.cut();
   }
 
   /** A tap while things move: straight to the end. */
@@ -126,6 +142,7 @@ export class Timeline {
     this.skipping = false;
     this.busy.value = false;
     this.recalling.value = false;
+    this.stepping.value = false;
   }
 
   private async play({ step, after }: Scene, current: () => boolean): Promise<void> {
@@ -134,7 +151,7 @@ export class Timeline {
     for (const event of step.events) {
       this.mention(step, event);
       const began = this.clock();
-      await this.stage.show(event, next, this.pace(step));
+      await this.stage.show(event, next, this.pace(step, event === step.events.at(-1)));
       if (!current()) return;
       this.turn.spent += this.clock() - began;
     }
@@ -161,11 +178,15 @@ export class Timeline {
     this.arrive(after.shown, from);
   }
 
-  private pace(step: Step) {
+  /** How the next event of a step is shown; `last`: it is the last one. */
+  private pace(step: Step, last: boolean): Pace {
     const recalling = this.recalling.value;
     const many = this.scenes.length > (recalling ? MANY_RECALLED : MANY_SCENES);
     const rushed = this.skipping || many || document.visibilityState === "hidden" || this.hurries(step);
-    return { rushed, atLeast: recalling && !rushed ? READING_MS : 0, looks: this.listener !== null };
+    const looks = this.listener !== null;
+    if (!recalling || rushed) return { rushed, atLeast: 0, atMost: Infinity, looks };
+    const ms = this.stepping.value && last ? STEP_MS : this.readingMs;
+    return { rushed, atLeast: ms, atMost: ms, looks };
   }
 
   /** The rest of a bot's long turn is shown at once. */
@@ -219,6 +240,12 @@ export class Timeline {
   private remark(): void {
     this.marks.value = lastMoveOf(this.stage.ui, this.story.value, this.stage.view.value);
   }
+}
+
+/** How long each event is shown so that all of them take no longer than what people like to wait. */
+export function readingTime(scenes: readonly Scene[]): number {
+  const told = scenes.slice(-MANY_RECALLED).reduce((sum, { step }) => sum + step.events.length, 0);
+  return Math.max(LEAST_READING_MS, Math.min(READING_MS, RECALL_MS / Math.max(1, told)));
 }
 
 function newest(story: Step[]): WireEvent | null {

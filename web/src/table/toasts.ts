@@ -19,6 +19,12 @@ export class Toasts {
     this.timer = setTimeout(() => this.clear(), TOAST_MS);
   }
 
+  /** Say something that stays until the next move or tap. */
+  stay(text: string): void {
+    this.clear();
+    this.toast.value = { text, rule: null, tone: "info" };
+  }
+
   clear(): void {
     clearTimeout(this.timer);
     this.toast.value = null;

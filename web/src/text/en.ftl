@@ -226,7 +226,9 @@ hint = Hint
 hint-not-now = Hints are for your own turn.
 hint-thinking = Thinking…
 hint-plain = A bot would play: { $text }.
-hint-chance = A bot would play: { $text }. Chance of winning: { $chance }%.
+hint-chance = Chance of winning: { $chance }%.
+hint-why = Why: { $reasons }.
+first-move = To begin, you could: { $text }.
 final = cannot be undone
 final-next = (This cannot be undone.)
 final-not = (This can be undone.)
@@ -238,6 +240,7 @@ turn-of-person = It is { $name }’s turn.
 turn-of-away = It is { $name }’s turn, but they are away.
 since-you-looked = Since you last looked:
 skip = Skip
+step = Next
 move-waits = No connection: your move is sent as soon as it is back.
 move-not-sent = Your move was not sent.
 you = You
@@ -301,6 +304,8 @@ why-over = The game is over.
 why-watching = You are only watching.
 why-paused = The game is paused.
 why-not-your-turn = It is { $name }’s turn.
+why-first = First tap this: { $thing }.
+why-first-several = Not yet. { $prompt }
 why-nothing = There is nothing to do here right now.
 why-allowed = That is allowed, together with something that glows.
 
@@ -447,16 +452,49 @@ chart = Chance of winning, as the bots see it
 chart-growing = Chance of winning, as the bots see it (still thinking)
 chart-spoken = Each player’s chance of winning over { $moves } moves
 accounts = Luck and choice
-accounts-what = In percent of a win, as the bots see it: what dice and draws brought, and what a player’s own choices gave away.
-accounts-who = Player
-accounts-luck = Luck
-accounts-lost = Own choices
-accounts-costly-mine = Your costliest moves
-accounts-costly = { $name }’s costliest moves
-accounts-move = { $number }. { $made }.
-accounts-better = Better: { $best } ({ $loss } % given away).
-accounts-loss = { $loss } % given away.
+accounts-costly-mine = Your most expensive moves
+accounts-costly = { $name }’s most expensive moves
+accounts-move = { $when }: { $made }.
+accounts-better = Better: { $best }.
+accounts-cost = That cost about { $games ->
+    [one] 1 win
+   *[other] { $games } wins
+  } in 100 games.
 accounts-why = It was ahead in: { $why }.
+accounts-look = The better move is marked on the board
+replay-better = A bot would have played: { $best }.
+when-early = Early on
+when-middle = In the middle of the game
+when-late = Towards the end
+luck-even = Luck played no great part.
+luck-with-some = { $you ->
+    [yes] Luck helped you a little.
+   *[no] Luck helped { $name } a little.
+}
+luck-with-much = { $you ->
+    [yes] Luck was clearly on your side.
+   *[no] Luck was clearly on { $name }’s side.
+}
+luck-against-some = { $you ->
+    [yes] Luck was a little against you.
+   *[no] Luck was a little against { $name }.
+}
+luck-against-much = { $you ->
+    [yes] Luck was clearly against you.
+   *[no] Luck was clearly against { $name }.
+}
+choices-lost-none = { $you ->
+    [yes] Your choices gave next to nothing away: well played!
+   *[no] The choices gave next to nothing away.
+}
+choices-lost-some = { $you ->
+    [yes] A few of your choices made it harder.
+   *[no] A few choices made it harder.
+}
+choices-lost-much = { $you ->
+    [yes] Some of your choices made it much harder.
+   *[no] Some choices made it much harder.
+}
 fairness = Fairness
 fair-title = The luck of this game of { $game }
 fair-proven = Proven. This page played the game again: every card, die and tile came from numbers fixed before it, and all of it is what you were shown.
@@ -514,6 +552,7 @@ lesson-read = Read on, then continue.
 lesson-first = First do what the lesson says.
 rules = Rules
 rules-missing = The rules of this game have not been written down here yet.
+rules-how = How to play
 rules-notes = Show rule numbers
 rules-contents = Contents
 rules-table = Table

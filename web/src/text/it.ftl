@@ -226,7 +226,9 @@ hint = Consiglio
 hint-not-now = I consigli valgono solo nel tuo turno.
 hint-thinking = Ci penso…
 hint-plain = Un bot giocherebbe: { $text }.
-hint-chance = Un bot giocherebbe: { $text }. Probabilità di vittoria: { $chance }%.
+hint-chance = Probabilità di vittoria: { $chance }%.
+hint-why = Perché: { $reasons }.
+first-move = Per cominciare potresti: { $text }.
 final = non si può annullare
 final-next = (Non si potrà annullare.)
 final-not = (Si potrà annullare.)
@@ -238,6 +240,7 @@ turn-of-person = Tocca a { $name }.
 turn-of-away = Tocca a { $name }, che però non c’è.
 since-you-looked = Dall’ultima volta che hai guardato:
 skip = Salta
+step = Avanti
 move-waits = Nessuna connessione: la tua mossa parte appena torna.
 move-not-sent = La tua mossa non è partita.
 you = Tu
@@ -301,6 +304,8 @@ why-over = La partita è finita.
 why-watching = Stai solo guardando.
 why-paused = La partita è in pausa.
 why-not-your-turn = Tocca a { $name }.
+why-first = Prima tocca questo: { $thing }.
+why-first-several = Non ancora. { $prompt }
 why-nothing = Qui adesso non c’è niente da fare.
 why-allowed = Si può fare, insieme a qualcosa che brilla.
 
@@ -447,16 +452,49 @@ chart = Probabilità di vittoria secondo i bot
 chart-growing = Probabilità di vittoria secondo i bot (ci stanno ancora pensando)
 chart-spoken = La probabilità di vittoria di ogni giocatore, in { $moves } mosse
 accounts = Fortuna e scelte
-accounts-what = In percentuale di una vittoria, secondo i bot: quanto hanno portato dadi e pescate, e quanto hanno sprecato le proprie scelte.
-accounts-who = Giocatore
-accounts-luck = Fortuna
-accounts-lost = Scelte proprie
 accounts-costly-mine = Le tue mosse più costose
 accounts-costly = Le mosse più costose di { $name }
-accounts-move = { $number }. { $made }.
-accounts-better = Meglio: { $best } ({ $loss } % in meno).
-accounts-loss = { $loss } % in meno.
+accounts-move = { $when }: { $made }.
+accounts-better = Meglio: { $best }.
+accounts-cost = È costata circa { $games ->
+    [one] 1 vittoria
+   *[other] { $games } vittorie
+  } su 100 partite.
 accounts-why = Era avanti in: { $why }.
+accounts-look = La mossa migliore è segnata sul tavolo
+replay-better = Un bot avrebbe giocato: { $best }.
+when-early = All’inizio
+when-middle = A metà partita
+when-late = Verso la fine
+luck-even = La fortuna ha contato poco.
+luck-with-some = { $you ->
+    [yes] La fortuna ti ha aiutato un po’.
+   *[no] La fortuna ha aiutato un po’ { $name }.
+}
+luck-with-much = { $you ->
+    [yes] La fortuna era chiaramente dalla tua parte.
+   *[no] La fortuna era chiaramente dalla parte di { $name }.
+}
+luck-against-some = { $you ->
+    [yes] La fortuna ti è stata un po’ contraria.
+   *[no] La fortuna è stata un po’ contraria a { $name }.
+}
+luck-against-much = { $you ->
+    [yes] La fortuna ti è stata chiaramente contraria.
+   *[no] La fortuna è stata chiaramente contraria a { $name }.
+}
+choices-lost-none = { $you ->
+    [yes] Le tue scelte non hanno sprecato quasi nulla: ben giocato!
+   *[no] Le scelte non hanno sprecato quasi nulla.
+}
+choices-lost-some = { $you ->
+    [yes] Alcune tue scelte hanno complicato le cose.
+   *[no] Alcune scelte hanno complicato le cose.
+}
+choices-lost-much = { $you ->
+    [yes] Alcune tue scelte hanno complicato molto le cose.
+   *[no] Alcune scelte hanno complicato molto le cose.
+}
 fairness = Equità
 fair-title = La sorte di questa partita a { $game }
 fair-proven = Dimostrata. Questa pagina ha rigiocato la partita: ogni carta, dado e tessera viene da numeri fissati prima, e tutto è come ti è stato mostrato.
@@ -514,6 +552,7 @@ lesson-read = Leggi, poi vai avanti.
 lesson-first = Prima fai ciò che dice la lezione.
 rules = Regole
 rules-missing = Le regole di questo gioco qui non sono ancora state scritte.
+rules-how = Come si gioca
 rules-notes = Mostra i numeri delle regole
 rules-contents = Indice
 rules-table = Tabella

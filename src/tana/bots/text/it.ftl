@@ -45,3 +45,29 @@ term-hickory-relics = cimeli
 term-hickory-chain = arrampicata
 term-hickory-cards = carte favore
 term-hickory-mice = topi sull’orologio
+
+### Ragioni di un suggerimento: in che cosa la mossa è migliore delle altre. Seguono "Perché: ".
+
+reason-molly-cubes = porta a casa più cubetti
+reason-molly-balance = dà alla tua tana più su cui costruire
+reason-molly-tokens = ti restano più segnalini
+reason-molly-sets_in_reach = ti lascia un tris a portata
+reason-molly-projects_in_reach = ti lascia un tris di Progetti a portata
+reason-molly-free_spaces = sfrutta bene gli spazi vuoti
+reason-uly-prizes = vince dei premi
+reason-uly-this_round = aumenta le tue probabilità di vincere il round
+reason-uly-wolf_far_off = la distanza fra lupo e cane ti conviene
+reason-uly-dog_has_choice = il numero di tessere che il cane può girare ti conviene
+reason-buddel-home = porta a casa le tue talpe
+reason-buddel-on_the_way = fa avanzare le tue talpe
+reason-buddel-frozen = tiene le tue talpe lontane dal cane
+reason-buddel-knowledge = ti dice di più sui clan
+reason-hickory-points = fa subito punti
+reason-hickory-delivery = questa consegna vale di più
+reason-hickory-pouches = i tuoi zaini valgono di più
+reason-hickory-quests = avvicina una missione
+reason-hickory-hunt_board = riempie la tua caccia al tesoro
+reason-hickory-relics = avvicina la restituzione di un cimelio
+reason-hickory-chain = il tuo Scalatore sale più in alto
+reason-hickory-cards = sfrutta meglio le tue carte favore
+reason-hickory-mice = i tuoi topi hanno posti migliori sull’orologio

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from tana.bots.api import Choice, bot_entropy, glimpse
 from tana.bots.calibration import shown_chance
+from tana.bots.hint_reasons import why_first
 from tana.engine.readiness import at_best_speed
 from tana.server.bus.interface import Bus
 from tana.server.live.bot_players import HINTER, Bots, pace_of
@@ -124,4 +125,5 @@ class BotsAtTables:
         mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]
         found = choice.estimates[0].chance if choice.estimates else None
         chance = None if found is None else shown_chance(table.game.name, len(table.seats), found)
-        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance)
+        why = [wire.Reason(term, points) for term, points in why_first(choice.estimates)]
+        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance, why)

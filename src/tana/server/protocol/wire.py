@@ -528,12 +528,14 @@ class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
 
 
 class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
-    """The answer to `hint`: a bot's choice and, where it has one, its estimate of the chance to win."""
+    """The answer to `hint`: a bot's choice and, where it has them, its estimate of the chance to win and its reasons."""
 
     id: str
     seq: int
     choice: Choice
     chance: float | None
+    why: list[Reason]
+    """What the choice is better at than the others, the most important first."""
 
 
 class Invited(Wire, tag_field="kind", tag="invited", omit_defaults=False):

@@ -33,6 +33,7 @@ prompt-dog-to = The dog: where to? Tap a hole that glows.
 prompt-look = You may look under the mole you moved: tap it. Or leave it.
 prompt-decline = You would only bring others home: move, or decline.
 
+first-goal = bring your three moles home first
 learn-1 = Four clans of three moles race from the haystack to their dens. Seen from above only the size shows, not the clan.
 learn-2 = Roll both dice. One says what moves, the other where to: the next free hole ahead with that symbol.
 learn-3 = You may move anybody’s mole, and then look secretly under it. Remember what you saw!

@@ -33,6 +33,7 @@ prompt-dog-to = Il cane: dove? Tocca una buca che brilla.
 prompt-look = Puoi guardare sotto la talpa che hai mosso: toccala. Oppure lasciala.
 prompt-decline = Porteresti a casa solo gli altri: muovi, oppure rinuncia.
 
+first-goal = porta a casa per primo le tue tre talpe
 learn-1 = Quattro clan di tre talpe corrono dal pagliaio alle tane. Dall’alto si vede solo la taglia, non il clan.
 learn-2 = Tira i due dadi. Uno dice che cosa si muove, l’altro dove: alla prossima buca libera con quel simbolo.
 learn-3 = Puoi muovere la talpa di chiunque e poi guardarci sotto in segreto. Ricorda ciò che hai visto!

@@ -19,8 +19,9 @@ type Page = keyof typeof PAGES;
 function roomFor(choices: Choice[]): string {
   const words = new Set(choices.map(({ word }) => word));
   const has = (...some: string[]) => some.some((word) => words.has(word));
+  if (has("deliver")) return "delivery";
   if (has("place")) return "most";
-  if (has("take", "wild", "quest", "spend", "deliver", "return", "lose", "give", "claim")) return "much";
+  if (has("take", "wild", "quest", "spend", "return", "lose", "give", "claim")) return "much";
   return has("favor", "bonus", "discard", "activate", "start", "toss", "drop", "put-back") ? "some" : "little";
 }
 

@@ -110,6 +110,15 @@ function Riders({ view, isActive }: { view: View; isActive(piece: TeamMouse): bo
   );
 }
 
+/** Where a mouse stands among the others on its space: a row on the outer ring, pairs one behind the other inside. */
+export function standing(i: number, count: number, outer: boolean): { shift: number; out: number } {
+  if (outer) return { shift: (i - (count - 1) / 2) * 0.36, out: 0 };
+  if (count < 3) return { shift: (i - (count - 1) / 2) * 0.66, out: 0 };
+  const row = Math.floor(i / 2);
+  const inRow = Math.min(2, count - 2 * row);
+  return { shift: ((i % 2) - (inRow - 1) / 2) * (row === 0 ? 0.68 : 0.9), out: row === 0 ? 1.6 : -4.6 };
+}
+
 function Mice(props: {
   pieces: TeamMouse[];
   view: View;
@@ -121,12 +130,12 @@ function Mice(props: {
   return (
     <>
       {pieces.map((piece, i) => {
-        const shift = (i - (pieces.length - 1) / 2) * (radius > 30 ? 0.34 : 0.5);
+        const { shift, out } = standing(i, pieces.length, radius > 30);
         return (
           <span
             key={`${piece.seat}${piece.mouse}`}
             class={`mouse-on sized ${isActive(piece) ? "active" : ""}`}
-            style={seated(number + shift, radius)}
+            style={seated(number + shift, radius + out)}
             aria-hidden="true"
           >
             <PieceArt piece={piece} view={view} />

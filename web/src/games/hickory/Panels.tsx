@@ -6,6 +6,7 @@ import type { Choice } from "../../net/wire";
 import type { Speaker } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board_parts";
 import { Ghost, IconArt, PartChip, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./tile_art";
+import { chosenFor, covers, itemsIn, pointsFor } from "./delivery";
 import { activeOf, numberOfActive, type Favor, type Mouse, type Player, type View } from "./view";
 import "./Panels.css";
 
@@ -36,6 +37,9 @@ export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) 
       <Pool view={view} choices={choices} />
       {own && mouseOfActive && active.seat === view.seat && has("spend", "deliver", "return") && (
         <Pouch mouse={mouseOfActive} big />
+      )}
+      {(has("deliver") || view.task === "deliver") && (
+        <Delivery view={view} pouch={active?.seat === view.seat ? (mouseOfActive?.pouch ?? []) : []} />
       )}
       {own && has("activate", "give", "toss", "start") && (
         <div class="now-line wrap across now-mouse-cards">
@@ -110,10 +114,27 @@ function Here({ view, speaker }: Common) {
   );
 }
 
+/** What the delivery brings so far and with everything in the pouch, and the quests it may complete. */
+function Delivery({ view, pouch }: { view: View; pouch: readonly string[] }) {
+  const chosen = chosenFor(view);
+  const all = [...chosen, ...itemsIn(pouch)];
+  const most = pointsFor(all);
+  return (
+    <div class="delivery">
+      <p class="delivery-points" role="status">
+        <b>{say("delivery-points", { points: pointsFor(chosen) })}</b>{" "}
+        {all.length > chosen.length && <span class="soft">{say("delivery-all", { points: most })}</span>}
+      </p>
+      <Quests view={view} tiles={all} />
+    </div>
+  );
+}
+
 /** Tiles in hand: to be given back, or to be dealt out. */
 function Pool({ view, choices }: { view: View; choices: Choice[] }) {
   if (view.pool.length === 0 && view.bonus.length === 0) return null;
   const back = choices.filter(({ word }) => word === "drop" || word === "put-back");
+  const dealt = view.dealing === null ? -1 : view.pool.indexOf(view.dealing);
   const returned = new Set(back.map(({ args }) => args["tile"] ?? ""));
   return (
     <div class="now-line wrap across pool" role="group" aria-label={say("pool")}>
@@ -121,9 +142,15 @@ function Pool({ view, choices }: { view: View; choices: Choice[] }) {
         <TileSpot key={tile} at={`pool:${tile}`} token={tile} />
       ))}
       {returned.size === 0 &&
-        view.pool.map((tile, i) => (
-          <Tile key={i} token={tile} class={`hk-tile ${tile === view.dealing ? "dealing" : ""}`} />
-        ))}
+        view.pool.map((tile, i) =>
+          i === dealt ? (
+            <Spot key={i} at="dealt" label={say("dealt", { tile: say(`tile-${tile}`) })} class="hk-tile sized dealing">
+              <Tile token={tile} />
+            </Spot>
+          ) : (
+            <Tile key={i} token={tile} class="hk-tile" />
+          ),
+        )}
       {view.bonus.map((tile, i) => (
         <Tile key={`b${i}`} token={tile} class="hk-tile bonus" />
       ))}
@@ -180,6 +207,13 @@ function MouseSpot({ mouse, player }: { mouse: Mouse; player: Player }) {
       <span class="mouse-room" aria-hidden="true">
         {mouse.pouch.length}/{mouse.room}
       </span>
+      {mouse.pouch.length > 0 && (
+        <span class="mouse-tiles" aria-hidden="true">
+          {mouse.pouch.map((tile, i) => (
+            <Tile key={i} token={tile} px={16} />
+          ))}
+        </span>
+      )}
     </Spot>
   );
 }
@@ -336,7 +370,8 @@ export function Market({ view }: { view: View }) {
   );
 }
 
-export function Quests({ view }: { view: View }) {
+/** The open quests; those that these tiles would complete are ticked. */
+export function Quests({ view, tiles = [] }: { view: View; tiles?: readonly string[] }) {
   return (
     <section class="hk-quests wrap across" aria-label={say("quests")}>
       <ZoneTitle text="quests" tip={say("tip-quest")} />
@@ -352,6 +387,7 @@ export function Quests({ view }: { view: View }) {
           class="quest"
         >
           <b data-tip={say("tip-quest")}>{quest.points}</b>
+          {tiles.length > 0 && covers(tiles, quest) && <Icon name="check" title={say("quest-fits")} px={16} />}
           {quest.pictures.map((picture, i) => picture && <Tile key={i} token={picture} class="quest-tile" />)}
         </Spot>
       ))}

@@ -104,6 +104,14 @@ tip-mouse-spotter = Draws one more when it searches, and puts one back.
 tip-mouse-scurrier = When it hops off, it may leap up to two numbers ahead.
 tip-mouse-scamp = Out of play until it is called; then it turns up anywhere.
 
+delivery-points = This delivery: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+delivery-all = with everything: { $points }
+quest-fits = Completed by this delivery
+dealt = The tile to share out: { $tile }. Tap a mouse, or drag it there
+share-out = Share out
 prompt-start = Choose a mouse, then the number where it starts.
 prompt-activate = Which of your mice goes first?
 prompt-keep = Before the hand moves on: rearrange the tiles of your mice here?
@@ -132,6 +140,7 @@ prompt-lose = The cat scratches: which tile is lost?
 
 tie-break = Tie: the player with more hunt spaces filled wins.
 
+first-goal = most points at midnight. Deliveries bring most
 learn-1 = Your mice ride the minute hand of a cuckoo clock. On each tick it moves to the next number.
 learn-2 = A mouse on the inner ring hops onto the hand or moves to the outer ring. A mouse on the hand stays or hops off. On the outer ring it claims the tile on the leaf and takes the action.
 learn-3 = Gather tiles and deliver them at 6 and 11: points for each tile, for equal symbols, for equal colours, for quests, and for full lines of your hunt board.

@@ -6,6 +6,7 @@ import { say } from "./tile_art";
 import { Board } from "./Board";
 import { effect, touches } from "./effects";
 import { paths, prompt, wanted } from "./moves";
+import { bestMouse } from "./sharing";
 import type { View } from "./view";
 
 const ui: GameUI<View> = {
@@ -17,6 +18,10 @@ const ui: GameUI<View> = {
   touches,
   primary: ["return", "claim", "score"],
   automatic: ["done", "skip", "keep", "activate"],
+  shortcut: (view, choices) => {
+    const choice = bestMouse(view, choices);
+    return choice && { choice, text: "share-out" };
+  },
   portrait: (view, seat) => {
     const player = view.players[seat];
     if (!player) return null;

@@ -101,6 +101,14 @@ tip-mouse-spotter = Quando cerca pesca una tessera in più, e ne rimette una.
 tip-mouse-scurrier = Quando salta giù può balzare fino a due numeri più avanti.
 tip-mouse-scamp = Fuori gioco finché non la chiami; poi può spuntare ovunque.
 
+delivery-points = Questa consegna: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+delivery-all = con tutto: { $points }
+quest-fits = Completata da questa consegna
+dealt = La tessera da assegnare: { $tile }. Tocca un topo, o trascinala lì
+share-out = Distribuisci
 prompt-start = Scegli un topo, poi il numero da cui parte.
 prompt-activate = Quale dei tuoi topi va per primo?
 prompt-keep = Prima che la lancetta avanzi: riordini le tessere dei tuoi topi qui?
@@ -129,6 +137,7 @@ prompt-lose = Il gatto graffia: quale tessera si perde?
 
 tie-break = A parità di punti vince chi ha riempito più caselle della caccia al tesoro.
 
+first-goal = più punti a mezzanotte. Rendono le consegne
 learn-1 = I tuoi topi viaggiano sulla lancetta dei minuti di un orologio a cucù. A ogni tic va al numero seguente.
 learn-2 = Un topo sul cerchio interno salta sulla lancetta o va al cerchio esterno. Un topo sulla lancetta resta o salta giù. Sul cerchio esterno prende la tessera della foglia e fa l’azione.
 learn-3 = Raccogli tessere e consegnale al 6 e all’11: punti per ogni tessera, per simboli uguali, per colori uguali, per le missioni e per le linee piene della plancia.

@@ -72,6 +72,8 @@ prompt-pass = There is no card to play.
 
 tie-break = Tie: the player with fewer tokens wins.
 
+own-points = Your points as the burrow is now: { $points }
+first-goal = fullest tunnel times emptiest one, plus tokens
 learn-1 = Nine piles lie in the bed. You see only what is on top.
 learn-2 = On your turn you put a Mole on a pile. It must not cover its own colour.
 learn-3 = Three of a colour in a line are a set: take one of the three piles for its cubes and turn the other two over.

@@ -1,3 +1,4 @@
+import { Icon } from "../../art/icons";
 import { Token } from "../../art/moles";
 import { gameText } from "../../shell/i18n";
 import { Fact } from "../../table/board_parts";
@@ -5,7 +6,18 @@ import type { GameUI } from "../game_ui";
 import { Board, CubeCounts } from "./Board";
 import { effect } from "./effects";
 import { paths, prompt, touches, wanted } from "./moves";
-import type { View } from "./view";
+import { pointsOf } from "./points";
+import type { Burrow, View } from "./view";
+
+function OwnPoints({ burrow }: { burrow: Burrow }) {
+  const points = pointsOf(burrow);
+  if (points === null) return null;
+  return (
+    <Fact label={gameText("molly", "own-points", { points })}>
+      <Icon name="star" class="own-points" /> <span data-tip={gameText("molly", "own-points", { points })}>{points}</span>
+    </Fact>
+  );
+}
 
 const ui: GameUI<View> = {
   Board,
@@ -24,6 +36,7 @@ const ui: GameUI<View> = {
           <Token /> {burrow.tokens}
         </Fact>
         {seat !== view.seat && <CubeCounts burrow={burrow} />}
+        {seat === view.seat && <OwnPoints burrow={burrow} />}
       </>
     );
   },

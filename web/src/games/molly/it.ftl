@@ -72,6 +72,8 @@ prompt-pass = Non c’è nessuna carta da giocare.
 
 tie-break = A parità di punti vince chi ha meno segnalini.
 
+own-points = I tuoi punti con la tana di adesso: { $points }
+first-goal = galleria più piena per la più vuota, più segnalini
 learn-1 = Nell’orto ci sono nove pile. Vedi solo ciò che sta in cima.
 learn-2 = Nel tuo turno metti una Talpa su una pila. Non può coprire il proprio colore.
 learn-3 = Tre dello stesso colore in fila sono un tris: prendi una delle tre pile per i suoi cubetti e capovolgi le altre due.

@@ -32,6 +32,7 @@ prompt-swap = Wolf’s turn: tap two touching tiles to swap them.
 prompt-swap-with = Now tap the tile to swap it with: they must touch.
 prompt-dog = Dog’s turn: tap a tile next to the dog.
 
+first-goal = most prizes. The wolf hides, the dog seeks
 learn-1 = One player is the wolf and hides under one of sixteen sheep. All the others lead the dog together.
 learn-2 = The wolf swaps two touching tiles each turn, in plain sight. The dog then steps to a neighbouring tile and turns it.
 learn-3 = If the wolf is among the first eight tiles turned, every dog player wins a prize. Otherwise the wolf player does.

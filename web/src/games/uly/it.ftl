@@ -32,6 +32,7 @@ prompt-swap = Turno del lupo: tocca due tessere vicine per scambiarle.
 prompt-swap-with = Ora tocca la tessera con cui scambiarla: devono toccarsi.
 prompt-dog = Turno del cane: tocca una tessera accanto al cane.
 
+first-goal = più premi. Il lupo si nasconde, il cane cerca
 learn-1 = Un giocatore è il lupo e si nasconde sotto una di sedici pecore. Gli altri insieme guidano il cane.
 learn-2 = A ogni turno il lupo scambia due tessere che si toccano, davanti a tutti. Poi il cane va su una tessera vicina e la gira.
 learn-3 = Se il lupo è tra le prime otto tessere girate, ogni giocatore del cane riceve un premio. Altrimenti lo riceve il lupo.

@@ -1,0 +1,19 @@
+/** A hint in words: the move, what it is better at, and the chance to win. */
+import type { Hinted } from "../net/wire";
+import { reasonText } from "../shell/bot_terms";
+import { choiceText, t, type Speaker } from "../shell/i18n";
+import { language } from "../shell/settings";
+
+/** Why a bot would play that, or an empty text. */
+export function whyText(speaker: Speaker, { why }: Hinted): string {
+  const reasons = why.flatMap(({ term }) => reasonText(speaker.game, term) ?? []);
+  if (reasons.length === 0) return "";
+  const list = new Intl.ListFormat(language.value, { type: "conjunction" });
+  return t("hint-why", { reasons: list.format(reasons) });
+}
+
+export function hintText(speaker: Speaker, hint: Hinted): string {
+  const text = choiceText(speaker, hint.choice);
+  const chance = hint.chance === null ? "" : t("hint-chance", { chance: Math.round(hint.chance * 100) });
+  return [t("hint-plain", { text }), whyText(speaker, hint), chance].filter(Boolean).join(" ");
+}
