@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from tools.env_digests import FILE, digests_of
 
 import tana.envs
 from tana.envs.ids import env_ids
-from tools.env_digests import FILE, digests_of
 
 PINNED: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8"))
 OURS = [found for found in env_ids() if found.game in ("molly", "uly", "buddel", "hickory")]

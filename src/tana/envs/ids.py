@@ -45,7 +45,7 @@ def kind_of(settings: Settings) -> str:
 
 
 def env_ids() -> list[EnvId]:
-    """All ids of the games that are known: `tana/Molly-v0`, `tana/MollyMemory-v0`, `tana/HickoryCompact-v0` and so on."""
+    """All ids: `tana/Molly-v0`, `tana/MollyMemory-v0`, `tana/HickoryCompact-v0` and so on."""
     return [_env_id(game, kind) for game in names() for kind in KINDS.get(game, ("",))]
 
 
