@@ -3,9 +3,10 @@
     python bench/envs.py [--seconds 2] [--games 1024]        one core: OpenSpiel's vector env, EnvPool
     python bench/envs.py --device cuda [--games 262144]      one GPU: Pgx
 
-All are stepped with random legal actions. On the processor the choice is not counted, and times are CPU time of this
-thread (EnvPool has threads of its own: there it is the time of the process). On a GPU everything is counted, from the
-first step to the last one's end. Peers that are not installed are left out, which the output says.
+All are stepped with random legal actions. On the processor the choice is counted only in the lines that say how it is
+made (`sample` of the batch, or NumPy), and times are CPU time of this thread (EnvPool has threads of its own: there it
+is the time of the process). On a GPU everything is counted, from the first step to the last one's end. Peers that are not
+installed are left out, which the output says.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any
 
-import numba
 import numpy as np
 
 import tana.envs
@@ -32,23 +32,6 @@ WARMING = 3
 PGX = ("leduc_holdem", "backgammon", "connect_four")
 
 Rates = Iterator[tuple[str, float]]
-
-
-@numba.njit(cache=True)  # type: ignore[untyped-decorator]
-def choose(mask: Any, key: int, out: Any) -> int:
-    """A random legal action for each row; returns the key for the next time."""
-    for row in range(mask.shape[0]):
-        count = 0
-        for action in range(mask.shape[1]):
-            count += mask[row, action]
-        key = (key * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
-        left = (key >> 33) % count
-        for action in range(mask.shape[1]):
-            if mask[row, action]:
-                if left == 0:
-                    out[row] = action
-                left -= 1
-    return key
 
 
 def timed(step: Callable[[], None], games: int, seconds: float, clock: Callable[[], float] = time.thread_time) -> float:
@@ -68,15 +51,20 @@ def ours(games: int, seconds: float, only: str) -> Rates:
         for form in ("float32", "uint8"):
             env: Any = tana.envs.batch(name, n=games, obs=form)
             yield f"tana {name} {form}", _stepped(env, games, seconds)
+            if form == "float32":
+                yield f"tana {name} and sample", _chosen(env, games, seconds, env.sample)
+                yield f"tana {name} and NumPy", _chosen(env, games, seconds, _by_numpy(env))
+    if only in ("", "hickory"):
+        compact: Any = tana.envs.batch("hickory", n=games, compact=True)
+        yield "tana hickory compact", _stepped(compact, games, seconds)
 
 
 def _stepped(env: Any, games: int, seconds: float) -> float:
-    chosen = np.zeros(games, np.int64)
-    key = choose(env.mask, 1, chosen)
-    env.step(chosen)  # compiled, or loaded, by its first use
+    """Steps a second without the choice of actions."""
+    env.step(env.sample(0))  # compiled, or loaded, by its first use
     steps, used = 0, 0.0
     while used < seconds:
-        key = choose(env.mask, key, chosen)
+        chosen = env.sample(steps)
         began = time.thread_time()
         env.step(chosen)
         used += time.thread_time() - began
@@ -84,23 +72,27 @@ def _stepped(env: Any, games: int, seconds: float) -> float:
     return steps / used
 
 
+def _chosen(env: Any, games: int, seconds: float, choose: Callable[[int], Any]) -> float:
+    """Steps a second with the choice of actions."""
+    draws = iter(range(1 << 32))
+    return timed(lambda: env.step(choose(next(draws))), games, seconds)
+
+
+def _by_numpy(env: Any) -> Callable[[int], Any]:
+    """The usual way to choose: the largest of random numbers where the mask is set."""
+    luck = np.random.default_rng(1)
+    return lambda _: (luck.random(env.mask.shape, np.float32) * env.mask).argmax(axis=1)
+
+
 def ours_on_gpu(games: int, seconds: float, only: str) -> Rates:
     """Molly (or another game) in both forms on a GPU; actions are chosen there too."""
     from numba import cuda
 
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def draw(choices: Any, counts: Any, step: int, out: Any) -> None:
-        i = cuda.grid(1)
-        if i < len(out):
-            out[i] = choices[i, ((i + 1) * 2654435761 + step * 40503 >> 7) % counts[i]]
-
     for form in ("float32", "uint8"):
         env: Any = tana.envs.batch(only or "molly", n=games, obs=form, device="cuda")
-        chosen = cuda.to_device(np.zeros(games, np.int64))
 
-        def step(number: int, env: Any = env, chosen: Any = chosen) -> None:
-            draw[-(-games // 128), 128](env._choices, env._counts, number, chosen)
-            env.step(chosen)
+        def step(number: int, env: Any = env) -> None:
+            env.step(env.sample(number))
 
         for number in range(WARMING):
             step(number)

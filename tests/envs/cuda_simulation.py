@@ -16,10 +16,10 @@ def main(name: str) -> None:
     for form in ("float32", "uint8"):
         here = tana.envs.batch(name, n=GAMES, obs=form, reward="both")
         there = tana.envs.batch(name, n=GAMES, device="cuda", obs=form, reward="both")
-        luck = np.random.default_rng(1)
         for number in range(STEPS):
             compare(here, there)
-            chosen = (luck.random(here.mask.shape) * here.mask).argmax(axis=1)
+            chosen = here.sample(number)
+            assert np.array_equal(chosen, there.sample(number).copy_to_host())
             here.step(chosen)
             there.step(chosen)
             if number == STEPS // 2:

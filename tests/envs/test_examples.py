@@ -100,6 +100,22 @@ def test_solo_hickory_is_learned_through_gymnasium() -> None:
     assert found["steps"] == 700 and found["points"] >= 0
 
 
+@pytest.mark.xdist_group("hickory")
+def test_hickory_is_learned_with_sb3_and_passes_its_checker() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
+    found = run("sb3_hickory", "--steps", "256", "--envs", "2", "--rollout", "128", "--judged", "1")
+    assert found["steps"] == 256 and found["points"] >= 0
+
+
+@pytest.mark.xdist_group("molly")
+def test_molly_is_learned_in_one_file() -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
+    found = run("cleanrl_molly", "--rounds", "2", "--envs", "8", "--steps", "96")
+    assert found["rounds"] == 2 and 0 <= found["wins"] <= 1
+
+
 @pytest.mark.xdist_group("uly")
 def test_a_small_uly_is_solved() -> None:
     """A round on four tiles is worth one half: `research.uly.exact` finds the same in another way."""

@@ -129,6 +129,66 @@ def test_gymnasium_illegal_actions_raise_and_change_nothing() -> None:
     assert env.observation_space.contains(again)
 
 
+@pytest.mark.parametrize(("illegal", "reward"), [("penalty", -1.0), (-0.25, -0.25)])
+def test_illegal_actions_may_cost_something_and_change_nothing(illegal: Any, reward: float) -> None:
+    env = tana.envs.gym("uly", against=["random"], illegal=illegal)
+    before, info = env.reset(seed=3)
+    forbidden = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    for wrong in (forbidden, env.action_space.n, -1):
+        seen, paid, over, _, after = env.step(wrong)
+        assert np.array_equal(before, seen) and np.array_equal(info["action_mask"], after["action_mask"])
+        assert paid == reward and not over
+
+
+def test_illegal_actions_may_be_replaced_by_random_ones() -> None:
+    def play() -> list[int]:
+        env = tana.envs.gym("uly", against=["random"], illegal="random")
+        _, info = env.reset(seed=3)
+        played, over = [], False
+        while not over:
+            mask = env.action_masks()
+            _, _, over, _, info = env.step(int(np.flatnonzero(~mask)[0]))
+            assert mask[info["action"]]
+            played.append(info["action"])
+        return played
+
+    assert play() == play(), "by the seed of the environment"
+
+
+def test_masks_are_had_as_maskable_ppo_asks_for_them() -> None:
+    env = tana.envs.gym("uly", against=["random"])
+    _, info = env.reset(seed=3)
+    mask = env.action_masks()
+    assert mask.dtype == np.bool_ and np.array_equal(mask, info["action_mask"])
+    mask[:] = True
+    assert np.array_equal(env.action_masks(), info["action_mask"]), "a copy"
+    envs = tana.envs.vector("uly", 3, against=["random"])
+    _, info = envs.reset(seed=3)
+    assert np.array_equal(envs.action_masks(), info["action_mask"])
+
+
+def test_illegal_actions_at_many_tables() -> None:
+    penalised = tana.envs.vector("uly", 3, against=["random"], illegal="penalty")
+    before, info = penalised.reset(seed=3)
+    chosen = info["action_mask"].argmax(axis=1)
+    chosen[1] = info["action_mask"][1].argmin()
+    after, reward, _, _, _ = penalised.step(chosen)
+    assert reward.tolist() == [0, -1, 0] and np.array_equal(before[1], after[1])
+    assert not np.array_equal(before[0], after[0])
+    replaced = tana.envs.vector("uly", 3, against=["random"], illegal="random")
+    replaced.reset(seed=3)
+    ended = 0
+    while ended < 3:
+        _, _, over, _, _ = replaced.step(np.full(3, -1))
+        ended += int(over.sum())
+
+
+def test_stable_baselines_checker() -> None:
+    checker = pytest.importorskip("stable_baselines3.common.env_checker", reason="stable-baselines3 is not installed")
+    for illegal in ("penalty", "random"):
+        checker.check_env(tana.envs.gym("uly", against=["random"], illegal=illegal), warn=False)
+
+
 def test_a_whole_game_against_bots() -> None:
     env = tana.envs.gym("molly", seats=3, seat=1, against=["random", "digger"])
     obs, info = env.reset(seed=3)
@@ -189,6 +249,8 @@ def test_wrong_arguments_are_refused() -> None:
         (lambda: tana.envs.gym("molly", seat=2), "seats are 0 to 1"),
         (lambda: tana.envs.gym("molly", against=["random", "random"]), "2 seats need 1 bots"),
         (lambda: tana.envs.gym("molly", reward="both"), "single numbers"),
+        (lambda: tana.envs.gym("molly", illegal="ignore"), "'raise', 'penalty', 'random' or a reward, not 'ignore'"),
+        (lambda: tana.envs.vector("molly", 2, illegal=True), "'raise', 'penalty', 'random' or a reward, not True"),
         (lambda: tana.envs.vector("molly", 2, seat=-1), "seats are 0 to 1"),
         (lambda: tana.envs.aec("molly", render_mode="rgb_array"), "human, ansi, svg"),
         (lambda: tana.envs.aec("molly", obs="float64"), "float32, uint8, dict"),

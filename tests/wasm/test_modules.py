@@ -22,7 +22,7 @@ from tana.core.game import Game
 from tana.core.registry import game as find_game
 from tana.engine.instantiate import instantiate
 from tana.engine.observation import Observation
-from tana.engine.observation_kernel import observation_kernel
+from tana.engine.observation_kernel import Sight, observation_kernel
 from tana.server.protocol.encoding import text_of
 from tana.server.tables.outcome import wire_outcome
 from tana.server.tables.position import WORLDS, mover_of
@@ -181,8 +181,8 @@ def test_observations_are_the_same_numbers(name: str, ask: Ask) -> None:
     game, view = find_game(name).compiled, find_game(name).rules.View
     for memory in (False, True):
         observation = Observation(view, memory)
-        write = observation_kernel(name, memory, "float32").write_observation
-        write_compact = observation_kernel(name, memory, "uint8").write_observation
+        write = observation_kernel(Sight(name, memory), "float32").write_observation
+        write_compact = observation_kernel(Sight(name, memory), "uint8").write_observation
         asked, expected = [], []
         for table in (tables_of(name)[0], tables_of(name)[-1]):
             for step in islice(random_game(table, SEED), 5, 60, 18):

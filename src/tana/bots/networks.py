@@ -17,7 +17,7 @@ from tana.core.registry import package_of
 from tana.engine.instantiate import instantiate
 from tana.engine.network import Network
 from tana.engine.observation import Observation
-from tana.engine.observation_kernel import observation_kernel
+from tana.engine.observation_kernel import Sight, observation_kernel
 
 TEMPLATE = "tana.bots.network_eval"
 WIDTH = 64
@@ -73,7 +73,7 @@ def evaluator_of(game: str) -> Evaluator | None:
 
 def network_eval_of(game: str) -> ModuleType:
     """The evaluation of positions by a network, instantiated for a game."""
-    return instantiate(TEMPLATE, game, observation=observation_kernel(game, memory=False, form="float32"))
+    return instantiate(TEMPLATE, game, observation=observation_kernel(Sight(game), "float32"))
 
 
 @rule

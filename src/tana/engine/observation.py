@@ -17,7 +17,7 @@ from typing import Protocol, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tana.core.domain import YES_NO, Domain
+from tana.core.domain import MAX_SEATS, YES_NO, Domain
 from tana.core.record import Field, Record
 
 _ALWAYS_THE_SAME = ("seat", "memory_aid")
@@ -39,13 +39,14 @@ class Span:
 class Observation:
     """How the views of one kind become numbers: names, length, scale, and the code that writes them.
 
-    `memory` includes the fields that are filled in only with the memory aid.
+    `memory` includes the fields that are filled in only with the memory aid. With `seats` there are columns for that
+    many seats only; otherwise for as many as the game allows.
     """
 
-    def __init__(self, view: type[Record], memory: bool = False) -> None:
+    def __init__(self, view: type[Record], memory: bool = False, seats: int = MAX_SEATS) -> None:
         self.spans: list[Span] = []
         self._scale: list[float] = []
-        columns = _columns_of_record(view, memory)
+        columns = _columns_of_record(view, _Scope(memory, seats))
         for name, scales in columns.columns(""):
             self.spans.append(Span(name, len(self._scale), len(self._scale) + len(scales)))
             self._scale.extend(scales)
@@ -86,10 +87,19 @@ class _Columns(Protocol):
 
 
 @dataclass(frozen=True)
+class _Scope:
+    """Which parts of a view have columns."""
+
+    memory: bool
+    seats: int
+
+
+@dataclass(frozen=True)
 class _Value:
     """A single number of a view."""
 
     field: Field
+    seats: int = MAX_SEATS
 
     @property
     def is_seat(self) -> bool:
@@ -112,7 +122,8 @@ class _Value:
         elif of is YES_NO:
             yield path, [1.0]
         else:
-            yield path, [1.0] * len(_members(self.field))
+            members = len(_members(self.field))
+            yield path, [1.0] * (min(members, self.seats) if self.is_seat else members)
 
     def lines(self, value: str, at: str) -> Iterator[str]:
         of = self.field.of
@@ -263,28 +274,29 @@ class _Record:
             passed += part.width
 
 
-def _columns_of_record(kind: type[Record], memory: bool) -> _Record:
+def _columns_of_record(kind: type[Record], scope: _Scope) -> _Record:
     return _Record(
         tuple(
-            (name, _columns_of(field, memory))
+            (name, _columns_of(field, scope))
             for name, field in kind.fields.items()
-            if name not in _ALWAYS_THE_SAME and (memory or not field.remembered)
+            if name not in _ALWAYS_THE_SAME and (scope.memory or not field.remembered)
         )
     )
 
 
-def _columns_of(field: Field, memory: bool) -> _Columns:
+def _columns_of(field: Field, scope: _Scope) -> _Columns:
     kind = field.of
     if field.shape:
         names = field.by.tokens if field.by is not None else tuple(str(i) for i in range(field.shape[0]))
-        one = _columns_of(replace(field, shape=field.shape[1:], by=None, label="", by_seat=False), memory)
-        return _List(tuple(names), one, field.by_seat)
+        one = _columns_of(replace(field, shape=field.shape[1:], by=None, label="", by_seat=False), scope)
+        return _List(tuple(names)[: scope.seats] if field.by_seat else tuple(names), one, field.by_seat)
     if not isinstance(kind, type):
-        return _Value(field)
+        return _Value(field, scope.seats)
     if kind.wraps == "row":
         count, items = kind.fields["count"], kind.fields["items"]
-        one = _columns_of(replace(items, shape=()), memory)
-        return _CountedRow(_Value(replace(count, none=None)), kind.observed, one, field.by_seat)
+        one = _columns_of(replace(items, shape=()), scope)
+        room = min(kind.observed, scope.seats) if field.by_seat else kind.observed
+        return _CountedRow(_Value(replace(count, none=None)), room, one, field.by_seat)
     if kind.wraps == "maybe":
-        return _Optional(_columns_of(kind.fields["it"], memory))
-    return _columns_of_record(kind, memory)
+        return _Optional(_columns_of(kind.fields["it"], scope))
+    return _columns_of_record(kind, scope)

@@ -46,6 +46,9 @@ class ValueTables(Protocol):
 class ObservationKernel(Protocol):
     """The functions of a generated module (`tana.engine.observation_kernel`)."""
 
+    def look(self, s: AnyRecord, seat: int, v: AnyRecord, /) -> None:
+        """Fill the view of a seat that observations are made of."""
+
     def write_observation(self, v: AnyRecord, reader: int, seats: int, out: Floats, /) -> None:
         """Write the observation of a view into a row of zeros; `reader` is the seat the view was made for."""
 

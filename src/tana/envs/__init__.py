@@ -7,23 +7,25 @@
     tana.envs.spiel("uly", seats=2)                OpenSpiel, every draw of luck a chance node
     tana.envs.spans("molly")                       the named columns of an observation
 
-All but OpenSpiel's take `memory=True` (show what an attentive player would remember), `obs="uint8"` (the compact form)
-or `"dict"` (columns by name) and `reward="rank"` or `"points"`; all take the game's options. `import tana.envs`
-registers `tana/Molly-v0` and so on with Gymnasium, if it is installed. The first call of `spiel` registers `tana_molly`
-and so on with OpenSpiel.
+All but OpenSpiel's take `memory=True` (show what an attentive player would remember), `compact=True` (leave out what is
+printed on the components: Hickory Dickory), `obs="uint8"` (bytes before scaling) or `"dict"` (columns by name) and
+`reward="rank"` or `"points"`; all take the game's options. `import tana.envs` registers `tana/Molly-v0` and so on with
+Gymnasium, if it is installed (`tana.envs.ids`). The first call of `spiel` registers `tana_molly` and so on with
+OpenSpiel.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, NoReturn
 
 from tana.core.registry import game as find_game
-from tana.core.registry import names
 from tana.engine.observation import Observation, Span
 from tana.envs.batch_base import Step
 from tana.envs.cpu_batch import Batch
+from tana.envs.ids import env_ids
 from tana.envs.settings import settings_of
 from tana.errors import TanaError
 
@@ -41,9 +43,10 @@ class MissingPackage(TanaError):
     """An optional package that is needed is not installed."""
 
 
-def spans(game: str, memory: bool = False) -> list[Span]:
-    """The named spans of a game's observations, in order."""
-    return Observation(find_game(game).rules.View, memory).spans
+def spans(game: str, memory: bool = False, *, compact: bool = False, seats: int | None = None) -> list[Span]:
+    """The named spans of a game's observations, in order; compact ones depend on the number of seats."""
+    settings = settings_of(game, seats, {}, compact=compact)
+    return replace(settings.sight, memory=memory).observation.spans
 
 
 def batch(
@@ -53,13 +56,14 @@ def batch(
     device: str = "cpu",
     *,
     memory: bool = False,
+    compact: bool = False,
     obs: str = "float32",
     reward: str = "rank",
     threads: int = 1,
     **options: str,
 ) -> Batch | CudaBatch:
     """`n` games that are stepped together; see `Batch`. The default of `seats` is the fewest the game allows."""
-    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=reward)
+    settings = settings_of(game, seats, options, memory=memory, compact=compact, form=obs, payoff=reward)
     if device == "cpu":
         return Batch(settings, n, threads)
     if device != "cuda":
@@ -83,6 +87,7 @@ def aec(
     seats: int | None = None,
     *,
     memory: bool = False,
+    compact: bool = False,
     obs: str = "float32",
     reward: str = "rank",
     render_mode: str | None = None,
@@ -93,7 +98,7 @@ def aec(
     _need("pettingzoo", "pettingzoo", "envs")
     from tana.envs.turn_env import aec_env
 
-    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=reward)
+    settings = settings_of(game, seats, options, memory=memory, compact=compact, form=obs, payoff=reward)
     return aec_env(settings, render_mode, max_cycles)
 
 
@@ -112,21 +117,24 @@ def gym(
     seat: int = 0,
     against: Sequence[str] | None = None,
     memory: bool = False,
+    compact: bool = False,
     obs: str = "float32",
     reward: str = "",
-    illegal: float | None = None,
+    illegal: str | float | None = "raise",
     render_mode: str | None = None,
     **options: str,
 ) -> OneSeatEnv:
     """One learner at a table as a Gymnasium environment.
 
     The bots `against` (default: diggers) play the other seats. The default reward is the points alone, and the share of
-    the win against others.
+    the win against others. `illegal` selects what an illegal action does: `"raise"`, `"penalty"` (-1, or the reward
+    given instead of the word) or `"random"`; see `OneSeatEnv`.
     """
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.one_seat_env import OneSeatEnv
 
-    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=_payoff(game, seats, reward))
+    payoff = _payoff(game, seats, reward)
+    settings = settings_of(game, seats, options, memory=memory, compact=compact, form=obs, payoff=payoff)
     return OneSeatEnv(settings, seat, against, illegal, render_mode)
 
 
@@ -144,8 +152,10 @@ def vector(
     seat: int = 0,
     against: Sequence[str] | None = None,
     memory: bool = False,
+    compact: bool = False,
     obs: str = "float32",
     reward: str = "",
+    illegal: str | float | None = "raise",
     threads: int = 1,
     **options: str,
 ) -> OneSeatVectorEnv:
@@ -153,8 +163,9 @@ def vector(
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.vector_env import OneSeatVectorEnv
 
-    settings = settings_of(game, seats, options, memory=memory, form=obs, payoff=_payoff(game, seats, reward))
-    return OneSeatVectorEnv(settings, n, seat, against, threads)
+    payoff = _payoff(game, seats, reward)
+    settings = settings_of(game, seats, options, memory=memory, compact=compact, form=obs, payoff=payoff)
+    return OneSeatVectorEnv(settings, n, seat, against, illegal, threads)
 
 
 def spiel(game: str, seats: int | None = None, **options: str) -> SpielGame:
@@ -175,10 +186,9 @@ def _register() -> None:
     """Register the games with Gymnasium: `gymnasium.make("tana/Hickory-v0")`."""
     import gymnasium
 
-    for name in names():
-        id = f"tana/{name.capitalize()}-v0"
-        if id not in gymnasium.registry:
-            gymnasium.register(id, entry_point="tana.envs:gym", kwargs={"game": name})
+    for found in env_ids():
+        if found.id not in gymnasium.registry:
+            gymnasium.register(found.id, entry_point="tana.envs:gym", kwargs={"game": found.game, **found.arguments})
 
 
 if find_spec("gymnasium") is not None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tana.core.chance import Rng
 from tana.core.integers import is_count, is_whole
 from tana.core.registry import game as find_game
-from tana.engine.observation import Observation
+from tana.envs.alignment import aligned_zeros
 from tana.envs.batch_records import Actions, Array, Fields, HostArray, Records
 from tana.envs.settings import PAYOFFS, Settings, check
 from tana.errors import BadOption, IllegalMove
@@ -20,6 +20,10 @@ SAVED = ("states", "rngs", "seeds", "episodes", "reward", "done")
 """The arrays that define a batch; all others are computed from them."""
 SEEDS = 1 << 32
 """The number of seeds: a seed is one word of a game's key."""
+
+
+DRAWS = 1 << 32
+"""The number of draws of `sample`."""
 
 
 class Step(NamedTuple):
@@ -47,11 +51,12 @@ class BatchBase(ABC):
         self.settings = settings
         self.seats = settings.seats
         self.n = n = int(n)
-        self.observation = Observation(self.game.rules.View, settings.memory)
+        view = settings.sight.view
+        self.observation = settings.sight.observation
         self.actions = len(self.game.actions)
         self._payoff = PAYOFFS.index(settings.payoff)
-        nothing = self.game.rules.View.array(1)
-        nothing[0] = self.game.rules.View.nothing()
+        nothing = view.array(1)
+        nothing[0] = view.nothing()
         self._nothing = self._placed(nothing)
         self._blank = self._placed(self.game.rules.State.array(1))
         self._options = self._placed(self.game.encode(settings.options))
@@ -62,11 +67,12 @@ class BatchBase(ABC):
         self._choices = self._placed(np.zeros((n, self.game.rules.MAX_LEGAL), np.int16))
         """The legal actions of each game. A learner may overwrite the mask, but not these."""
         self._counts = self._placed(np.zeros(n, np.int16))
-        self.obs = self._placed(np.zeros((n, self.observation.length), settings.stored))
-        self.mask = self._placed(np.zeros((n, self.actions), np.bool_))
-        self.actor = self._placed(np.zeros(n, np.int8))
-        self.reward = self._placed(np.zeros((n, self.seats, 2 if settings.payoff == "both" else 1), np.float32))
-        self.done = self._placed(np.zeros(n, np.bool_))
+        self._sampled = self._placed(aligned_zeros((n,), np.int64))
+        self.obs = self._placed(aligned_zeros((n, self.observation.length), settings.stored))
+        self.mask = self._placed(aligned_zeros((n, self.actions), np.bool_))
+        self.actor = self._placed(aligned_zeros((n,), np.int8))
+        self.reward = self._placed(aligned_zeros((n, self.seats, 2 if settings.payoff == "both" else 1), np.float32))
+        self.done = self._placed(aligned_zeros((n,), np.bool_))
         shown = self.observation.named(self.obs) if settings.by_name else self.obs
         paid = self.reward if settings.payoff == "both" else self.reward.reshape(n, self.seats)
         self._step = Step(shown, self.mask, self.actor, paid, self.done)
@@ -101,6 +107,14 @@ class BatchBase(ABC):
     def step(self, actions: Actions) -> Step:
         """Carry out one action in every game. If one is illegal, raise `IllegalMove` and change nothing."""
 
+    @abstractmethod
+    def sample(self, draw: int) -> Array:
+        """Return a random legal action for each game, each equally likely; NO_ACTION where a game is over.
+
+        The choice in a game depends on its seed, on `draw` and on nothing else: count the steps to draw anew in each.
+        The array belongs to the batch and is overwritten by the next call.
+        """
+
     def state(self, number: int) -> Records:
         """Return a copy of the true state of one of the games, secrets included."""
         return self._on_host(self.states[number : number + 1])[0].copy()
@@ -134,6 +148,12 @@ class BatchBase(ABC):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self._about()}, {self.observation.length} columns, {self.actions} actions)"
+
+
+def check_draw(draw: int) -> None:
+    """Reject anything but the number of a draw."""
+    right = is_whole(draw) and 0 <= draw < DRAWS
+    check(right, f"a draw is a whole number, 0 to {DRAWS - 1}, not {draw!r}")
 
 
 def check_actions(given: Array, count: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tana.compile.rule import native, rule
-from tana.core.chance import set_key
+from tana.core.chance import mix, set_key
 from tana.core.record import Grid, Ints
 from tana.envs.batch_records import Fields, Games, Numbers, Payout, Records, Rewards, Shown
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 BY_RANK, BY_POINTS, BY_BOTH = range(3)
 ALL_LEGAL = -1
+NO_ACTION = -1
+"""Sampled where a game is over."""
+SAMPLING = 0x5A3B1E
+"""Keeps the choices of `sample` independent of the luck of the games."""
 
 
 @rule
@@ -44,6 +48,15 @@ def is_legal(choices: Ints, count: int, action: int) -> bool:
         if choices[i] == action:
             return True
     return False
+
+
+@rule
+def sample_action(choices: Ints, count: int, seed: int, draw: int) -> int:
+    """Return one of the legal actions, chosen by a seed and the number of the draw; NO_ACTION if there is none."""
+    if count == 0:
+        return NO_ACTION
+    word = mix(draw, mix(seed, SAMPLING))
+    return int(choices[word * count >> 32])
 
 
 @rule
@@ -88,7 +101,7 @@ def play_action(i: int, action: int, games: Games, payout: Payout) -> None:
 def show_game(s: Records, seat: int, seats: int, views: Records, nothing: Records, obs: Numbers) -> None:
     """Write what a seat may know of one game over zeros."""
     views[0] = nothing[0]
-    rules.look(s, seat, views[0])
+    observation.look(s, seat, views[0])
     observation.write_observation(views[0], seat, seats, obs)
 
 
@@ -142,6 +155,13 @@ def step_games(which: Ints, actions: Ints, games: Fields, payout: Fields, shown:
     for k in range(len(which)):
         play_action(which[k], int(actions[k]), played, paid)
         show_afresh(which[k], states, seats, seen)
+
+
+@native
+def sample_games(choices: Grid, counts: Ints, seeds: Ints, draw: int, out: Ints) -> None:
+    """Write a random legal action for every game."""
+    for i in range(len(out)):
+        out[i] = sample_action(choices[i], int(counts[i]), int(seeds[i]), draw)
 
 
 @native

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from tana.core.domain import MAX_SEATS
 from tana.core.integers import is_count
 from tana.envs import merge
-from tana.envs.batch_base import BatchBase, Step, check_actions
+from tana.envs.batch_base import BatchBase, Step, check_actions, check_draw
 from tana.envs.batch_records import Actions, Array, Fields, HostArray, Numbers
 from tana.envs.settings import Settings, check
 from tana.errors import BadOption
@@ -34,7 +34,7 @@ class Batch(BatchBase):
     def __init__(self, settings: Settings, n: int, threads: int = 1) -> None:
         check(is_count(threads), f"threads is a whole number, at least 1, not {threads!r}")
         super().__init__(settings, n)
-        self._code = merge.steps_of(settings.game, settings.memory, settings.stored)
+        self._code = merge.steps_of(settings.sight, settings.stored)
         self._scratches = [_Scratch(self) for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._all = np.arange(n)
@@ -91,6 +91,13 @@ class Batch(BatchBase):
         self._in_parts(self._step_part, which, chosen)
         return self._step
 
+    def sample(self, draw: int) -> NDArray[np.int64]:
+        """See `BatchBase`."""
+        check_draw(draw)
+        self._code.sample_games(self._choices, self._counts, self.seeds, int(draw), self._sampled)
+        found: NDArray[np.int64] = self._sampled
+        return found
+
     def any_legal(self, which: NDArray[np.int64], parts: NDArray[np.float64]) -> NDArray[np.int64]:
         """Return a legal action for each of the games `which`, selected by a number from 0 to just below 1."""
         found: NDArray[np.int64] = self._choices[which, (parts * self._counts[which]).astype(np.int64)].astype(np.int64)
@@ -144,5 +151,5 @@ class _Scratch:
     """The buffers of one thread."""
 
     def __init__(self, batch: Batch) -> None:
-        self.views = batch.game.rules.View.array(1)
+        self.views = batch.settings.sight.view.array(1)
         self.ranks = np.zeros(MAX_SEATS, np.int64)

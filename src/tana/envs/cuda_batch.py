@@ -12,12 +12,11 @@ import numba
 import numpy as np
 
 from tana.core.domain import MAX_SEATS
-from tana.core.registry import game as find_game
 from tana.engine.cuda import THREADS
 from tana.engine.cuda_device import Device, cuda, local_type, quiet
-from tana.engine.observation_kernel import Form
+from tana.engine.observation_kernel import Form, Sight
 from tana.envs import merge
-from tana.envs.batch_base import BatchBase, Step, check_actions
+from tana.envs.batch_base import BatchBase, Step, check_actions, check_draw
 from tana.envs.batch_records import Actions, Array, Games, HostArray, Payout, Shown
 from tana.envs.settings import Settings
 
@@ -27,12 +26,13 @@ Rule: TypeAlias = Callable[..., Device]
 class _Kernels:
     """The kernels of a batch with these settings."""
 
-    def __init__(self, game: str, memory: bool, form: Form) -> None:
-        code = merge.steps_of(game, memory, form)
+    def __init__(self, sight: Sight, form: Form) -> None:
+        code = merge.steps_of(sight, form)
         self.begin = _begin(code.begin_game)
         self.check = _check(code.is_legal)
         self.play = _play(code.play_action)
-        self.show = _show(code.show_decision, local_type(find_game(game).rules.View.dtype))
+        self.show = _show(code.show_decision, local_type(sight.view.dtype))
+        self.sample = _sample(code.sample_action)
 
 
 _kernels = cache(_Kernels)
@@ -86,6 +86,18 @@ def _play(play_action: Rule) -> Device:
     return play
 
 
+def _sample(sample_action: Rule) -> Device:
+    """Return a kernel that chooses a random legal action in every game."""
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def sample(choices: Array, counts: Array, seeds: Array, draw: int, out: Array) -> None:
+        i = cuda.grid(1)
+        if i < len(out):
+            out[i] = sample_action(choices[i], int(counts[i]), int(seeds[i]), draw)
+
+    return sample
+
+
 def _show(show_decision: Rule, view_type: object) -> Device:
     """Return a kernel that writes what the seat that decides in every game may know and do."""
 
@@ -117,7 +129,7 @@ class CudaBatch(BatchBase):
 
     def __init__(self, settings: Settings, n: int) -> None:
         super().__init__(settings, n)
-        self._kernels = _kernels(settings.game, settings.memory, settings.stored)
+        self._kernels = _kernels(settings.sight, settings.stored)
         self._wrong = cuda.to_device(np.full(1, n, np.int64))
         """The first game with an illegal action; n while there is none."""
         self.reset(0)
@@ -148,6 +160,12 @@ class CudaBatch(BatchBase):
             raise self._illegal(wrong, int(chosen.copy_to_host()[wrong]), int(self.actor.copy_to_host()[wrong]))
         self._launch(self._kernels.play, *self._table, chosen, self._payoff, self.reward, self.done)
         return self._show_all()
+
+    def sample(self, draw: int) -> Array:
+        """See `BatchBase`."""
+        check_draw(draw)
+        self._launch(self._kernels.sample, self._choices, self._counts, self.seeds, int(draw), self._sampled)
+        return self._sampled
 
     def _launch(self, kernel: Device, *arguments: Array) -> None:
         with quiet():

@@ -5,13 +5,15 @@ from collections.abc import Sequence
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from tana.bots.api import glimpse, make_bot
 from tana.envs.batch_base import action_of
 from tana.envs.batch_records import Actions
 from tana.envs.cpu_batch import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
-from tana.envs.settings import Settings, check, is_number, one_number, opponents
+from tana.envs.illegal_actions import PENALTY, RAISE, Illegal, illegal_rule
+from tana.envs.settings import Settings, one_number, opponents
 from tana.envs.spaces import Info, Seen, observation_space
 from tana.errors import IllegalMove
 
@@ -19,8 +21,10 @@ from tana.errors import IllegalMove
 class OneSeatEnv(gymnasium.Env[Seen, Actions]):
     """The learner's seat; the mask of its legal actions is `info["action_mask"]`.
 
-    An illegal action changes nothing. It raises `IllegalMove`, or returns the reward `illegal` if there is one, so that
-    agents and checkers which ignore the mask can play.
+    `action_masks()` returns the mask as sb3-contrib's MaskablePPO asks for it. An illegal action raises `IllegalMove`
+    and changes nothing (`illegal="raise"`), returns a reward of -1 or another one and changes nothing (`"penalty"`, or
+    the reward), or is replaced by a random legal one (`"random"`; `info["action"]` is the action played). With the last
+    two, agents and checkers that ignore the mask can play.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 (as the base class declares it)
@@ -30,18 +34,17 @@ class OneSeatEnv(gymnasium.Env[Seen, Actions]):
         settings: Settings,
         seat: int = 0,
         against: Sequence[str] | None = None,
-        illegal: float | None = None,
+        illegal: Illegal = RAISE,
         render_mode: str | None = None,
     ) -> None:
         one_number(settings)
         check_mode(render_mode)
-        check(illegal is None or is_number(illegal), f"illegal is a reward or None, not {illegal!r}")
+        self._illegal = illegal_rule(illegal)
         specs = opponents(settings, seat, against)
         self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
         self._seat = seat
         self._bots = {other: make_bot(spec, settings.game) for other, spec in specs.items()}
-        self._illegal = illegal
         self._begun = False
         self.render_mode = render_mode
         self.observation_space = observation_space(self._batch.observation, settings)
@@ -60,18 +63,28 @@ class OneSeatEnv(gymnasium.Env[Seen, Actions]):
         chosen = action_of(action)
         if self._batch.done[0]:
             raise IllegalMove("the game is over: call reset")
-        try:
-            self._batch.step(np.array([chosen]))
-        except IllegalMove:
-            if self._illegal is None:
-                raise
-            obs, info = self._seen()
-            return obs, float(self._illegal), False, False, info
+        extra: Info = {}
+        if self._illegal.way != RAISE and not self._is_legal(chosen):
+            if self._illegal.way == PENALTY:
+                obs, info = self._seen()
+                return obs, self._illegal.reward, False, False, info
+            chosen = int(self.np_random.choice(np.flatnonzero(self._batch.mask[0])))
+            extra["action"] = chosen
+        self._batch.step(np.array([chosen]))
         self._let_others_play()
         obs, info = self._seen()
+        info.update(extra)
         if self.render_mode == "human":
             self.render()
         return obs, float(self._batch.reward[0][self._seat][0]), bool(self._batch.done[0]), False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal now, for sb3-contrib's MaskablePPO; none when the game is over."""
+        found: NDArray[np.bool_] = self._batch.mask[0].copy()
+        return found
+
+    def _is_legal(self, action: int) -> bool:
+        return 0 <= action < self._batch.actions and bool(self._batch.mask[0][action])
 
     def _let_others_play(self) -> None:
         while not self._batch.done[0] and self._batch.actor[0] != self._seat:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
 
+from tana.core.domain import MAX_SEATS
 from tana.core.registry import game as find_game
-from tana.engine.observation_kernel import Form
+from tana.engine.observation_kernel import Form, Sight
 from tana.errors import BadOption
 
 MEMORY_AID = "memory_aid"
@@ -24,6 +25,12 @@ class Settings:
     options: Mapping[str, str]
     form: str = "float32"
     payoff: str = "rank"
+    compact: bool = False
+
+    @property
+    def sight(self) -> Sight:
+        """What observations are made of. A compact one has columns for the seats at this table only."""
+        return Sight(self.game, self.memory, self.compact, self.seats if self.compact else MAX_SEATS)
 
     @property
     def memory(self) -> bool:
@@ -53,9 +60,11 @@ def settings_of(
     memory: bool = False,
     form: str = "float32",
     payoff: str = "rank",
+    compact: bool = False,
 ) -> Settings:
     """Complete settings; raises `BadOption`, which lists the valid values, for anything the game does not have."""
     check(isinstance(memory, bool), f"memory is True or False, not {memory!r}")
+    check(isinstance(compact, bool), f"compact is True or False, not {compact!r}")
     check(form in FORMS, f"obs is one of {', '.join(FORMS)}, not {form!r}")
     check(payoff in PAYOFFS, f"reward is one of {', '.join(PAYOFFS)}, not {payoff!r}")
     found = find_game(game)
@@ -69,7 +78,7 @@ def settings_of(
         )
         given[MEMORY_AID] = "on"
     complete = found.settings(seats, given)
-    return Settings(game, int(seats), complete, form, payoff)
+    return Settings(game, int(seats), complete, form, payoff, compact)
 
 
 def one_number(settings: Settings) -> None:

@@ -25,7 +25,6 @@ from tana.core.record import AnyRecord, Json, to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.core.variants import is_variant
-from tana.engine.observation import Observation
 from tana.engine.observation_kernel import observation_kernel
 from tana.envs.settings import Settings, settings_of
 
@@ -91,8 +90,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         seats = int(given.pop("players", find_game(name).seats.start))
         self.settings: Settings = settings_of(name, seats, {key: plain(value) for key, value in given.items()})
         self.game: AnyGame = find_game(name)
-        self.observation = Observation(self.game.rules.View, self.settings.memory)
-        self.write = observation_kernel(name, self.settings.memory, "float32").write_observation
+        self.observation = self.settings.sight.observation
+        self.write = observation_kernel(self.settings.sight, "float32").write_observation
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.game.actions),
             max_chance_outcomes=MOST_OUTCOMES,

@@ -10,6 +10,7 @@ from pettingzoo.utils import wrappers
 from tana.core.integers import is_count
 from tana.envs.cpu_batch import Batch
 from tana.envs.drawing import RENDER_MODES, check_mode, draw
+from tana.envs.ids import kind_of, version_of
 from tana.envs.settings import Settings, check, one_number
 from tana.envs.spaces import Info, observation_space
 
@@ -39,7 +40,7 @@ class TurnEnv(AECEnv[str, Info, int]):  # type: ignore[misc]
         check(right, f"max_cycles is a whole number of actions, at least 1, or None, not {max_cycles!r}")
         self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
-        self.metadata = {**RENDERED, "name": f"{settings.game}_v0"}
+        self.metadata = {**RENDERED, "name": f"{settings.game}_v{version_of(settings.game, kind_of(settings))}"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [agent_name(seat) for seat in range(settings.seats)]

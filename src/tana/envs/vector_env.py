@@ -9,10 +9,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tana.bots.api import RANDOM, glimpse, make_bot
+from tana.bots.api import RANDOM as RANDOM_BOT
+from tana.bots.api import glimpse, make_bot
 from tana.envs.batch_base import check_actions, seeds_of
 from tana.envs.batch_records import Actions, HostArray
 from tana.envs.cpu_batch import Batch
+from tana.envs.illegal_actions import PENALTY, RAISE, RANDOM, Illegal, illegal_rule
 from tana.envs.settings import Settings, one_number, opponents
 from tana.envs.spaces import Info, Seen, observation_space
 from tana.envs.splitmix import SplitMix
@@ -21,15 +23,23 @@ from tana.envs.splitmix import SplitMix
 class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
     """The learner has the same seat at all tables. The step after the end of a game starts a new one.
 
-    `info["action_mask"]` has the legal actions. Random opponents choose in one call; other bots one by one.
+    `info["action_mask"]` has the legal actions, and `action_masks()` returns them as booleans. Illegal actions are
+    handled as in `OneSeatEnv`. Random opponents choose in one call; other bots one by one.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (as the base class declares it)
 
     def __init__(
-        self, settings: Settings, n: int, seat: int = 0, against: Sequence[str] | None = None, threads: int = 1
+        self,
+        settings: Settings,
+        n: int,
+        seat: int = 0,
+        against: Sequence[str] | None = None,
+        illegal: Illegal = RAISE,
+        threads: int = 1,
     ) -> None:
         one_number(settings)
+        self._illegal = illegal_rule(illegal)
         specs = opponents(settings, seat, against)
         self._batch = Batch(settings, n, threads)
         self._batch.auto_reset = False
@@ -37,7 +47,7 @@ class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
         self._bots = {
             (i, other): make_bot(spec, settings.game, explain=False)
             for other, spec in specs.items()
-            if spec != RANDOM
+            if spec != RANDOM_BOT
             for i in range(n)
         }
         self.num_envs = n
@@ -72,17 +82,37 @@ class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
         given = np.asarray(actions)
         check_actions(given, self.num_envs)
         over = self._batch.done.copy()
-        ended, going = self._all[over], self._all[~over]
+        chosen, refused = self._amended(np.where(over, 0, given), ~over)
+        ended, going = self._all[over], self._all[~over & ~refused]
         if len(going):
-            self._batch.step_some(going, given[going])
+            self._batch.step_some(going, chosen[going])
             self._let_others_play(going)
         rewards = np.where(over, 0.0, self._batch.reward[:, self._seat, 0])
+        rewards[refused] = self._illegal.reward
         terminated = np.where(over, False, self._batch.done)
         if len(ended):
             self._batch.reset_some(ended)
             self._let_others_play(ended)
         obs, info = self._seen()
         return obs, rewards, terminated, np.zeros(self.num_envs, np.bool_), info
+
+    def _amended(
+        self, given: NDArray[np.int64], going: NDArray[np.bool_]
+    ) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+        """The actions to play, and the tables whose illegal actions are penalised instead of played."""
+        valid = (given >= 0) & (given < self._batch.actions)
+        illegal = going & ~(valid & self._batch.mask[self._all, np.where(valid, given, 0)])
+        if self._illegal.way == RANDOM:
+            amended = given.astype(np.int64)
+            which = self._all[illegal]
+            amended[which] = self._batch.any_legal(which, self._luck.uniform(which))
+            return amended, np.zeros_like(illegal)
+        return given, illegal & (self._illegal.way == PENALTY)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal at each table; none where a game is over."""
+        found: NDArray[np.bool_] = self._batch.mask.copy()
+        return found
 
     def _let_others_play(self, which: NDArray[np.int64]) -> None:
         while len(waiting := which[~self._batch.done[which] & (self._batch.actor[which] != self._seat)]):
