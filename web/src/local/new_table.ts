@@ -28,7 +28,7 @@ export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
     edition: rules.edition,
     options,
     seats: plannedSeats(body.seats),
-    settings: body.settings ?? { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
+    settings: { ...DEFAULT_SETTINGS, ...body.settings },
     secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
     position,
     practice: start !== undefined,

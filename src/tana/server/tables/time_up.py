@@ -62,7 +62,5 @@ def _extension(
 def then_of(table: Table) -> Literal["ask", "bot", "wait"]:
     """What happens once the time of the present turn is over. The last person at a table is waited for: bots do not
     play a game to its end among themselves."""
-    asked = table.clock.asking.seats
-    if all(seat in asked for seat in table.people()):
-        return "wait"
-    return table.settings.time_out
+    holders = {table.seats[seat].now.holder for seat in table.people()}
+    return table.settings.time_out if len(holders) > 1 else "wait"
