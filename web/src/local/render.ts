@@ -158,7 +158,7 @@ export class Renderer {
       your_turn: table.actor !== null && held.includes(table.actor),
       days: false,
       left_ms: null,
-      then: table.settings.time_out,
+      at_end: table.settings.time_out,
     };
   }
 
@@ -232,7 +232,7 @@ export class Renderer {
       days: false,
       asked: [seat],
       consent: false,
-      then: "wait",
+      at_end: "wait",
       up: false,
     };
   }

@@ -9,6 +9,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
 export type Presence = "present" | "away" | "none";
 export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
+export type Because = "" | "left" | "away" | "time";
 export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
@@ -42,10 +43,10 @@ export interface SeatInfo {
   /** The portrait that its player has chosen; no two seats have the same. Null: the client gives one. */
   animal: Animal | null;
   /** Why a bot plays here instead of a person. */
-  because: "" | "left" | "away" | "time";
+  because: Because;
 }
 
-/** The clock of the seats that are waited for, and what happens at its end (`then`). */
+/** The clock of the seats that are waited for, and what happens at its end (`at_end`). */
 export interface Timer {
   seat: number | null;
   /** Everything that is left: of the turn, of the reserve and of extensions. */
@@ -64,7 +65,7 @@ export interface Timer {
   /** They are asked to agree to an undo; at the end it counts as declined. */
   consent: boolean;
   /** As the table's `time_out`; `wait`: no other person plays, so the table waits. */
-  then: "ask" | "bot" | "wait";
+  at_end: "ask" | "bot" | "wait";
   /** The time is over, and the others decide how to go on. */
   up: boolean;
 }
@@ -383,7 +384,7 @@ export interface TableLine {
   /** Time left to those who are waited for; null: no limit, or it does not run. */
   left_ms: number | null;
   /** What happens when a player's time is over. */
-  then: "ask" | "bot";
+  at_end: "ask" | "bot";
 }
 
 /** Answer of `GET /api/tables?first=0`: a page of tables, those touched last first. */

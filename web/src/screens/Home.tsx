@@ -15,6 +15,7 @@ import { install, mayInstall } from "../shell/install_prompt";
 import { ownName } from "../shell/names";
 import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
+import { noteTables } from "../shell/your_turns";
 import { CodeForm } from "./CodeForm";
 import { playAgainstBots, prepareGame, prepareToPlay } from "./create_table";
 import { Continue, Finished } from "./YourTables";
@@ -40,6 +41,7 @@ export function Home() {
       catalogue.value = found;
       prepareToPlay();
       tables.value = (await api.tables()).tables;
+      noteTables(tables.value);
     });
   }, [catalogue, tables, fault]);
   useEffect(() => void load(), [load]);

@@ -12,6 +12,7 @@ import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
 import { freshInvitation } from "./invitation";
 import { InviteCard, type Invitation } from "./Invite";
+import { PaceProposal, playsTogether } from "./PaceProposal";
 import { describeSeat } from "./Seats";
 import { TableSettings } from "./TableSettings";
 
@@ -48,9 +49,10 @@ export function TableMenu({ onClose }: { onClose(): void }) {
         {now.you.host && (
           <section>
             <h3>{t("table-settings")}</h3>
-            <TableSettings settings={now.settings} onChange={change} />
+            <TableSettings settings={now.settings} onChange={change} pace={!playsTogether(now)} />
           </section>
         )}
+        <PaceProposal />
         <Options />
         {seated && <Leaving />}
       </div>

@@ -8,6 +8,7 @@ import { captionOf } from "./Caption";
 import { useTable } from "./context";
 import { headline } from "./Ranks";
 import type { TableStore } from "./table_store";
+import { TimeNotes } from "./TimeNotes";
 import "./Prompt.css";
 
 export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() => void) | null }) {
@@ -28,6 +29,7 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
         )}
         {onResult && <Button class="small" text="result-show" onClick={onResult} />}
         <UndoAnswer />
+        <TimeNotes />
       </div>
     </div>
   );

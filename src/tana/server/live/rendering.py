@@ -23,7 +23,7 @@ from tana.server.tables.commands.pace import missing_answers
 from tana.server.tables.log import Row
 from tana.server.tables.outcome import outcome_of
 from tana.server.tables.table import StoryStep, Table
-from tana.server.tables.time_up import then_of
+from tana.server.tables.time_up import end_of
 
 Presences = Callable[[], Sequence[wire.Presence]]
 
@@ -277,7 +277,7 @@ class Renderer:
             days=clock.pace.days,
             asked=[seat + 1 for seat in asking.seats],
             consent=asking.consent,
-            then=then_of(self._table),
+            at_end=end_of(self._table),
             up=asking.up,
         )
 

@@ -48,7 +48,7 @@ def _line(listed: ListedTable, holder: str, now: int) -> wire.TableLine | None:
         your_turn=found.phase == "playing" and _waits_for(listed, found, mine),
         days=found.days,
         left_ms=max(0, waiting.deadline - now) if waiting.deadline else None,
-        then=found.then,
+        at_end=found.at_end,
     )
 
 

@@ -111,7 +111,7 @@ class SeatInfo(Wire, omit_defaults=False):
 
 
 class Timer(Wire, omit_defaults=False):
-    """The clock of the seats that are waited for, and what happens at its end (`then`)."""
+    """The clock of the seats that are waited for, and what happens at its end (`at_end`)."""
 
     seat: int | None
     left_ms: int
@@ -129,7 +129,7 @@ class Timer(Wire, omit_defaults=False):
     """The seats that are waited for: one, or all that are asked to agree to an undo."""
     consent: bool
     """They are asked to agree to an undo; at the end it counts as declined."""
-    then: Literal["ask", "bot", "wait"]
+    at_end: Literal["ask", "bot", "wait"]
     """As the table's `time_out`; `wait`: no other person plays, so the table waits."""
     up: bool
     """The time is over, and the others decide how to go on."""
@@ -725,7 +725,7 @@ class TableLine(Wire, omit_defaults=False):
     """A game over days."""
     left_ms: int | None
     """Time left to those who are waited for; null: no limit, or it does not run."""
-    then: TimeOut
+    at_end: TimeOut
     """What happens when a player's time is over."""
 
 

@@ -28,7 +28,7 @@ class Summary(Struct, frozen=True):
     seating: Seating
     days: bool = False
     """A game over days."""
-    then: TimeOut = "ask"
+    at_end: TimeOut = "ask"
     """What happens when a player's time is over."""
 
 

@@ -37,7 +37,7 @@ def at_deadline(table: Table, moment: Circumstances) -> Decision | None:
     more = _extension(table, moment, deadline)
     if more is not None:
         return one(log.Extended(seat, *more))
-    if then_of(table) != "bot":
+    if end_of(table) != "bot":
         return one(log.TimeUp(seat))
     before = table.seats[seat].now
     bot = stand_in(before, before.level or DEFAULT_LEVEL, "time")
@@ -59,7 +59,7 @@ def _extension(
     return None
 
 
-def then_of(table: Table) -> Literal["ask", "bot", "wait"]:
+def end_of(table: Table) -> Literal["ask", "bot", "wait"]:
     """What happens once the time of the present turn is over. The last person at a table is waited for: bots do not
     play a game to its end among themselves."""
     holders = {table.seats[seat].now.holder for seat in table.people()}
