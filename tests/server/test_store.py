@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from tana.server.storage.devices import Device
-from tana.server.storage.interface import Card, Conflict, ListedTable, Store, StoreError
+from tana.server.storage.interface import Card, Conflict, DueTable, ListedTable, Store, StoreError
 from tana.server.storage.postgres_store import PostgresStore
 from tana.server.storage.sqlite_store import MIGRATIONS, SqliteStore
 from tana.server.tables import log
 from tana.server.tables.log import Row
+from tana.server.tables.waiting import Waiting
 from tests.server.conftest import Runner
 from tests.server.stores import tables_in
 
@@ -120,6 +121,41 @@ def test_holders_find_their_tables_newest_first(run: Runner, make: Maker) -> Non
     run(check())
 
 
+def test_a_deadline_is_claimed_by_one_and_falls_due_again(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        for name, deadline in (("late", 500), ("early", 300), ("later", 900)):
+            await store.create(name, name, row(1), [])
+            await store.append(name, [row(2)], card=Card(0, None, Waiting(1, 2, deadline)))
+        await store.create("asleep", "D", row(1), [], Card(-1))
+        assert await store.claim_due(200, 1_000, 9) == []
+        assert await store.claim_due(600, 1_000, 1) == [DueTable("early", 2)], "the most urgent first"
+        assert await store.claim_due(600, 1_000, 9) == [DueTable("late", 2)]
+        assert await store.claim_due(600, 1_000, 9) == [], "nobody else gets them"
+        await store.append("late", [row(3)], card=Card(0, None, Waiting(1, 3, 700)))
+        assert await store.claim_due(800, 2_000, 9) == [DueTable("late", 3)], "a new deadline counts at once"
+        await store.put_off_due(DueTable("late", 2), 0)
+        assert {one.table for one in await store.claim_due(2_000, 3_000, 9)} == {"early", "late", "later"}
+        await store.put_off_due(DueTable("late", 3), 0)
+        assert {one.table for one in await store.claim_due(9_000, 9_500, 9)} == {"early", "later"}, "0: never"
+        await store.close()
+
+    run(check())
+
+
+def test_a_sign_of_life_survives(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        assert await store.note_alive(1_000) == 0
+        assert await store.note_alive(2_000) == 1_000
+        await store.close()
+        again = make()
+        assert await again.note_alive(3_000) == 2_000
+        await again.close()
+
+    run(check())
+
+
 async def names_of(store: Store, holder: str, skip: int = 0, most: int = 50) -> list[str]:
     return [one.table for one in await store.tables_of(holder, skip, most)]
 
@@ -129,13 +165,14 @@ def test_a_list_shows_what_was_written_last(run: Runner, make: Maker) -> None:
         store = make()
         await store.create("t", "A", row(1), ["ada"], Card(-1, b"new"))
         await store.create("u", "B", row(1), ["bo"])
-        await store.append("t", [row(2)], card=Card(1))
-        assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 1, b"new")]
+        waiting = Waiting(0b110, 2, 2_000_000_000_000, 1_900_000_000_000)
+        await store.append("t", [row(2)], card=Card(1, None, waiting))
+        assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 1, b"new", waiting)]
         await store.append("t", [row(3)], card=Card(0, b"changed"))
         await store.append("t", [row(4)])
         assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 0, b"changed")]
         with pytest.raises(Conflict):
-            await store.append("t", [row(4)], card=Card(2, b"lost"))
+            await store.append("t", [row(4)], card=Card(2, b"lost", waiting))
         assert await store.tables_of("ada", 0, 9) == [ListedTable("t", 0, b"changed")]
         assert await store.tables_of("bo", 0, 9) == [ListedTable("u", -1, None)]
         await store.close()

@@ -128,7 +128,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         spare_the_collector()
         sys.setswitchinterval(SWITCH_SECONDS)
         await service.devices.listen()
-        work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build)]
+        work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build), service.time_keeper.run()]
         if config.compile:
             work.append(load_compiled_rules(spare_the_collector))
         chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]

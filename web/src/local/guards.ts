@@ -47,6 +47,7 @@ const CONDITIONS: Readonly<Record<Condition, (attempt: Attempt) => boolean>> = {
   "not-paused": ({ table }) => !table.paused,
   "to-move": ({ table, seat }) => table.phase === "playing" && table.actor === seat,
   "undo-asked": ({ table }) => table.undoAsked !== null,
+  proposed: () => false,
   "not-practice": ({ table }) => !table.made.practice,
   "not-contributed": ({ table, seat }) => table.seats[seat]?.contribution == null,
   "seats-taken": ({ table }) => table.seats.every((seat) => seat.now.kind !== "open"),

@@ -1,7 +1,19 @@
 /** The log of a table in the page: what storage keeps, and all that a table is made of. */
-import type { Animal, SeatKind, Settings } from "../net/wire";
+import type { Animal, Because, SeatKind, Settings } from "../net/wire";
 
 export const LOG_VERSION = 1;
+
+/** The settings of a table where nobody has chosen others; logs of Tana 0.2 do not have all of them. */
+export const DEFAULT_SETTINGS: Settings = {
+  undo: "boundary",
+  hints: true,
+  chat: "phrases",
+  spectators: true,
+  timer_s: 0,
+  turn_h: 0,
+  time_out: "ask",
+  vacation_d: 0,
+};
 
 /** A seat as the log knows it. One browser holds all seats that people play. */
 export interface SeatRecord {
@@ -15,6 +27,8 @@ export interface SeatRecord {
   readonly handed?: boolean;
   /** The animal that its player has chosen; logs from before there was a choice do not say. */
   readonly animal?: Animal | null;
+  /** Why a bot plays here instead of a person. */
+  readonly because?: Because;
 }
 
 export interface CreatedEntry {

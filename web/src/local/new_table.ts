@@ -4,7 +4,7 @@ import { HERE } from "../net/local_tables";
 import { RECEIPT_VERSION } from "../net/luck";
 import type { Animal, CreateTable, SeatPlan } from "../net/wire";
 import { levelOf, tidyName } from "./decide";
-import { LOG_VERSION, type CreatedEntry, type SeatRecord } from "./log_entries";
+import { DEFAULT_SETTINGS, LOG_VERSION, type CreatedEntry, type SeatRecord } from "./log_entries";
 import { Refuse } from "./refusal";
 import { rootOfSeed } from "./rules/hash";
 import type { Rules } from "./rules/rules";
@@ -28,7 +28,7 @@ export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
     edition: rules.edition,
     options,
     seats: plannedSeats(body.seats),
-    settings: body.settings ?? { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
+    settings: { ...DEFAULT_SETTINGS, ...body.settings },
     secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
     position,
     practice: start !== undefined,

@@ -65,6 +65,7 @@ function seatOf(name: string, i: number): SeatInfo {
     animal: null,
     hand: false,
     handed: false,
+    because: "",
   };
 }
 
@@ -90,7 +91,10 @@ export const openedRecords = {
       you: { seats: [], host: false, watching: true, perspective: null, screen: false },
       view: framesOf(game, null).at(-1)?.view ?? null,
       ...{ paused: false, timer: null, chat: [], since: 0, steps: [], outcome: null, next: null, practice: true },
-      settings: { undo: "boundary", hints: false, chat: "off", spectators: false, timer_s: 0 },
+      settings: {
+        ...{ undo: "boundary", hints: false, chat: "off", spectators: false },
+        ...{ timer_s: 0, turn_h: 0, time_out: "bot", vacation_d: 0 },
+      },
       fairness: { commitment: "", contributions: [], secret: null, keys: [] },
       id: null,
     };

@@ -52,6 +52,7 @@ export class Renderer {
       undo_asked: this.undoAsked(),
       paused: table.paused,
       timer: this.timer(),
+      proposal: null,
       settings: table.settings,
       fairness: this.fairness(true),
       chat: [...table.chat],
@@ -79,26 +80,26 @@ export class Renderer {
     switch (entry.kind) {
       case "seat":
       case "left":
-        return { seats: this.seats(), undo_asked: this.undoAsked() };
+        return { seats: this.seats(), undo_asked: this.undoAsked(), timer: this.timer(), proposal: null };
       case "open-view":
         return { seats: this.seats() };
       case "contributed":
         return { seats: this.seats(), fairness: this.fairness(false) };
       case "undo-asked":
-        return { undo_asked: this.undoAsked() };
+        return { undo_asked: this.undoAsked(), timer: this.timer() };
       case "said": {
         const chat = table.chat.at(-1);
         return chat ? { chat } : {};
       }
       case "settings":
-        return { settings: table.settings, timer: this.timer() };
+        return { settings: table.settings, timer: this.timer(), proposal: null };
       case "paused":
       case "resumed":
         return { paused: table.paused, timer: this.timer() };
       case "rematched":
         return { next: entry.table };
       case "closed":
-        return { phase: table.phase };
+        return { phase: table.phase, timer: this.timer(), proposal: null };
       default:
         return {};
     }
@@ -112,7 +113,7 @@ export class Renderer {
       undo_asked: this.undoAsked(),
       timer: this.timer(),
       ...(started ? { phase: table.phase, seats: this.seats() } : {}),
-      ...(over ? { phase: table.phase, outcome: this.outcome() } : {}),
+      ...(over ? { phase: table.phase, outcome: this.outcome(), proposal: null } : {}),
       can_undo: perspective !== null && table.canUndo(perspective),
       choices: this.choices(perspective),
       ...this.viewOrPatch(perspective),
@@ -143,6 +144,7 @@ export class Renderer {
       host: now.held,
       animal: now.animal ?? null,
       hand: false,
+      because: now.because ?? "",
     }));
   }
 
@@ -159,6 +161,9 @@ export class Renderer {
       turn: this.turn(),
       animals: table.seats.map((seat) => seat.now.animal ?? null),
       company: false,
+      days: false,
+      left_ms: null,
+      at_end: table.settings.time_out,
     };
   }
 
@@ -220,8 +225,21 @@ export class Renderer {
 
   private timer(): wire.Timer | null {
     const { table } = this;
-    if (table.settings.timer_s === 0 || table.phase !== "playing") return null;
-    return { seat: this.turn(), left_ms: table.timeLeft(this.clock()), running: !table.paused };
+    const seat = this.turn();
+    if (table.settings.timer_s === 0 || table.phase !== "playing" || seat === null || table.isBot(seat - 1)) return null;
+    return {
+      seat,
+      left_ms: table.timeLeft(this.clock()),
+      running: !table.paused,
+      total_ms: table.settings.timer_s * 1000,
+      bank_ms: 0,
+      vacation_ms: 0,
+      days: false,
+      asked: [seat],
+      consent: false,
+      at_end: "wait",
+      up: false,
+    };
   }
 
   private fairness(forPlayer: boolean): wire.Fairness {

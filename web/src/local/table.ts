@@ -7,7 +7,7 @@
 import { bytesOf, crc32 } from "../net/bytes";
 import { commitmentOf, FORMER_RECEIPT, rootOf } from "../net/luck";
 import type { ChatLine, Phase, Receipt, ReceiptStep, Settings } from "../net/wire";
-import { LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./log_entries";
+import { DEFAULT_SETTINGS, LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./log_entries";
 import { botRootOf, practiceRootOf } from "./table_luck";
 import type { Rules } from "./rules/rules";
 import { deriveEntropy } from "./rules/hash";
@@ -89,7 +89,7 @@ export class Table {
       throw new CannotReplay(`played with ${made.edition}; here it is ${rules.edition}`);
     this.id = made.table;
     this.seats = made.seats.map((now) => ({ now, contribution: null, key: null, openView: false }));
-    this.settings = made.settings;
+    this.settings = { ...DEFAULT_SETTINGS, ...made.settings };
     this.commitment = commitmentOf(made.secret);
     this.botRoot = botRootOf(made.secret);
     this.turnBegan = this.pausedAt = this.touched = first.at;
@@ -315,7 +315,7 @@ export class Table {
         this.seat(entry.seat).openView = entry.on;
         return;
       case "settings":
-        this.settings = entry.settings;
+        this.settings = { ...DEFAULT_SETTINGS, ...entry.settings };
         return;
       case "paused":
         [this.paused, this.pausedAt] = [true, row.at];

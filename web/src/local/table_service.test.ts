@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "./log_entries";
 import { describe, expect, it, vi } from "vitest";
 import { merge } from "../table/snapshot_store";
 import type { Command, CreateTable, Frame, Snapshot } from "../net/wire";
@@ -102,7 +103,7 @@ describe("a table in the page", () => {
     expect(await send(service, table, { kind: "undo", seat: 1, seq: 3 })).toMatchObject({ kind: "ack" });
     await send(service, table, play(4, "peek"));
     expect(await send(service, table, { kind: "undo", seat: 1, seq: 5 })).toMatchObject({ code: "boundary" });
-    const settings = { undo: "consent", hints: true, chat: "phrases", spectators: true, timer_s: 0 } as const;
+    const settings = { ...DEFAULT_SETTINGS, undo: "consent" } as const;
     await send(service, table, { kind: "settings", settings });
     await send(service, table, { kind: "undo", seat: 1, seq: 6 });
     const now = await service.snapshot(table, 1, 0);

@@ -10,6 +10,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
 export type Presence = "present" | "away" | "none";
 export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
+export type Because = "" | "left" | "away" | "time";
 export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
@@ -43,12 +44,35 @@ export interface SeatInfo {
   host: boolean;
   /** The portrait that its player has chosen; no two seats have the same. Null: the client gives one. */
   animal: Animal | null;
+  /** Why a bot plays here instead of a person. */
+  because: Because;
   /** Its player holds a phone next to a shared screen, which is never sent what only this seat may know. */
   hand: boolean;
 }
 
-/** The optional turn timer. At zero others may let a bot stand in; nothing happens by itself. */
-export interface Timer { seat: number | null; left_ms: number; running: boolean; }
+/** The clock of the seats that are waited for, and what happens at its end (`at_end`). */
+export interface Timer {
+  seat: number | null;
+  /** Everything that is left: of the turn, of the reserve and of extensions. */
+  left_ms: number;
+  running: boolean;
+  /** What there was at the beginning of the turn, with extensions. */
+  total_ms: number;
+  /** The part of `total_ms` that comes from the seat's reserve. */
+  bank_ms: number;
+  /** Vacation that the seat has left: used before its time is over. */
+  vacation_ms: number;
+  /** A game over days: the time is for a turn, with a reserve. Otherwise it is for a decision. */
+  days: boolean;
+  /** The seats that are waited for: one, or all that are asked to agree to an undo. */
+  asked: number[];
+  /** They are asked to agree to an undo; at the end it counts as declined. */
+  consent: boolean;
+  /** As the table's `time_out`; `wait`: no other person plays, so the table waits. */
+  at_end: "ask" | "bot" | "wait";
+  /** The time is over, and the others decide how to go on. */
+  up: boolean;
+}
 
 /** The host's settings for this table. */
 export interface Settings {
@@ -58,6 +82,11 @@ export interface Settings {
   spectators: boolean;
   /** Seconds for a decision; 0: no timer. */
   timer_s: number;
+  /** Hours for a turn in a game over days; 0: not over days. Takes precedence over `timer_s`. */
+  turn_h: 0 | 12 | 24 | 48 | 72 | 168;
+  time_out: "ask" | "bot";
+  /** Vacation days of each player in a game over days. */
+  vacation_d: number;
 }
 
 /** A chat message: a fixed phrase by id, or free text where the host allows it. */
@@ -86,6 +115,15 @@ export interface Outcome { scores: number[]; ranks: number[]; reason: Text; line
 
 /** A seat asks to take back a move beyond the boundary; every other seat held by a person has to agree. */
 export interface UndoAsked { seat: number; agreed: number[]; }
+
+/** A seat proposes another pace (`settings`), or to end the game (null); the others have to agree. */
+export interface Proposal {
+  seat: number;
+  settings: Settings | null;
+  agreed: number[];
+  /** The seats that have not answered. */
+  waiting: number[];
+}
 
 /** One entry of the table's log as this perspective may know it. */
 export interface Step {
@@ -131,6 +169,7 @@ export interface Snapshot {
   undo_asked: UndoAsked | null;
   paused: boolean;
   timer: Timer | null;
+  proposal: Proposal | null;
   settings: Settings;
   fairness: Fairness;
   chat: ChatLine[];
@@ -160,6 +199,7 @@ export interface Update {
   seats?: SeatInfo[];
   paused?: boolean;
   timer?: Timer | null;
+  proposal?: Proposal | null;
   settings?: Settings;
   fairness?: Fairness;
   chat?: ChatLine;
@@ -178,6 +218,12 @@ export interface Undo { kind: "undo"; seat: number; seq: number; }
 
 /** Accept or decline a request to undo a move. */
 export interface AnswerUndo { kind: "answer-undo"; seat: number; seq: number; agree: boolean; }
+
+/** Propose another pace to the other players (`settings`, which differ in nothing else), or without it to end the game. Carried out once everybody who plays has agreed; a player whose time is over is not asked about the end. */
+export interface Propose { kind: "propose"; seat: number; settings?: Settings | null; }
+
+/** Accept or decline what was proposed; who proposed it declines to withdraw it. */
+export interface AnswerProposal { kind: "answer-proposal"; seat: number; agree: boolean; }
 
 /** Ask a bot what it would do in this seat, from what this seat knows. */
 export interface Hint { kind: "hint"; seat: number; }
@@ -212,7 +258,7 @@ export interface Invite { kind: "invite"; seat?: number | null; hand?: boolean; 
 /** Consent (or stop consenting) that spectators share this seat's view. Shown to all. */
 export interface OpenView { kind: "open-view"; seat: number; on: boolean; }
 
-/** Change the table's settings (host). */
+/** Change the table's settings (host). While people play together, the pace changes by `propose` only. */
 export interface ChangeSettings { kind: "settings"; settings: Settings; }
 
 /** Remove all spectators (host). They can come back by the old link until there is a new one (`invite`). */
@@ -349,6 +395,7 @@ export interface TableLine {
   /** By seat; empty where nobody has given one. */
   names: string[];
   yours: number[];
+  /** Something waits for you: a decision, or an answer to somebody who wants to undo. */
   your_turn: boolean;
   /** The seat that decides. */
   turn: number | null;
@@ -356,6 +403,12 @@ export interface TableLine {
   animals: (Animal | null)[];
   /** Somebody elsewhere has a seat, or can still take one. */
   company: boolean;
+  /** A game over days. */
+  days: boolean;
+  /** Time left to those who are waited for; null: no limit, or it does not run. */
+  left_ms: number | null;
+  /** What happens when a player's time is over. */
+  at_end: "ask" | "bot";
 }
 
 /** Answer of `GET /api/tables?first=0`: a page of tables, those touched last first. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or when the time is up. */
@@ -569,11 +622,11 @@ export interface Fault { code: Code; detail: string; }
 /** Body of `POST /api/qr`; the answer is an SVG. */
 export interface QrText { text: string; }
 
-export type Command = Play | Why | Undo | AnswerUndo | Hint | Contribute | Witness | Start | Say | SetSeat | Rename | Invite | OpenView | ChangeSettings | Kick | Pause | Resume | Rematch | Leave | CloseTable | Lift | Lower | Point | Ping;
+export type Command = Play | Why | Undo | AnswerUndo | Propose | AnswerProposal | Hint | Contribute | Witness | Start | Say | SetSeat | Rename | Invite | OpenView | ChangeSettings | Kick | Pause | Resume | Rematch | Leave | CloseTable | Lift | Lower | Point | Ping;
 export type Answer = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong;
 export type Frame = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong | Update | PresenceFrame | PointerFrame | Bye;
 
-export type Condition = "seat-exists" | "own-seat" | "no-bot" | "host" | "host-unless-seat" | "player" | "may-see-seat" | "not-closed" | "not-over" | "gathering" | "playing" | "over" | "fresh" | "paused" | "not-paused" | "to-move" | "undo-asked" | "not-practice" | "not-contributed" | "seats-taken" | "not-private" | "chat-on" | "hints-on" | "watched";
+export type Condition = "seat-exists" | "own-seat" | "no-bot" | "host" | "host-unless-seat" | "player" | "may-see-seat" | "not-closed" | "not-over" | "gathering" | "playing" | "over" | "fresh" | "paused" | "not-paused" | "to-move" | "undo-asked" | "proposed" | "not-practice" | "not-contributed" | "seats-taken" | "not-private" | "chat-on" | "hints-on" | "watched";
 
 /** What a command requires, and the refusal where it does not hold: fill `{seats}`, `{phase}` and `{seq}` in. */
 export interface Guard {
@@ -587,6 +640,8 @@ export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {
   "why": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "playing", "code": "not-now", "detail": "the table is {phase}"}, {"condition": "to-move", "code": "not-your-turn", "detail": ""}],
   "undo": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "no-bot", "code": "not-now", "detail": "a bot stands in: take the seat back first"}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "playing", "code": "not-now", "detail": "the table is {phase}"}, {"condition": "fresh", "code": "stale", "detail": "the game has moved on since {seq}"}],
   "answer-undo": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "no-bot", "code": "not-now", "detail": "a bot stands in: take the seat back first"}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "playing", "code": "not-now", "detail": "the table is {phase}"}, {"condition": "fresh", "code": "stale", "detail": "the game has moved on since {seq}"}, {"condition": "undo-asked", "code": "not-now", "detail": "nobody asks to take back"}],
+  "propose": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "no-bot", "code": "not-now", "detail": "a bot stands in: take the seat back first"}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "playing", "code": "not-now", "detail": "the table is {phase}"}],
+  "answer-proposal": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "no-bot", "code": "not-now", "detail": "a bot stands in: take the seat back first"}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "playing", "code": "not-now", "detail": "the table is {phase}"}, {"condition": "proposed", "code": "not-now", "detail": "nothing is proposed"}],
   "hint": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "hints-on", "code": "not-allowed", "detail": "this table gives no hints"}, {"condition": "to-move", "code": "not-your-turn", "detail": ""}],
   "contribute": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "gathering", "code": "not-now", "detail": "the table is {phase}"}, {"condition": "not-practice", "code": "not-allowed", "detail": "the luck of a practice table is chosen"}, {"condition": "not-contributed", "code": "not-now", "detail": "this seat has contributed already"}],
   "witness": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "over", "code": "not-now", "detail": "the table is {phase}"}],

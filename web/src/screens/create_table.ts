@@ -18,6 +18,9 @@ export const DEFAULT_SETTINGS: Settings = {
   chat: "phrases",
   spectators: true,
   timer_s: 0,
+  turn_h: 0,
+  time_out: "bot",
+  vacation_d: 0,
 };
 /** How many sit down when nobody has chosen yet. */
 const USUAL: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };

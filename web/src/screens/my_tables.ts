@@ -4,6 +4,7 @@ import { api, ApiError, codeOf } from "../net/api";
 import { SITE } from "../net/local_tables";
 import type { TableLine } from "../net/wire";
 import { learnTitle } from "../shell/i18n";
+import { noteTables } from "../shell/your_turns";
 import { tablesChanged } from "../local/offline_state";
 
 const RETRY_MS = 5000;
@@ -73,6 +74,7 @@ export class MyTables {
     const lines = [...this.here, ...this.there];
     await Promise.all([...new Set(lines.map((line) => line.game))].map(learnTitle));
     this.lines.value = lines;
+    noteTables(lines);
   }
 }
 

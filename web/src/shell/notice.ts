@@ -1,14 +1,25 @@
 /** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
+import { effect } from "@preact/signals";
 import { notices } from "./settings";
+import { showBadge, yourTurns } from "./your_turns";
 
 const ICON = `${import.meta.env.BASE_URL}icon.svg`;
 const TURN_ICON = `${import.meta.env.BASE_URL}icon-turn.svg`;
 
-/** Name the tab, and mark it while it is this person's turn. */
+let tab = { title: "Tana", mine: false };
+
+/** Name the tab, and mark it while it is this person's turn: at this table, or at others that wait. */
 export function markTab(title: string, mine: boolean): void {
-  document.title = title;
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", mine ? TURN_ICON : ICON);
+  tab = { title, mine };
+  const count = yourTurns.peek().length;
+  document.title = count > 0 ? `(${count}) ${title}` : title;
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", mine || count > 0 ? TURN_ICON : ICON);
 }
+
+effect(() => {
+  showBadge(yourTurns.value.length);
+  markTab(tab.title, tab.mine);
+});
 
 export const mayNotify = (): boolean => "Notification" in window;
 

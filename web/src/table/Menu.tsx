@@ -13,6 +13,7 @@ import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
 import { freshInvitation } from "./invitation";
 import { InviteCard, type Invitation } from "./Invite";
+import { PaceProposal, playsTogether } from "./PaceProposal";
 import { describeSeat } from "./Seats";
 import { TableSettings } from "./TableSettings";
 import type { TableStore } from "./table_store";
@@ -50,12 +51,13 @@ export function TableMenu({ onClose }: { onClose(): void }) {
         {now.you.host && (
           <section>
             <h3>{t("table-settings")}</h3>
-            <TableSettings settings={now.settings} onChange={change} />
+            <TableSettings settings={now.settings} onChange={change} pace={!playsTogether(now)} />
           </section>
         )}
         <section>
           <PaceChoice />
         </section>
+        <PaceProposal />
         <Options />
         {seated && <Leaving />}
       </div>

@@ -10,6 +10,7 @@ import { headline } from "./Ranks";
 import type { Choice } from "../net/wire";
 import type { Way } from "./picker";
 import type { TableStore } from "./table_store";
+import { TimeNotes } from "./TimeNotes";
 import "./Prompt.css";
 
 export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult: (() => void) | null }) {
@@ -36,6 +37,7 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
         {onResult && <Button class="small" text="result-show" onClick={onResult} />}
         <UndoAnswer />
         <UndoWaits />
+        <TimeNotes />
       </div>
     </div>
   );

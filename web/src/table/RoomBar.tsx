@@ -8,8 +8,7 @@ import { href } from "../shell/router";
 import { Settings } from "../shell/Settings";
 import { useTable } from "./context";
 import { TableMenu } from "./Menu";
-import { timeLeft } from "./time_left";
-import type { Timer } from "../net/wire";
+import { TurnClock } from "./TurnClock";
 
 export function RoomBar() {
   const table = useTable();
@@ -27,7 +26,7 @@ export function RoomBar() {
         <Icon name="home" />
       </a>
       <h1 class="bar-title ellipsis">{tg(now.game, "game-title")}</h1>
-      {now.timer?.seat != null && <TimerBadge timer={now.timer} />}
+      <TurnClock />
       <LinkBadge />
       {now.phase !== "gathering" && (
         <Button
@@ -43,25 +42,6 @@ export function RoomBar() {
       {menu.value && <TableMenu onClose={() => (menu.value = false)} />}
       {settings.value && <Settings onClose={() => (settings.value = false)} />}
     </header>
-  );
-}
-
-/** The time left for a decision, where the table has a timer. */
-function TimerBadge({ timer }: { timer: Timer }) {
-  const left = useSignal(timer.left_ms);
-  useEffect(() => {
-    const since = Date.now();
-    const tick = () => (left.value = Math.max(0, timer.left_ms - (timer.running ? Date.now() - since : 0)));
-    tick();
-    if (!timer.running) return;
-    const ticking = setInterval(tick, 500);
-    return () => clearInterval(ticking);
-  }, [timer, left]);
-  const seconds = Math.ceil(left.value / 1000);
-  return (
-    <span class={`badge ${seconds === 0 ? "link-offline" : ""}`} role="timer">
-      {timeLeft(seconds)}
-    </span>
   );
 }
 

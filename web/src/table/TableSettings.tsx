@@ -2,15 +2,16 @@
 import type { Settings } from "../net/wire";
 import { Check, Select } from "../shell/fields";
 import { t } from "../shell/i18n";
+import { PaceSettings } from "./PaceSettings";
 
 interface Props {
   settings: Settings;
   onChange(changed: Partial<Settings>): void;
+  /** Whether the pace can be changed here: while people play together, it changes by consent (`PaceProposal`). */
+  pace?: boolean;
 }
 
-const DAY = 86_400;
-
-export function TableSettings({ settings, onChange }: Props) {
+export function TableSettings({ settings, onChange, pace = true }: Props) {
   return (
     <div class="stack">
       <Check on={settings.hints} onChange={(hints) => onChange({ hints })}>
@@ -29,19 +30,7 @@ export function TableSettings({ settings, onChange }: Props) {
         textOf={(chat) => t(`setting-chat-${chat}`)}
         onChange={(chat) => onChange({ chat })}
       />
-      <Select
-        label={t("setting-timer")}
-        value={settings.timer_s}
-        values={[0, 30, 60, 120, 300, DAY]}
-        textOf={timerText}
-        onChange={(timer_s) => onChange({ timer_s })}
-      />
+      {pace && <PaceSettings settings={settings} onChange={onChange} />}
     </div>
   );
-}
-
-function timerText(seconds: number): string {
-  if (seconds === 0) return t("setting-timer-off");
-  if (seconds === DAY) return t("setting-timer-day");
-  return seconds < 60 ? t("setting-timer-seconds", { seconds }) : t("setting-timer-minutes", { minutes: seconds / 60 });
 }

@@ -17,7 +17,7 @@ export interface Turn {
   setup: boolean;
 }
 
-const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined"]);
+const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined", "time-up", "proposed"]);
 
 export const NOTHING: readonly string[] = [];
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "../local/log_entries";
 import { describe, expect, it } from "vitest";
 import type { Snapshot, Step, Update } from "../net/wire";
 import { isAskedFor } from "../games/lessons";
@@ -33,7 +34,8 @@ const snapshot: Snapshot = {
   undo_asked: null,
   paused: false,
   timer: null,
-  settings: { undo: "boundary", hints: true, chat: "phrases", spectators: true, timer_s: 0 },
+  proposal: null,
+  settings: DEFAULT_SETTINGS,
   fairness: { commitment: "", contributions: [], secret: null, keys: [] },
   chat: [],
   since: 0,

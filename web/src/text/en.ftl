@@ -110,14 +110,6 @@ setting-chat = Chat
 setting-chat-off = Off
 setting-chat-phrases = Set phrases only
 setting-chat-free = Free text
-setting-timer = Time per decision
-setting-timer-off = No limit
-setting-timer-seconds = { $seconds } seconds
-setting-timer-minutes = { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-}
-setting-timer-day = 1 day
 seat-kind-me = You
 seat-kind-remote = A friend elsewhere (link or code)
 seat-kind-here = Another person on this device
@@ -390,6 +382,8 @@ cause-left = { $name } leaves.
 cause-closed = The table is closed.
 cause-undo-asked = { $name } asks to undo a move.
 cause-joined = { $name } joins.
+cause-time-up = { $name }’s time is up.
+cause-proposed = { $name } proposes a change.
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -583,3 +577,62 @@ carry-go = Bring them here
 carry-wrong = This code is not valid or has expired. Show a new one on your other device.
 carry-leaves = This browser has seats at other tables. It would give them up for good.
 carry-anyway = Give them up and bring the others here
+
+## Time and pace
+
+pace = Pace
+pace-none = No limit
+pace-live = Live: { $time } per decision
+pace-days = Over days: { $time } per turn
+pace-days-how = Each player also has a reserve of up to { $reserve }, which refills a little after every turn.
+pace-change = Change the pace
+time-out = When time runs out
+time-out-bot = A bot plays until the player returns
+time-out-ask = The others decide: wait, play on with a bot or end the game
+vacation = Vacation for each player
+propose = Propose to the others
+proposed-pace = { $name } proposes another pace. { $pace }. When time runs out: { $end }. Do you agree?
+proposed-end = { $name } proposes to end the game. Do you agree?
+proposed-waits = Waiting for the others to answer your proposal.
+withdraw = Withdraw
+end-game = End the game
+next-table = Next ({ $count })
+time-short-days = { $days } d { $hours } h
+time-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+time-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+time-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+time-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+clock = Clock
+clock-of = { $name }: { $words }
+clock-left = { $time } left,
+clock-stopped = { $time } left; the clock is paused.
+clock-up = { $name }’s time is up.
+clock-up-yours = Your time is up. You can still play until somebody else decides.
+clock-up-ask = { $name }’s time is up. Wait, or:
+clock-then-bot-yours = then a bot plays for you until you return.
+clock-then-bot-other = then a bot plays for { $name }.
+clock-then-ask-yours = then the others decide how to go on.
+clock-then-ask-other = then you and the others decide how to go on.
+clock-then-wait-yours = then the table waits for you.
+clock-then-wait-other = then the table waits for { $name }.
+clock-then-vacation-yours = then your vacation days are used.
+clock-then-vacation-other = then { $name }’s vacation days are used.
+clock-then-declined = then the undo counts as declined.
+clock-live = Live
+clock-live-why = Everybody is here, so this game is live: nobody runs out of time. It goes on over days when somebody leaves.
+clock-turn = Per turn
+clock-reserve = Reserve left
+clock-vacation = Vacation left
+clock-vacation-none = None

@@ -110,14 +110,6 @@ setting-chat = Chat
 setting-chat-off = Disattivata
 setting-chat-phrases = Solo frasi pronte
 setting-chat-free = Testo libero
-setting-timer = Tempo per decisione
-setting-timer-off = Nessun limite
-setting-timer-seconds = { $seconds } secondi
-setting-timer-minutes = { $minutes ->
-    [one] 1 minuto
-   *[other] { $minutes } minuti
-}
-setting-timer-day = 1 giorno
 seat-kind-me = Tu
 seat-kind-remote = Un amico a distanza (link o codice)
 seat-kind-here = Un’altra persona su questo dispositivo
@@ -390,6 +382,8 @@ cause-left = { $name } lascia il tavolo.
 cause-closed = Il tavolo è chiuso.
 cause-undo-asked = { $name } chiede di annullare una mossa.
 cause-joined = { $name } si unisce al tavolo.
+cause-time-up = Il tempo di { $name } è finito.
+cause-proposed = { $name } propone un cambiamento.
 
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
@@ -583,3 +577,62 @@ carry-go = Portali qui
 carry-wrong = Questo codice non è valido o è scaduto. Mostrane uno nuovo sull’altro dispositivo.
 carry-leaves = Questo browser ha posti ad altri tavoli. Li lascerebbe per sempre.
 carry-anyway = Lasciali e porta qui gli altri
+
+## Time and pace
+
+pace = Ritmo
+pace-none = Nessun limite
+pace-live = Dal vivo: { $time } per decisione
+pace-days = Su più giorni: { $time } per turno
+pace-days-how = Ognuno ha anche una riserva (al massimo { $reserve }) che si ricarica un po’ dopo ogni turno.
+pace-change = Cambia il ritmo
+time-out = Quando il tempo finisce
+time-out-bot = Un bot gioca finché il giocatore non torna
+time-out-ask = Decidono gli altri: aspettare, continuare con un bot o chiudere la partita
+vacation = Vacanze per ogni giocatore
+propose = Proponi agli altri
+proposed-pace = { $name } propone un altro ritmo. { $pace }. Quando il tempo finisce: { $end }. Accetti?
+proposed-end = { $name } propone di chiudere la partita. Accetti?
+proposed-waits = Si aspetta la risposta degli altri alla tua proposta.
+withdraw = Ritira
+end-game = Chiudi la partita
+next-table = Prossima ({ $count })
+time-short-days = { $days } g { $hours } h
+time-days = { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
+time-hours = { $hours ->
+    [one] 1 ora
+   *[other] { $hours } ore
+}
+time-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+}
+time-seconds = { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}
+clock = Orologio
+clock-of = { $name }: { $words }
+clock-left = ancora { $time },
+clock-stopped = ancora { $time }; l’orologio è in pausa.
+clock-up = Il tempo di { $name } è finito.
+clock-up-yours = Il tuo tempo è finito. Puoi ancora giocare finché gli altri non decidono.
+clock-up-ask = Il tempo di { $name } è finito. Aspettate, oppure:
+clock-then-bot-yours = poi un bot gioca per te finché non torni.
+clock-then-bot-other = poi un bot gioca al posto di { $name }.
+clock-then-ask-yours = poi gli altri decidono come continuare.
+clock-then-ask-other = poi decidete insieme come continuare.
+clock-then-wait-yours = poi il tavolo ti aspetta.
+clock-then-wait-other = poi il tavolo aspetta { $name }.
+clock-then-vacation-yours = poi si usano i tuoi giorni di vacanza.
+clock-then-vacation-other = poi si usano i giorni di vacanza di { $name }.
+clock-then-declined = poi la richiesta di annullare vale come rifiutata.
+clock-live = Dal vivo
+clock-live-why = Ci siete tutti, quindi la partita è dal vivo: il tempo non finisce per nessuno. Quando qualcuno va via, continua su più giorni.
+clock-turn = Per turno
+clock-reserve = Riserva rimasta
+clock-vacation = Vacanze rimaste
+clock-vacation-none = Nessuna

@@ -19,9 +19,11 @@ from tana.engine.views import ViewCache
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import fairness, log
+from tana.server.tables.commands.pace import missing_answers
 from tana.server.tables.log import Row
 from tana.server.tables.outcome import outcome_of
 from tana.server.tables.table import StoryStep, Table
+from tana.server.tables.time_up import end_of
 
 Presences = Callable[[], Sequence[wire.Presence]]
 
@@ -77,6 +79,7 @@ class Renderer:
             undo_asked=self.undo_asked(),
             paused=table.paused,
             timer=self.timer(),
+            proposal=self.proposal(),
             settings=table.settings,
             fairness=self.fairness(you.seats or you.host),
             chat=list(table.chat),
@@ -151,23 +154,25 @@ class Renderer:
         table = self._table
         match row.entry:
             case log.Joined() | log.SeatChanged() | log.Left():
-                return {"seats": self.seats(), "undo_asked": self.undo_asked()}
+                return {"seats": self.seats(), "undo_asked": self.undo_asked(), **self._time_and_proposal()}
             case log.ViewOpened():
                 return {"seats": self.seats()}
             case log.Contributed():
                 return {"seats": self.seats(), "fairness": self.fairness()}
             case log.UndoAsked() | log.UndoAnswered():
-                return {"undo_asked": self.undo_asked()}
+                return {"undo_asked": self.undo_asked(), "timer": self.timer()}
+            case log.Extended() | log.TimeUp() | log.Proposed() | log.ProposalAnswered():
+                return self._time_and_proposal()
             case log.Said():
                 return {"chat": table.chat[-1]}
             case log.SettingsChanged():
-                return {"settings": table.settings, "timer": self.timer()}
+                return {"settings": table.settings, **self._time_and_proposal()}
             case log.Paused() | log.Resumed():
                 return {"paused": table.paused, "timer": self.timer()}
             case log.Rematched(table=following):
                 return {"next": following}
             case log.Closed():
-                return {"phase": table.phase}
+                return {"phase": table.phase, **self._time_and_proposal()}
             case log.WatchersSentAway() | log.Witnessed():
                 return {}
             case log.Created() | log.Linked() | log.Started() | log.Played() | log.Undone():
@@ -181,7 +186,7 @@ class Renderer:
             if isinstance(row.entry, log.Started):
                 self._common |= {"phase": self._table.phase, "seats": self.seats()}
             if self._table.phase == "over":
-                self._common |= {"phase": self._table.phase, "outcome": self.outcome()}
+                self._common |= {"phase": self._table.phase, "outcome": self.outcome(), "proposal": None}
         return self._common
 
     def _own_of_position(self, perspective: int | None, patch: bytes | None) -> Fields:
@@ -212,6 +217,7 @@ class Renderer:
                 host=seat.now.holder is not None and seat.now.holder == table.host,
                 animal=seat.now.animal,
                 hand=table.seating.has_hand(number),
+                because=seat.now.because,
             )
             for number, seat in enumerate(table.seats)
         ]
@@ -254,12 +260,36 @@ class Renderer:
         asked = self._table.undo_request
         return None if asked is None else wire.UndoAsked(asked.seat + 1, sorted(n + 1 for n in asked.agreed))
 
+    def _time_and_proposal(self) -> Fields:
+        return {"timer": self.timer(), "proposal": self.proposal()}
+
     def timer(self) -> wire.Timer | None:
-        """The clock of the present decision."""
-        table = self._table
-        if table.settings.timer_s == 0 or table.phase != "playing":
+        """The clock of those who are waited for; None: no limit, or a bot decides."""
+        clock = self._table.clock
+        if not clock.counts:
             return None
-        return wire.Timer(self.turn(), table.time_left(self._clock()), not table.paused)
+        asking = clock.asking
+        return wire.Timer(
+            seat=asking.seats[0] + 1,
+            left_ms=clock.left(self._clock()),
+            running=clock.running,
+            total_ms=clock.total,
+            bank_ms=clock.bank,
+            vacation_ms=clock.vacation_left,
+            days=clock.pace.days,
+            asked=[seat + 1 for seat in asking.seats],
+            consent=asking.consent,
+            at_end=end_of(self._table),
+            up=asking.up,
+        )
+
+    def proposal(self) -> wire.Proposal | None:
+        """What a seat proposes to the others."""
+        found = self._table.proposal
+        if found is None:
+            return None
+        waiting = sorted(seat + 1 for seat in missing_answers(self._table))
+        return wire.Proposal(found.seat + 1, found.settings, sorted(seat + 1 for seat in found.agreed), waiting)
 
     def fairness(self, for_player: object = False) -> wire.Fairness:
         """The commitment, and after the game the secret: for players only, since it reveals everything hidden."""

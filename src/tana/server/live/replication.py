@@ -116,6 +116,11 @@ class Replication:
         if self.shared:
             await self._follow(session)
 
+    async def refresh_locked(self, session: TableSession) -> None:
+        """The same as `refresh` for a caller that holds the lock."""
+        if self.shared:
+            await self.catch_up(session)
+
     async def _follow(self, session: TableSession) -> None:
         async with session.lock:
             await self.catch_up(session)

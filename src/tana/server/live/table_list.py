@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from tana.server.live.store_access import stored
 from tana.server.live.table_session import TableSession
@@ -24,6 +26,7 @@ class TableList:
     """Which tables a holder has a place at."""
 
     store: Store
+    clock: Callable[[], int]
     ask_again_seconds: float
     """How often somebody who waits asks the store: other processes change tables, too."""
     _waiting: dict[str, set[asyncio.Event]] = field(default_factory=dict)
@@ -70,32 +73,47 @@ class TableList:
     async def of(self, holder: str, first: int) -> wire.Tables:
         """A page of a holder's tables, those touched last first; practice and closed tables are not shown."""
         found = await stored(self.store.tables_of(holder, first, TABLES_OF_A_PAGE))
-        lines = [line for one in found if (line := _line(one, holder)) is not None]
+        now = self.clock()
+        lines = [line for one in found if (line := _line(one, holder, now)) is not None]
         more = first + len(found) if len(found) == TABLES_OF_A_PAGE else None
-        mark = hashlib.sha256(encode(wire.Tables(lines, more))).hexdigest()[:MARK_DIGITS]
-        return wire.Tables(lines, more, mark)
+        return wire.Tables(lines, more, _mark(lines, [one.waiting.deadline for one in found], more))
 
     async def is_empty(self, holder: str) -> bool:
         """Whether a holder never had a place."""
         return not await stored(self.store.tables_of(holder, 0, 1))
 
 
-def _line(listed: ListedTable, holder: str) -> wire.TableLine | None:
+def _line(listed: ListedTable, holder: str, now: int) -> wire.TableLine | None:
     """What a holder sees of a table; None: nothing."""
     if listed.body is None:
         return None
     found = summary.decode(listed.body)
     if found.phase == "closed" or found.private or not found.seating.has_place(holder):
         return None
-    mine = found.seating.held_by(holder)
+    mine, waiting = found.seating.held_by(holder), listed.waiting
     return wire.TableLine(
         table=listed.table,
         game=found.game,
         phase=found.phase,
         names=[seat.name for seat in found.seating.seats],
         yours=[seat + 1 for seat in mine],
-        your_turn=listed.turn in mine,
         turn=None if listed.turn == summary.NOBODY else listed.turn + 1,
         animals=[seat.animal for seat in found.seating.seats],
         company=any(seat.kind == "open" or seat.holder not in (None, holder) for seat in found.seating.seats),
+        your_turn=found.phase == "playing" and _waits_for(listed, found, mine),
+        days=found.days,
+        left_ms=max(0, waiting.deadline - now) if waiting.deadline else None,
+        at_end=found.at_end,
     )
+
+
+def _mark(lines: list[wire.TableLine], deadlines: list[int | None], more: int | None) -> str:
+    """A digest of a page. Time that passes does not change it, other deadlines do."""
+    fixed = wire.Tables([replace(line, left_ms=None) for line in lines], more)
+    return hashlib.sha256(encode(fixed) + repr(deadlines).encode()).hexdigest()[:MARK_DIGITS]
+
+
+def _waits_for(listed: ListedTable, found: summary.Summary, mine: list[int]) -> bool:
+    """Whether a table waits for one of these seats. Rows of Tana 0.2 only have whose decision it is."""
+    asked = listed.waiting.seats() or [listed.turn]
+    return any(seat in mine and found.seating.seats[seat].kind != "bot" for seat in asked)

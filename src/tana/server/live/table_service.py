@@ -32,6 +32,7 @@ from tana.server.live.table_list import TableList
 from tana.server.live.table_session import Connection, SteadyClock, TableSession
 from tana.server.live.table_writer import TableWriter
 from tana.server.live.tasks import Tasks
+from tana.server.live.time_keeper import TimeKeeper
 from tana.server.metrics import Metrics
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
@@ -89,7 +90,8 @@ class TableService:
         )
         self.broadcast.observers.append(self.bots_at_tables.wake)
         self.admission = Admission(self.store, self.cache, self.writer, self.tasks, self.limits, self.clock)
-        self.table_list = TableList(self.store, ASK_AGAIN_SECONDS if self.shared else math.inf)
+        self.time_keeper = TimeKeeper(self.store, self.cache, self.writer, self.clock)
+        self.table_list = TableList(self.store, self.clock, ASK_AGAIN_SECONDS if self.shared else math.inf)
         self.broadcast.observers.append(self.table_list.table_changed)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
         self.bus.on_gap(self._hear_gap)

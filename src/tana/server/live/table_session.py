@@ -106,6 +106,11 @@ class TableSession:
             for seat in self.table.seats
         ]  # fmt: skip
 
+    def everybody_here(self) -> bool:
+        """Whether two or more people play and all of them are here: a game over days is live then."""
+        people = {self.table.seats[seat].now.holder for seat in self.table.people()}
+        return len(people) > 1 and people <= self.present
+
     def you(self, holder: str, perspective: int | None) -> wire.You:
         """What a holder is at this table."""
         mine = self.table.seats_held_by(holder)

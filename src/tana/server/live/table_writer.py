@@ -22,6 +22,7 @@ from tana.server.storage.interface import Card, Conflict, Store, StoreError
 from tana.server.tables import log
 from tana.server.tables.bot_turn import bot_may_move
 from tana.server.tables.budgets import budget_of
+from tana.server.tables.deadlines import waiting_after
 from tana.server.tables.decision import Decision
 from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
@@ -89,7 +90,9 @@ class TableWriter:
         """Write entries, then apply and broadcast them. Returns the number of the first."""
         rows = self._rows(session, decision, holder, command)
         bot = bot_may_move(session.table, decision)
-        card = Card(turn_after(session.table, decision), summary_after(session.table, decision))
+        table = session.table
+        waiting = waiting_after(table, rows, decision)
+        card = Card(turn_after(table, decision), summary_after(table, decision), waiting)
         await self._append(session, rows, holders, bot, card)
         for i, row in enumerate(rows):
             self.broadcast.apply(session, row, decision.prospects.get(i))

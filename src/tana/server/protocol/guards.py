@@ -50,6 +50,7 @@ Condition: TypeAlias = Literal[
     "not-paused",
     "to-move",
     "undo-asked",
+    "proposed",
     "not-practice",
     "not-contributed",
     "seats-taken",
@@ -92,6 +93,7 @@ NOT_PAUSED = Guard("not-paused", "not-now", "paused already")
 PAUSED = Guard("paused", "not-now", "not paused")
 TO_MOVE = Guard("to-move", "not-your-turn")
 UNDO_ASKED = Guard("undo-asked", "not-now", "nobody asks to take back")
+PROPOSED = Guard("proposed", "not-now", "nothing is proposed")
 
 NOT_PRACTICE = Guard("not-practice", "not-allowed", "the luck of a practice table is chosen")
 NOT_CONTRIBUTED = Guard("not-contributed", "not-now", "this seat has contributed already")

@@ -35,6 +35,7 @@ WORDS = {
     "SeatKind": wire.SeatKind,
     "Presence": wire.Presence,
     "Animal": wire.Animal,
+    "Because": wire.Because,
     "Code": wire.Code,
 }
 LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}

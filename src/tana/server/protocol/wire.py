@@ -45,6 +45,11 @@ Animal: TypeAlias = Literal[
     "mole", "mouse", "hedgehog", "fox", "badger", "squirrel", "frog", "owl", "rabbit", "robin", "otter", "sheep"
 ]
 """A player's portrait."""
+Because: TypeAlias = Literal["", "left", "away", "time"]
+"""Why a bot plays a person's seat: its player gave it up, was away, or ran out of time."""
+TimeOut: TypeAlias = Literal["ask", "bot"]
+"""What happens when a player's time is over: the others are asked, or a bot plays until the player returns."""
+TurnHours: TypeAlias = Literal[0, 12, 24, 48, 72, 168]
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -103,16 +108,35 @@ class SeatInfo(Wire, omit_defaults=False):
     """Its holder is the host."""
     animal: Animal | None
     """The portrait that its player has chosen; no two seats have the same. Null: the client gives one."""
+    because: Because
+    """Why a bot plays here instead of a person."""
     hand: bool = False
     """Its player holds a phone next to a shared screen, which is never sent what only this seat may know."""
 
 
 class Timer(Wire, omit_defaults=False):
-    """The optional turn timer. At zero others may let a bot stand in; nothing happens by itself."""
+    """The clock of the seats that are waited for, and what happens at its end (`at_end`)."""
 
     seat: int | None
     left_ms: int
+    """Everything that is left: of the turn, of the reserve and of extensions."""
     running: bool
+    total_ms: int
+    """What there was at the beginning of the turn, with extensions."""
+    bank_ms: int
+    """The part of `total_ms` that comes from the seat's reserve."""
+    vacation_ms: int
+    """Vacation that the seat has left: used before its time is over."""
+    days: bool
+    """A game over days: the time is for a turn, with a reserve. Otherwise it is for a decision."""
+    asked: list[int]
+    """The seats that are waited for: one, or all that are asked to agree to an undo."""
+    consent: bool
+    """They are asked to agree to an undo; at the end it counts as declined."""
+    at_end: Literal["ask", "bot", "wait"]
+    """As the table's `time_out`; `wait`: no other person plays, so the table waits."""
+    up: bool
+    """The time is over, and the others decide how to go on."""
 
 
 class Settings(Wire, omit_defaults=False):
@@ -124,6 +148,11 @@ class Settings(Wire, omit_defaults=False):
     spectators: bool = True
     timer_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """Seconds for a decision; 0: no timer."""
+    turn_h: TurnHours = 0
+    """Hours for a turn in a game over days; 0: not over days. Takes precedence over `timer_s`."""
+    time_out: TimeOut = "ask"
+    vacation_d: Annotated[int, Meta(ge=0, le=60)] = 0
+    """Vacation days of each player in a game over days."""
 
 
 class ChatLine(Wire, omit_defaults=False):
@@ -167,6 +196,16 @@ class UndoAsked(Wire, omit_defaults=False):
 
     seat: int
     agreed: list[int]
+
+
+class Proposal(Wire, omit_defaults=False):
+    """A seat proposes another pace (`settings`), or to end the game (null); the others have to agree."""
+
+    seat: int
+    settings: Settings | None
+    agreed: list[int]
+    waiting: list[int]
+    """The seats that have not answered."""
 
 
 class Step(Wire, omit_defaults=False):
@@ -219,6 +258,7 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     undo_asked: UndoAsked | None
     paused: bool
     timer: Timer | None
+    proposal: Proposal | None
     settings: Settings
     fairness: Fairness
     chat: list[ChatLine]
@@ -252,6 +292,7 @@ class Update(Wire, tag_field="kind", tag="update"):
     seats: list[SeatInfo] | UnsetType = UNSET
     paused: bool | UnsetType = UNSET
     timer: Timer | UnsetType | None = UNSET
+    proposal: Proposal | UnsetType | None = UNSET
     settings: Settings | UnsetType = UNSET
     fairness: Fairness | UnsetType = UNSET
     chat: ChatLine | UnsetType = UNSET
@@ -308,6 +349,23 @@ class AnswerUndo(Command, tag="answer-undo"):
     guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.FRESH, needs.UNDO_ASKED)
     seat: SeatNumber
     seq: Seq
+    agree: bool
+
+
+class Propose(Command, tag="propose"):
+    """Propose another pace to the other players (`settings`, which differ in nothing else), or without it to end the
+    game. Carried out once everybody who plays has agreed; a player whose time is over is not asked about the end."""
+
+    guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING)
+    seat: SeatNumber
+    settings: Settings | None = None
+
+
+class AnswerProposal(Command, tag="answer-proposal"):
+    """Accept or decline what was proposed; who proposed it declines to withdraw it."""
+
+    guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.PROPOSED)
+    seat: SeatNumber
     agree: bool
 
 
@@ -397,7 +455,7 @@ class OpenView(Command, tag="open-view"):
 
 
 class ChangeSettings(Command, tag="settings"):
-    """Change the table's settings (host)."""
+    """Change the table's settings (host). While people play together, the pace changes by `propose` only."""
 
     guards = (needs.HOST, needs.NOT_CLOSED)
     settings: Settings
@@ -474,6 +532,8 @@ AnyCommand: TypeAlias = (
     | Why
     | Undo
     | AnswerUndo
+    | Propose
+    | AnswerProposal
     | Hint
     | Contribute
     | Witness
@@ -677,12 +737,19 @@ class TableLine(Wire, omit_defaults=False):
     """By seat; empty where nobody has given one."""
     yours: list[int]
     your_turn: bool
-    turn: int | None = None
+    """Something waits for you: a decision, or an answer to somebody who wants to undo."""
+    turn: int | None
     """The seat that decides."""
-    animals: list[Animal | None] = []
+    animals: list[Animal | None]
     """By seat: the portrait that its player has chosen."""
-    company: bool = False
+    company: bool
     """Somebody elsewhere has a seat, or can still take one."""
+    days: bool
+    """A game over days."""
+    left_ms: int | None
+    """Time left to those who are waited for; null: no limit, or it does not run."""
+    at_end: TimeOut
+    """What happens when a player's time is over."""
 
 
 class Tables(Wire, omit_defaults=False):

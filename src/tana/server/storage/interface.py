@@ -17,6 +17,7 @@ from msgspec import Struct
 from tana.errors import TanaError
 from tana.server.storage.devices import DeviceStore
 from tana.server.tables.log import Row
+from tana.server.tables.waiting import Waiting
 
 
 class StoreError(TanaError):
@@ -34,6 +35,8 @@ class Card(Struct, frozen=True):
     """The seat that decides, from 0; -1: nobody."""
     body: bytes | None = None
     """None: what it was."""
+    waiting: Waiting = Waiting()
+    """Whom the table waits for, and until when."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -42,6 +45,14 @@ class ListedTable(Struct, frozen=True):
     table: str
     turn: int
     body: bytes | None
+    waiting: Waiting = Waiting()
+
+
+class DueTable(Struct, frozen=True):
+    """A table whose deadline has passed, as it was at entry `seq`."""
+
+    table: str
+    seq: int
 
 
 class Store(Protocol):
@@ -79,6 +90,16 @@ class Store(Protocol):
 
     async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
         """A page of the tables where a holder has or had a place, the most recently touched first."""
+
+    async def claim_due(self, now: int, until: int, most: int) -> list[DueTable]:
+        """Claim tables whose deadline has passed, the most urgent first. Nobody else gets them before `until`
+        (milliseconds), unless they are written to; then their new deadline counts."""
+
+    async def put_off_due(self, due: DueTable, until: int) -> None:
+        """Let a claimed table fall due at another time (0: never), unless it has been written to."""
+
+    async def note_alive(self, now: int) -> int:
+        """Keep that a server is running now; returns what was kept before (0: nothing)."""
 
     async def forget(self, before: int) -> int:
         """Delete the tables without a new row since `before` (milliseconds), and the devices of those who have no

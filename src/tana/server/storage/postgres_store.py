@@ -31,9 +31,17 @@ from asyncpg.pool import PoolConnectionProxy
 from tana.server.logs import note
 from tana.server.storage.bot_queue import Claim
 from tana.server.storage.devices import DatabaseRow, DeviceStore
-from tana.server.storage.interface import Card, Conflict, StoreError
+from tana.server.storage.interface import Card, Conflict, DueTable, StoreError
 from tana.server.storage.postgres_devices import PostgresDevices
-from tana.server.storage.sql_store import FORGET_DEVICES, SqlStore, card_columns, too_new
+from tana.server.storage.sql_store import (
+    ALIVE,
+    CARD_COLUMNS,
+    FORGET_DEVICES,
+    SqlStore,
+    card_body,
+    card_columns,
+    too_new,
+)
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -89,6 +97,17 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE tables ADD COLUMN turn integer NOT NULL DEFAULT -1, ADD COLUMN card bytea;
     """,
+    """
+    ALTER TABLE tables
+        ADD COLUMN asked integer NOT NULL DEFAULT 0,
+        ADD COLUMN asked_since integer NOT NULL DEFAULT 0,
+        ADD COLUMN deadline bigint NOT NULL DEFAULT 0,
+        ADD COLUMN remind bigint NOT NULL DEFAULT 0,
+        ADD COLUMN due bigint NOT NULL DEFAULT 0;
+    CREATE INDEX tables_by_deadline ON tables (due) WHERE due > 0;
+    CREATE INDEX tables_by_reminder ON tables (remind) WHERE remind > 0;
+    CREATE TABLE marks (name text PRIMARY KEY, at bigint NOT NULL);
+    """,
 )
 """Each upgrades the database by one version (`tana_version`)."""
 
@@ -121,8 +140,10 @@ AWAY = (
 APPEND = """
 WITH wanted AS (
     SELECT *
-    FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[], $6::text[], $7::int[], $8::bytea[])
-        AS w (id, before, seq, at, bot, code, turn, card)
+    FROM unnest(
+        $1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[], $6::text[], $7::bytea[],
+        $8::int[], $9::int[], $10::int[], $11::bigint[], $12::bigint[]
+    ) AS w (id, before, seq, at, bot, code, card, turn, asked, asked_since, deadline, remind)
 ), held AS (
     SELECT tables.id FROM tables JOIN wanted USING (id) ORDER BY tables.id FOR UPDATE OF tables
 ), moved AS (
@@ -130,6 +151,11 @@ WITH wanted AS (
         seq = wanted.seq,
         touched = wanted.at,
         turn = coalesce(wanted.turn, tables.turn),
+        asked = coalesce(wanted.asked, tables.asked),
+        asked_since = coalesce(wanted.asked_since, tables.asked_since),
+        deadline = coalesce(wanted.deadline, tables.deadline),
+        remind = coalesce(wanted.remind, tables.remind),
+        due = coalesce(wanted.deadline, tables.due),
         card = coalesce(wanted.card, tables.card),
         code = CASE wanted.code WHEN '' THEN tables.code ELSE wanted.code END,
         bot_due = CASE wanted.bot WHEN true THEN now() WHEN false THEN NULL ELSE bot_due END,
@@ -139,12 +165,12 @@ WITH wanted AS (
     RETURNING tables.id
 ), written AS (
     INSERT INTO log
-    SELECT r.* FROM unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[], $14::bytea[])
+    SELECT r.* FROM unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::bytea[])
         AS r (table_id, seq, at, holder, command, body)
     JOIN moved ON moved.id = r.table_id
 ), placed AS (
     INSERT INTO places
-    SELECT p.* FROM unnest($15::text[], $16::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
+    SELECT p.* FROM unnest($19::text[], $20::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
     ON CONFLICT DO NOTHING
 )
 SELECT id FROM moved
@@ -171,6 +197,20 @@ UPDATE tables SET bot_due = now() + $3::float8 * interval '1 second'
 FROM unnest($1::text[], $2::int[]) AS c (id, seq)
 WHERE tables.id = c.id AND tables.seq = c.seq AND bot_due IS NOT NULL
 """
+CLAIM_DUE = """
+UPDATE tables SET due = $2
+WHERE id IN (
+    SELECT id FROM tables WHERE due > 0 AND due <= $1 ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
+)
+RETURNING id, seq
+"""
+PUT_OFF_DUE = "UPDATE tables SET due = $3 WHERE id = $1 AND seq = $2"
+NOTE_ALIVE = """
+WITH before AS (SELECT at FROM marks WHERE name = $1)
+INSERT INTO marks VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = $2
+RETURNING coalesce((SELECT at FROM before), 0)
+"""
+HEAD_COLUMNS = 7 + CARD_COLUMNS
 SETTLE = "UPDATE tables SET bot_due = NULL, bot_tries = 0 WHERE id = $1 AND seq = $2"
 
 
@@ -218,7 +258,7 @@ class PostgresStore(SqlStore):
             again, sent_before = sent_before, True
             try:
                 values = (table, code, first.seq, first.at, first.holder, first.command, body, people)
-                await connection.execute(CREATE, *values, card and card.body)
+                await connection.execute(CREATE, *values, card_body(card))
             except asyncpg.UniqueViolationError as fault:
                 if not again or not await _is_written(connection, table, first):
                     raise Conflict(fault.constraint_name or table) from None
@@ -249,6 +289,15 @@ class PostgresStore(SqlStore):
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         found = await self._fetch("SELECT id, seq FROM tables WHERE id = ANY($1::text[])", list(tables))
         return dict(found)
+
+    async def claim_due(self, now: int, until: int, most: int) -> list[DueTable]:
+        return [DueTable(*found) for found in await self._fetch(CLAIM_DUE, now, until, most)]
+
+    async def put_off_due(self, due: DueTable, until: int) -> None:
+        await self._execute(PUT_OFF_DUE, due.table, due.seq, until)
+
+    async def note_alive(self, now: int) -> int:
+        return int((await self._fetch(NOTE_ALIVE, ALIVE, now))[0][0])
 
     async def forget(self, before: int) -> int:
         done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
@@ -440,14 +489,14 @@ def _columns(jobs: Collection[_Job]) -> tuple[list[object], ...]:
         (job.table, row.seq, row.at, row.holder, row.command, log.encode(row.entry)) for job in jobs for row in job.rows
     ]
     places = [(holder, job.table) for job in jobs for holder in job.holders]
-    return (*_turned(heads, 8), *_turned(rows, 6), *_turned(places, 2))
+    return (*_turned(heads, HEAD_COLUMNS), *_turned(rows, 6), *_turned(places, 2))
 
 
 def _head(job: _Job) -> tuple[object, ...]:
     """What becomes of the row of a table."""
     first, last = job.rows[0], job.rows[-1]
-    turn, body = card_columns(job.card)
-    return (job.table, first.seq - 1, last.seq, last.at, job.bot, log.new_code_of(job.rows), turn, body)
+    card = (card_body(job.card), *card_columns(job.card))
+    return (job.table, first.seq - 1, last.seq, last.at, job.bot, log.new_code_of(job.rows), *card)
 
 
 def _turned(lines: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:

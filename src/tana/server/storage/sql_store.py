@@ -9,14 +9,18 @@ from tana.server.storage.devices import DatabaseRow
 from tana.server.storage.interface import Card, ListedTable
 from tana.server.tables import log
 from tana.server.tables.log import Row
+from tana.server.tables.waiting import Waiting
 
 ROWS = "SELECT seq, at, body, holder, command FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 BY_CODE = "SELECT id FROM tables WHERE code = $1"
 OF_HOLDER = """
-SELECT id, turn, card FROM places JOIN tables ON id = table_id WHERE holder = $1
+SELECT id, turn, card, asked, asked_since, deadline, remind FROM places JOIN tables ON id = table_id WHERE holder = $1
 ORDER BY touched DESC, id LIMIT $2 OFFSET $3
 """
 FORGET_DEVICES = "DELETE FROM devices WHERE seen < $1 AND holder NOT IN (SELECT holder FROM places)"
+CARD_COLUMNS = 5
+ALIVE = "alive"
+"""The mark that a running server renews."""
 NUL = "\x00"
 """The one letter that PostgreSQL's texts cannot hold: no table or code has it."""
 
@@ -39,12 +43,21 @@ class SqlStore(ABC):
         return found[0][0] if found else None
 
     async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
-        return [ListedTable(*line) for line in await self._fetch(OF_HOLDER, holder, most, skip)]
+        found = await self._fetch(OF_HOLDER, holder, most, skip)
+        return [ListedTable(id, turn, body, Waiting(*waiting)) for id, turn, body, *waiting in found]
 
 
-def card_columns(card: Card | None) -> tuple[int | None, bytes | None]:
-    """Whose turn it is, and the body of a card: kept in different columns."""
-    return (None, None) if card is None else (card.turn, card.body)
+def card_columns(card: Card | None) -> tuple[int | None, ...]:
+    """Whose turn it is, and whom the table waits for: kept in columns of their own. None: as it was."""
+    if card is None:
+        return (None,) * CARD_COLUMNS
+    waiting = card.waiting
+    return card.turn, waiting.asked, waiting.since, waiting.deadline, waiting.remind
+
+
+def card_body(card: Card | None) -> bytes | None:
+    """The body of a card; None: as it was."""
+    return None if card is None else card.body
 
 
 def too_new(version: int, known: int) -> str:

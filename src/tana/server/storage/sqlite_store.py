@@ -27,8 +27,16 @@ from typing import TypeVar, cast
 
 from tana.atomic_write import OWNER_ONLY
 from tana.server.storage.devices import DatabaseRow, DeviceStore
-from tana.server.storage.interface import Card, Conflict, StoreError
-from tana.server.storage.sql_store import FORGET_DEVICES, SqlStore, card_columns, too_new
+from tana.server.storage.interface import Card, Conflict, DueTable, StoreError
+from tana.server.storage.sql_store import (
+    ALIVE,
+    CARD_COLUMNS,
+    FORGET_DEVICES,
+    SqlStore,
+    card_body,
+    card_columns,
+    too_new,
+)
 from tana.server.storage.sqlite_devices import SqliteDevices, numbered
 from tana.server.tables import log
 from tana.server.tables.log import Row
@@ -80,6 +88,16 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE tables ADD COLUMN turn INTEGER NOT NULL DEFAULT -1;
     ALTER TABLE tables ADD COLUMN card BLOB;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN asked_since INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN remind INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX tables_by_deadline ON tables (due) WHERE due > 0;
+    CREATE INDEX tables_by_reminder ON tables (remind) WHERE remind > 0;
+    CREATE TABLE marks (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    """,
 )
 """Each upgrades the database by one version (`PRAGMA user_version`)."""
 
@@ -87,6 +105,7 @@ BUSY_MS = 5000
 SQLITE_HEADER = b"SQLite format 3\0"
 MOST_AT_ONCE = 512
 CLOSE_PAUSE = 0.001
+LOG_COLUMNS = 6
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -106,15 +125,30 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 _APPENDING = """
-CREATE TEMP VIEW appending AS SELECT log.*, turn FROM log JOIN tables ON id = table_id;
+CREATE TEMP VIEW appending AS
+    SELECT log.*, turn, asked, asked_since, deadline, remind FROM log JOIN tables ON id = table_id;
 CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
     INSERT INTO log VALUES (new.table_id, new.seq, new.at, new.holder, new.command, new.body);
-    UPDATE tables SET touched = new.at, turn = coalesce(new.turn, turn) WHERE id = new.table_id;
+    UPDATE tables SET
+        touched = new.at,
+        turn = coalesce(new.turn, turn),
+        asked = coalesce(new.asked, asked),
+        asked_since = coalesce(new.asked_since, asked_since),
+        deadline = coalesce(new.deadline, deadline),
+        remind = coalesce(new.remind, remind),
+        due = coalesce(new.deadline, due)
+    WHERE id = new.table_id;
 END;
 """
-"""The view that the writing connection appends to: rows of logs, each with whose turn it is afterwards. It turns many
-rows of many tables into one statement, and so one transaction: after each statement the thread has to wait for the
-interpreter lock."""
+"""The view that the writing connection appends to: rows of logs, each with whose turn it is afterwards, and until when.
+It turns many rows of many tables into one statement, and so one transaction: after each statement the thread has to
+wait for the interpreter lock."""
+
+
+CLAIM_DUE = """
+SELECT id, (SELECT max(seq) FROM log WHERE table_id = id) FROM tables WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?
+"""
+PUT_OFF_DUE = "UPDATE tables SET due = ? WHERE id = ? AND (SELECT max(seq) FROM log WHERE table_id = ?) = ?"
 
 
 def lock(path: Path) -> int:
@@ -257,13 +291,13 @@ class SqliteStore(SqlStore):
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         people = tuple(holders)
-        turn, body = card_columns(card)
+        columns, body = card_columns(card), card_body(card)
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO tables (id, code, made, touched) VALUES (?, ?, ?, ?)", (table, code, first.at, first.at)
             )
-            _insert(connection, _Append(table, [_line(table, first, turn)], people, card=body))
+            _insert(connection, _Append(table, [_line(table, first, columns)], people, card=body))
 
         await self._submit(write)
 
@@ -275,9 +309,9 @@ class SqliteStore(SqlStore):
         bot: bool | None = None,
         card: Card | None = None,
     ) -> None:
-        turn, body = card_columns(card)
-        lines = [_line(table, row, turn) for row in rows]
-        await self._submit(_Append(table, lines, tuple(holders), log.new_code_of(rows), body))
+        columns = card_columns(card)
+        lines = [_line(table, row, columns) for row in rows]
+        await self._submit(_Append(table, lines, tuple(holders), log.new_code_of(rows), card_body(card)))
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         marks = ", ".join("?" * len(tables))
@@ -286,6 +320,28 @@ class SqliteStore(SqlStore):
                 f"SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id", *tables
             )
         )
+
+    async def claim_due(self, now: int, until: int, most: int) -> list[DueTable]:
+        if not await self._fetch("SELECT 1 FROM tables WHERE due > 0 AND due <= ? LIMIT 1", now):
+            return []
+
+        def write(connection: sqlite3.Connection) -> list[DueTable]:
+            found = connection.execute(CLAIM_DUE, (now, most)).fetchall()
+            connection.executemany("UPDATE tables SET due = ? WHERE id = ?", [(until, table) for table, _ in found])
+            return [DueTable(*one) for one in found]
+
+        return await self._submit(write)
+
+    async def put_off_due(self, due: DueTable, until: int) -> None:
+        await self._submit(lambda connection: connection.execute(PUT_OFF_DUE, (until, due.table, due.table, due.seq)))
+
+    async def note_alive(self, now: int) -> int:
+        def write(connection: sqlite3.Connection) -> int:
+            found = connection.execute("SELECT at FROM marks WHERE name = ?", (ALIVE,)).fetchone()
+            connection.execute("INSERT OR REPLACE INTO marks VALUES (?, ?)", (ALIVE, now))
+            return int(found[0]) if found else 0
+
+        return await self._submit(write)
 
     async def forget(self, before: int) -> int:
         def write(connection: sqlite3.Connection) -> int:
@@ -407,8 +463,8 @@ class SqliteStore(SqlStore):
         self._writing.execute("RELEASE job")
 
 
-def _line(table: str, row: Row, turn: int | None) -> tuple[object, ...]:
-    return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry), turn)
+def _line(table: str, row: Row, card: tuple[int | None, ...]) -> tuple[object, ...]:
+    return (table, row.seq, row.at, row.holder, row.command, log.encode(row.entry), *card)
 
 
 def _insert(connection: sqlite3.Connection, append: _Append) -> None:
@@ -430,4 +486,5 @@ def _insert_rows(connection: sqlite3.Connection, appends: Sequence[_Append]) -> 
 
 @cache
 def _statement(rows: int) -> str:
-    return f"INSERT INTO appending VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * rows)}"
+    one = f"({', '.join('?' * (LOG_COLUMNS + CARD_COLUMNS))})"
+    return f"INSERT INTO appending VALUES {', '.join([one] * rows)}"

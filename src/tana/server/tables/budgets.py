@@ -18,11 +18,13 @@ Budget: TypeAlias = Literal["play", "change", "remedy", "join", "watch", "settin
 def budget_of(entry: AnyEntry) -> Budget | None:
     """What an entry is counted as; None: there is always room for it."""
     match entry:
-        case log.Created() | log.Closed():
+        case log.Created() | log.Closed() | log.TimeUp() | log.Extended():
             return None
         case log.Started() | log.Played():
             return "play"
         case log.Resumed() | log.Left() | log.UndoAnswered() | log.Rematched() | log.Undone(agreed=True):
+            return "remedy"
+        case log.ProposalAnswered():
             return "remedy"
         case log.SeatChanged(now=now) if now.kind == "bot":
             return "remedy"

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from tana.server.protocol import wire
 from tana.server.tables import log
-from tana.server.tables.commands import chat, playing, seating, undo
+from tana.server.tables.commands import chat, pace, playing, seating, undo
 from tana.server.tables.decision import Asker, Decision, one
 from tana.server.tables.guards import require
 from tana.server.tables.log import AnyEntry
@@ -23,7 +23,6 @@ Exactly: TypeAlias = Any
 
 _ENTRIES: dict[type[wire.Command], Callable[[Exactly], AnyEntry]] = {
     wire.Contribute: lambda command: log.Contributed(command.seat - 1, command.random, command.key or ""),
-    wire.ChangeSettings: lambda command: log.SettingsChanged(command.settings),
     wire.Kick: lambda command: log.WatchersSentAway(),
     wire.Pause: lambda command: log.Paused(),
     wire.Resume: lambda command: log.Resumed(),
@@ -34,6 +33,9 @@ _HANDLERS: dict[type[wire.Command], Callable[[Table, Exactly, Asker], Decision]]
     wire.Play: playing.play,
     wire.Undo: undo.undo,
     wire.AnswerUndo: undo.answer,
+    wire.ChangeSettings: pace.change_settings,
+    wire.Propose: pace.propose,
+    wire.AnswerProposal: pace.answer,
     wire.SetSeat: seating.set_seat,
     wire.Rename: seating.rename,
     wire.OpenView: seating.open_view,

@@ -75,6 +75,7 @@ _CONDITIONS: dict[Condition, Callable[[Attempt], bool]] = {
     "not-paused": lambda attempt: not attempt.table.paused,
     "to-move": _is_to_move,
     "undo-asked": lambda attempt: attempt.table.undo_request is not None,
+    "proposed": lambda attempt: attempt.table.proposal is not None,
     "not-practice": lambda attempt: not attempt.table.made.practice,
     "not-contributed": lambda attempt: attempt.table.seats[attempt.seat].contribution is None,
     "seats-taken": lambda attempt: all(seat.now.kind != "open" for seat in attempt.table.seats),

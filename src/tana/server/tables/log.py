@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from tana.server.protocol.wire import Animal, SeatKind, Settings
+from tana.server.protocol.wire import Animal, Because, SeatKind, Settings
 
 LOG_VERSION = 2
 MARK_BYTES = 8
@@ -36,6 +36,8 @@ class SeatRecord(Struct, omit_defaults=True, forbid_unknown_fields=True):
     animal: Animal | None = None
     hand: bool = False
     """Played from a phone next to a shared screen."""
+    because: Because = ""
+    """Why a bot plays here instead of a person."""
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True):
@@ -186,6 +188,34 @@ class Resumed(Entry, tag="resumed"):
     """They go on."""
 
 
+class Extended(Entry, tag="extended"):
+    """The seat that is waited for gets `ms` more, and why: a vacation day, everybody is here, the server was away."""
+
+    seat: int
+    ms: int
+    cause: Literal["vacation", "live", "outage"]
+
+
+class TimeUp(Entry, tag="time-up"):
+    """The time of a seat is over; what follows is a setting of the table."""
+
+    seat: int
+
+
+class Proposed(Entry, tag="proposed"):
+    """A seat asks the others for new settings of the pace, or (None) to end the game."""
+
+    seat: int
+    settings: Settings | None = None
+
+
+class ProposalAnswered(Entry, tag="proposal-answered"):
+    """A seat agrees to what was proposed or does not."""
+
+    seat: int
+    agree: bool
+
+
 class ViewOpened(Entry, tag="open-view"):
     """A seat consents, or stops consenting, that spectators share its view."""
 
@@ -227,6 +257,10 @@ AnyEntry: TypeAlias = (
     | WatchersSentAway
     | Paused
     | Resumed
+    | Extended
+    | TimeUp
+    | Proposed
+    | ProposalAnswered
     | ViewOpened
     | Left
     | Rematched

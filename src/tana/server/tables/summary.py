@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from tana.server.protocol.wire import Phase
+from tana.server.protocol.wire import Phase, Settings, TimeOut
 from tana.server.tables import log
 from tana.server.tables.decision import Decision
 from tana.server.tables.log import AnyEntry
@@ -26,6 +26,10 @@ class Summary(Struct, frozen=True):
     private: bool
     """For its maker and bots alone."""
     seating: Seating
+    days: bool = False
+    """A game over days."""
+    at_end: TimeOut = "ask"
+    """What happens when a player's time is over."""
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -40,7 +44,7 @@ def decode(body: bytes) -> Summary:
 def summary_of_new(made: log.Created) -> bytes:
     """The summary of a table that is being made, encoded."""
     seating = Seating(tuple(made.seats), made.host)
-    return _ENCODER.encode(Summary(made.game, "gathering", made.is_private, seating))
+    return _encoded(made.game, "gathering", made.is_private, seating, made.settings)
 
 
 def turn_after(table: Table, decision: Decision) -> int:
@@ -59,10 +63,15 @@ def summary_after(table: Table, decision: Decision) -> bytes | None:
     ends = any(prospect.position.actor is None for prospect in decision.prospects.values())
     if not ends and not any(isinstance(entry, _RARE) for entry in decision.entries):
         return None
-    seating, phase = table.seating, table.phase
+    seating, phase, settings = table.seating, table.phase, table.settings
     for entry in decision.entries:
         seating, phase = seating.after(entry), _phase_after(phase, entry)
-    return _ENCODER.encode(Summary(table.game.name, "over" if ends else phase, table.is_private, seating))
+        settings = entry.settings if isinstance(entry, log.SettingsChanged) else settings
+    return _encoded(table.game.name, "over" if ends else phase, table.is_private, seating, settings)
+
+
+def _encoded(game: str, phase: Phase, private: bool, seating: Seating, settings: Settings) -> bytes:
+    return _ENCODER.encode(Summary(game, phase, private, seating, settings.turn_h > 0, settings.time_out))
 
 
 def _phase_after(phase: Phase, entry: AnyEntry) -> Phase:

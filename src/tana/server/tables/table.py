@@ -24,6 +24,8 @@ from tana.server.tables.budgets import Budget, budget_of
 from tana.server.tables.log import Row, SeatRecord
 from tana.server.tables.position import Position, VisibleEvent, mover_of, visible
 from tana.server.tables.seating import Seating
+from tana.server.tables.turn_clock import new_clock
+from tana.server.tables.waiting import Situation
 
 KEPT_STATES = 16
 """How many earlier states a table keeps in memory for undo; older ones are replayed."""
@@ -88,6 +90,15 @@ class UndoRequest:
     agreed: set[int] = field(default_factory=set)
 
 
+@dataclass
+class OpenProposal:
+    """Who proposes another pace, or (without settings) the end of the game, and who has agreed so far."""
+
+    seat: int
+    settings: Settings | None
+    agreed: set[int] = field(default_factory=set)
+
+
 class Prospect(Struct, frozen=True, gc=False):
     """The outcome of a game step, computed before it is written: accepted once the row is durable."""
 
@@ -120,6 +131,8 @@ class Table:
         self.phase: Phase = "gathering"
         self.paused = False
         self.undo_request: UndoRequest | None = None
+        self.proposal: OpenProposal | None = None
+        self.clock = new_clock(made.settings, len(made.seats))
         self.next: str | None = None
         self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
         self.story: list[StoryStep] = []
@@ -136,8 +149,7 @@ class Table:
         self.state_seq_before = 0
         """The one before it."""
         self._root: bytes | None = None
-        self.turn_began = self._paused_at = self.touched = first.at
-        self._waited = 0
+        self.touched = first.at
         self._note(first, StoryStep(first.seq, "created", None))
 
     def _set_up_no_game(self) -> None:
@@ -255,10 +267,18 @@ class Table:
             self._state = self._mover.state(self.position)
         return self._state
 
-    def time_left(self, now: int) -> int:
-        """Milliseconds left for this decision, 0 at the end; only with a timer."""
-        until = self._paused_at if self.paused else now
-        return max(0, self.settings.timer_s * 1000 - (until - self.turn_began - self._waited))
+    def situation(self) -> Situation:
+        """What decides whom the table waits for."""
+        request = self.undo_request
+        return Situation(
+            self.settings,
+            self.seating.seats,
+            self.phase,
+            self.actor,
+            self.paused,
+            None if request is None else request.seat,
+            frozenset() if request is None else frozenset(request.agreed),
+        )
 
     def is_finished(self) -> bool:
         """Whether a game was played to its end here."""
@@ -297,6 +317,7 @@ class Table:
         if row.seq != self.seq + 1:
             raise CannotReplay(f"entry {row.seq} where {self.seq + 1} was expected")
         step = self._take(row, prospect)
+        self.clock = self.clock.after(row, self.situation())
         self._note(row, step)
         return step
 
@@ -343,6 +364,10 @@ class Table:
                 self.undo_request = UndoRequest(seat)
             case log.UndoAnswered():
                 self._answer_undo(row.entry)
+            case log.Proposed(seat=seat, settings=settings):
+                self.proposal = OpenProposal(seat, settings)
+            case log.ProposalAnswered():
+                self._answer_proposal(row.entry)
             case log.Said():
                 self._say(row, row.entry)
 
@@ -352,16 +377,18 @@ class Table:
             case log.SettingsChanged(settings=settings):
                 self.settings = settings
                 self.seating = self.seating.after(row.entry)
+                self.proposal = None
             case log.WatchersSentAway():
                 self.seating = self.seating.after(row.entry)
             case log.Paused():
-                self.paused, self._paused_at = True, row.at
+                self.paused = True
             case log.Resumed():
-                self.paused, self._waited = False, self._waited + row.at - self._paused_at
+                self.paused = False
             case log.Rematched(table=following):
                 self.next = following
             case log.Closed():
                 self.phase = "closed"
+                self.proposal = None
 
     def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
         if prospect is None:
@@ -443,15 +470,14 @@ class Table:
         return position
 
     def _enter(self, position: Position, row: Row) -> None:
-        """A new position: whose decision it is, and a fresh clock when that changed."""
-        before, self.actor = self.actor, position.actor
+        """A new position: whose decision it is."""
+        self.actor = position.actor
         self.position, self._state = position, None
         self.state_seq_before, self.state_seq = self.state_seq, row.seq
         self.undo_request = None
-        if self.actor != before:
-            self.turn_began, self._waited, self._paused_at = row.at, 0, row.at
         if self.actor is None:
             self.phase = "over"
+            self.proposal = None
 
     def _reseat(self, entry: log.Joined | log.SeatChanged | log.Left) -> None:
         """Somebody has come, gone or changed: everybody's place is as the entry says."""
@@ -464,7 +490,7 @@ class Table:
         if isinstance(entry, log.Joined):
             seat.link = ""
         seat.now = now
-        self.undo_request = None
+        self.undo_request = self.proposal = None
         self._note_holders()
 
     def _note_holders(self) -> None:
@@ -489,6 +515,14 @@ class Table:
                 self.undo_request.agreed.update(self.seats_held_by(holder))
             else:
                 self.undo_request = None
+
+    def _answer_proposal(self, entry: log.ProposalAnswered) -> None:
+        if self.proposal is not None:
+            if entry.agree:
+                holder = self.seats[entry.seat].now.holder or ""
+                self.proposal.agreed.update(self.seats_held_by(holder))
+            else:
+                self.proposal = None
 
     def _say(self, row: Row, entry: log.Said) -> None:
         name = "" if entry.seat is None else self.seats[entry.seat].now.name

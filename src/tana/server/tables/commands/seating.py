@@ -58,18 +58,29 @@ def _to_bot(table: Table, asker: Asker, seat: int, level: str) -> SeatRecord:
     if before.holder is None:
         check((PLAYER,), attempt)
         return SeatRecord(kind="bot", name=before.name, level=level, animal=before.animal)
-    if not own:
-        check((PLAYER,), attempt)
-        _need_absence(table, asker, seat)
-    return replace(before, kind="bot", level=level, standin=True, handed=own)
+    if own:
+        return replace(stand_in(before, level, ""), handed=True)
+    check((PLAYER,), attempt)
+    return stand_in(before, level, _reason_to_replace(table, asker, seat))
 
 
-def _need_absence(table: Table, asker: Asker, seat: int) -> None:
+def stand_in(before: SeatRecord, level: str, because: wire.Because) -> SeatRecord:
+    """The seat with a bot that plays until its holder takes it back."""
+    return replace(before, kind="bot", level=level, standin=True, handed=False, because=because)
+
+
+def _reason_to_replace(table: Table, asker: Asker, seat: int) -> wire.Because:
+    """Why somebody else may let a bot play a seat; raises `Refuse` while its player is here and has time.
+
+    At a table over days everybody is away most of the time: only the clock counts there.
+    """
+    if table.clock.is_over(seat, asker.now):
+        return "time"
     away_ms = asker.away_ms()
     away = seat < len(away_ms) and away_ms[seat] >= AWAY_BEFORE_STAND_IN_MS
-    ran_out = table.settings.timer_s > 0 and table.actor == seat and table.time_left(asker.now) == 0
-    if not away and not ran_out:
+    if not away or table.clock.pace.days:
         raise Refuse("not-allowed", "its player is here and has time")
+    return "away"
 
 
 def level_of(level: str | UnsetType) -> str:
@@ -133,5 +144,7 @@ def leave(table: Table, command: wire.Leave, asker: Asker) -> Decision:
     before = table.seats[seat].now
     if table.phase == "gathering":
         return one(log.Left(seat, SeatRecord(kind="open")))
-    bot = SeatRecord(kind="bot", name=before.name, level=before.level or DEFAULT_LEVEL, animal=before.animal)
+    bot = SeatRecord(
+        kind="bot", name=before.name, level=before.level or DEFAULT_LEVEL, animal=before.animal, because="left"
+    )
     return one(log.Left(seat, bot))

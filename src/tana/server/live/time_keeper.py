@@ -1,0 +1,103 @@
+"""Fires deadlines: finds tables whose time is over in the store's index, and writes what follows.
+
+Every process of a server sweeps. A claim is a lease of a few seconds, so two processes do not take the same table; if
+both did, the store would accept the entry of one. Tables sleep in the store meanwhile: a sweep with nothing due is one
+look at an index.
+
+Deadlines that passed while no server was running, or that a clock set forward has jumped over, are extended once: the
+keeper compares the clock with the last sign of life in the store when it starts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tana.server.live.table_cache import TableCache
+from tana.server.live.table_session import TableSession
+from tana.server.live.table_writer import TableWriter
+from tana.server.logs import note
+from tana.server.storage.interface import DueTable, Store, StoreError
+from tana.server.tables.deadlines import waiting_now
+from tana.server.tables.refusal import Refuse
+from tana.server.tables.time_up import Circumstances, at_deadline
+
+SWEEP_SECONDS = 1.0
+LEASE_MS = 30_000
+MOST_AT_ONCE = 64
+ALIVE_MS = 60_000
+"""How often a sign of life is written."""
+UNREADABLE_MS = 24 * 3600 * 1000
+"""When to look again at a table that this version cannot read."""
+
+
+@dataclass
+class TimeKeeper:
+    """Sweeps for deadlines. Tests call `sweep` themselves."""
+
+    store: Store
+    cache: TableCache
+    writer: TableWriter
+    clock: Callable[[], int]
+
+    def __post_init__(self) -> None:
+        self._alive_at: int | None = None
+        self._away = (0, 0)
+
+    async def run(self) -> None:
+        """Sweep until cancelled."""
+        while True:
+            try:
+                while await self.sweep() == MOST_AT_ONCE:
+                    continue
+            except StoreError as fault:
+                note("sweep waits", logging.WARNING, fault=str(fault))
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def sweep(self) -> int:
+        """Handle tables whose time is over, at most `MOST_AT_ONCE`; returns how many there were."""
+        await self._note_alive()
+        now = self.clock()
+        due = await self.store.claim_due(now, now + LEASE_MS, MOST_AT_ONCE)
+        for one in due:
+            await self._handle(one)
+        return len(due)
+
+    async def _note_alive(self) -> None:
+        """Write a sign of life now and then; the first one measures how long no server was running."""
+        now = self.clock()
+        if self._alive_at is not None and now - self._alive_at < ALIVE_MS:
+            return
+        before = await self.store.note_alive(now)
+        if self._alive_at is None and before:
+            self._away = (before, now)
+        self._alive_at = now
+
+    async def _handle(self, due: DueTable) -> None:
+        try:
+            session = await self.cache.get(due.table)
+            async with session.lock:
+                await self.writer.up_to_date(session, lambda: self._fire(session, due))
+        except Refuse as refusal:
+            note("deadline waits", logging.WARNING, table=due.table, code=refusal.code)
+            if refusal.code in ("old-game", "unknown-table"):
+                await self.store.put_off_due(due, self.clock() + UNREADABLE_MS)
+        except StoreError:
+            raise
+        except Exception as fault:  # one broken table must not keep all others from going on
+            note("deadline failed", logging.ERROR, table=due.table, fault=f"{type(fault).__name__}: {fault}")
+
+    async def _fire(self, session: TableSession, due: DueTable) -> None:
+        """Write what follows from a deadline. The lock is held."""
+        await self.writer.replication.refresh_locked(session)
+        decision = at_deadline(session.table, self._circumstances(session))
+        if decision is None:
+            now_due = waiting_now(session.table).deadline
+            await self.store.put_off_due(DueTable(due.table, session.table.seq), now_due)
+        else:
+            await self.writer.write(session, decision, "", "")
+
+    def _circumstances(self, session: TableSession) -> Circumstances:
+        return Circumstances(self.clock(), session.everybody_here(), *self._away)

@@ -1,0 +1,66 @@
+"""What happens when the time of a seat is over: an extension, or what the table's settings say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tana.server.tables import log
+from tana.server.tables.commands.seating import DEFAULT_LEVEL, stand_in
+from tana.server.tables.decision import Decision, one
+from tana.server.tables.table import Table
+from tana.server.tables.turn_clock import DAY_MS, HOUR_MS
+
+LIVE_MS = HOUR_MS
+"""How much longer a turn lasts while everybody is at the table."""
+
+
+class Circumstances(Struct, frozen=True):
+    """What a log does not tell about the moment when a deadline is reached."""
+
+    now: int
+    everybody_here: bool = False
+    away_from: int = 0
+    away_until: int = 0
+    """When the server was not running last (or its clock was set): deadlines in between are extended once."""
+
+
+def at_deadline(table: Table, moment: Circumstances) -> Decision | None:
+    """The entries to write when the time of a table is over; None while it is not."""
+    deadline, asking = table.clock.deadline, table.clock.asking
+    if deadline is None or moment.now < deadline:
+        return None
+    seat = asking.seats[0]
+    if asking.consent:
+        return one(log.UndoAnswered(seat, agree=False))
+    more = _extension(table, moment, deadline)
+    if more is not None:
+        return one(log.Extended(seat, *more))
+    if end_of(table) != "bot":
+        return one(log.TimeUp(seat))
+    before = table.seats[seat].now
+    bot = stand_in(before, before.level or DEFAULT_LEVEL, "time")
+    return Decision((log.TimeUp(seat), log.SeatChanged(seat, bot)))
+
+
+def _extension(
+    table: Table, moment: Circumstances, deadline: int
+) -> tuple[int, Literal["vacation", "live", "outage"]] | None:
+    """How much time the seat gets after all, and why."""
+    clock = table.clock
+    if clock.pace.days and moment.everybody_here:
+        return moment.now - deadline + LIVE_MS, "live"
+    if moment.away_from < deadline <= moment.away_until:
+        grace = min(moment.away_until - moment.away_from, clock.pace.allowance // 2)
+        return moment.now - deadline + grace, "outage"
+    if clock.vacation_left > 0:
+        return min(DAY_MS, clock.vacation_left), "vacation"
+    return None
+
+
+def end_of(table: Table) -> Literal["ask", "bot", "wait"]:
+    """What happens once the time of the present turn is over. The last person at a table is waited for: bots do not
+    play a game to its end among themselves."""
+    holders = {table.seats[seat].now.holder for seat in table.people()}
+    return table.settings.time_out if len(holders) > 1 else "wait"

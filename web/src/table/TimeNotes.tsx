@@ -1,0 +1,57 @@
+/** What the clock asks of people, beside the prompt: time that runs out, time that is over, what somebody proposes. */
+import type { Snapshot, Timer } from "../net/wire";
+import { Button } from "../shell/Button";
+import { t } from "../shell/i18n";
+import { useTable } from "./context";
+import { NextTable } from "./NextTable";
+import { ProposalAnswer } from "./PaceProposal";
+import { isLive } from "./time_left";
+import { clockSentence, isAsked, isLow, thenSentence, useLeft } from "./turn_time";
+
+export function TimeNotes() {
+  const table = useTable();
+  const now = table.snapshot.value;
+  if (!now || now.phase !== "playing") return null;
+  return (
+    <>
+      {now.timer && !isLive(now) && <RunningOut timer={now.timer} now={now} />}
+      <ProposalAnswer />
+      <NextTable />
+    </>
+  );
+}
+
+/** Nothing while there is plenty of time; then what will happen, and at the end what can be done. */
+function RunningOut({ timer, now }: { timer: Timer; now: Snapshot }) {
+  const table = useTable();
+  const left = useLeft(timer);
+  const name = table.nameOf(timer.seat ?? 0);
+  const over = timer.up || left === 0;
+  if (!timer.running || !isLow(timer, left)) return null;
+  if (over && timer.at_end === "ask" && !isAsked(timer, now) && now.you.seats.length > 0)
+    return <AskOthers timer={timer} now={now} name={name} />;
+  const words = over ? clockSentence(timer, left, now, name) : thenSentence(timer, now, name);
+  return <span class="time-note soft">{words}</span>;
+}
+
+/** The others decide: wait, go on with a bot, or end the game. */
+function AskOthers({ timer, now, name }: { timer: Timer; now: Snapshot; name: string }) {
+  const table = useTable();
+  const [own] = now.you.seats;
+  const seat = timer.seat;
+  if (own === undefined || seat === null || timer.consent) return null;
+  return (
+    <span class="confirm time-note" role="group" aria-label={t("clock-up", { name })}>
+      {t("clock-up-ask", { name })}
+      <Button
+        class="small"
+        icon="bot"
+        text="standin"
+        onClick={() => table.send({ kind: "set-seat", seat, to: "bot" })}
+      />
+      {!now.proposal && (
+        <Button class="small" text="end-game" onClick={() => table.send({ kind: "propose", seat: own })} />
+      )}
+    </span>
+  );
+}

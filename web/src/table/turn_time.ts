@@ -1,0 +1,46 @@
+/** The clock of a table as sentences: how much is left to whom, and what happens then. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Snapshot, Timer } from "../net/wire";
+import { t } from "../shell/i18n";
+import { timeInWords } from "./time_left";
+
+const TICK_MS = 500;
+/** From here on a clock counts as low: the same part at which a reminder is due. */
+const LOW = 0.2;
+
+/** The milliseconds left now; counts on between messages. */
+export function useLeft(timer: Timer): number {
+  const left = useSignal(timer.left_ms);
+  useEffect(() => {
+    const since = Date.now();
+    const tick = () => (left.value = Math.max(0, timer.left_ms - (timer.running ? Date.now() - since : 0)));
+    tick();
+    if (!timer.running) return;
+    const ticking = setInterval(tick, TICK_MS);
+    return () => clearInterval(ticking);
+  }, [timer, left]);
+  return left.value;
+}
+
+export const isLow = (timer: Timer, left: number): boolean => left <= LOW * timer.total_ms;
+
+/** Whether one of the reader's own seats is waited for. */
+export const isAsked = (timer: Timer, now: Snapshot): boolean =>
+  timer.asked.some((seat) => now.you.seats.includes(seat));
+
+/** "2 days left, then a bot plays for you." */
+export function clockSentence(timer: Timer, left: number, now: Snapshot, name: string): string {
+  const time = timeInWords(left);
+  if (!timer.running) return t("clock-stopped", { time });
+  if (timer.up || left === 0) return isAsked(timer, now) ? t("clock-up-yours") : t("clock-up", { name });
+  return `${t("clock-left", { time })} ${thenSentence(timer, now, name)}`;
+}
+
+/** What happens at the end, said beforehand. */
+export function thenSentence(timer: Timer, now: Snapshot, name: string): string {
+  if (timer.consent) return t("clock-then-declined");
+  const whose = isAsked(timer, now) ? "yours" : "other";
+  if (timer.vacation_ms > 0) return t(`clock-then-vacation-${whose}`, { name });
+  return t(`clock-then-${timer.at_end}-${whose}`, { name });
+}
