@@ -35,6 +35,7 @@ WORDS = {
     "SeatKind": wire.SeatKind,
     "Presence": wire.Presence,
     "Animal": wire.Animal,
+    "Channel": wire.Channel,
     "Code": wire.Code,
 }
 LISTS = {"PHRASES": wire.PHRASES, "LEVELS": BUILT_IN}

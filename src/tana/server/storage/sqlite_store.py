@@ -28,8 +28,10 @@ from typing import TypeVar, cast
 from tana.atomic_write import OWNER_ONLY
 from tana.server.storage.devices import DatabaseRow, DeviceStore
 from tana.server.storage.interface import Card, Conflict, StoreError
+from tana.server.storage.notices import FORGET_CHANNELS, FORGET_QUIET_HOURS, SQLITE_NOTICES, NoticeStore
 from tana.server.storage.sql_store import FORGET_DEVICES, SqlStore, card_columns, too_new
 from tana.server.storage.sqlite_devices import SqliteDevices, numbered
+from tana.server.storage.sqlite_notices import SqliteNotices
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -80,6 +82,7 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE tables ADD COLUMN turn INTEGER NOT NULL DEFAULT -1;
     ALTER TABLE tables ADD COLUMN card BLOB;
     """,
+    SQLITE_NOTICES,
 )
 """Each upgrades the database by one version (`PRAGMA user_version`)."""
 
@@ -108,7 +111,12 @@ _APPENDING = """
 CREATE TEMP VIEW appending AS SELECT log.*, turn FROM log JOIN tables ON id = table_id;
 CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
     INSERT INTO log VALUES (new.table_id, new.seq, new.at, new.holder, new.command, new.body);
-    UPDATE tables SET touched = new.at, turn = coalesce(new.turn, turn) WHERE id = new.table_id;
+    UPDATE tables SET
+        touched = new.at,
+        turn = coalesce(new.turn, turn),
+        turn_seq = CASE coalesce(new.turn, turn) WHEN turn THEN turn_seq ELSE new.seq END,
+        turn_at = CASE coalesce(new.turn, turn) WHEN turn THEN turn_at ELSE new.at END
+    WHERE id = new.table_id;
 END;
 """
 """The view that the writing connection appends to: rows of logs, each with whose turn it is afterwards. It turns many
@@ -246,6 +254,7 @@ class SqliteStore(SqlStore):
         self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
         self._writer.start()
         self.devices: DeviceStore = SqliteDevices(self._submit, self._fetch)
+        self.notices: NoticeStore = SqliteNotices(self._submit, self._fetch)
         self.commits = 0
         self._closed = False
 
@@ -287,6 +296,8 @@ class SqliteStore(SqlStore):
         def write(connection: sqlite3.Connection) -> int:
             gone = connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
             connection.execute(numbered(FORGET_DEVICES), (before,))
+            connection.execute(FORGET_CHANNELS)
+            connection.execute(FORGET_QUIET_HOURS)
             return gone
 
         return await self._submit(write)
@@ -415,7 +426,7 @@ def _insert(connection: sqlite3.Connection, append: _Append) -> None:
     if append.code:
         connection.execute("UPDATE tables SET code = ? WHERE id = ?", (append.code, append.table))
     places = [(holder, append.table) for holder in append.holders]
-    connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)
+    connection.executemany("INSERT OR IGNORE INTO places (holder, table_id) VALUES (?, ?)", places)
 
 
 def _insert_rows(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:
