@@ -22,6 +22,7 @@ from tana.bots.worker import BotPool
 from tana.errors import TanaError
 from tana.server.bus.factory import open_bus
 from tana.server.bus.interface import Bus
+from tana.server.house.house import House
 from tana.server.live.after_game import AfterGame
 from tana.server.live.analysis import Analyst
 from tana.server.live.bot_players import BotProcesses, Bots
@@ -80,6 +81,10 @@ class Config:
     web: Path | None = None
     compile: bool = True
     """Compile the rules in the background and then use them."""
+    notice_url: str = ""
+    """The public address in notifications, and the contact of Web Push; empty: that of `hosts`."""
+    notice_inside: frozenset[str] = frozenset()
+    """Addresses (`host:port`) of this network that notifications may go to; only tests need any."""
 
     def __post_init__(self) -> None:
         """Reject what would do harm: with a negative number of days every table would be deleted."""
@@ -109,15 +114,30 @@ def make_service(
     )
 
 
-def make_app(config: Config, service: TableService | None = None) -> Starlette:
+def make_house(config: Config, service: TableService) -> House:
+    """What runs beside the tables of a service."""
+    return House(
+        store=service.store.notices,
+        bus=service.bus,
+        metrics=service.metrics,
+        clock=service.clock,
+        public_url=config.notice_url or config.hosts.public_url,
+        inside=config.notice_inside,
+    )
+
+
+def make_app(config: Config, service: TableService | None = None, house: House | None = None) -> Starlette:
     """The ASGI application of a server."""
     service = service or make_service(config)
+    house = house or make_house(config, service)
     calculations = BotPool(1, nice=10)
     judgements = BotPool(1, nice=15)  # separate, so that replays do not queue behind analyses
     identity, answers = Identity(service, config.hosts), CatalogueAnswers()
     pages = StaticFiles() if config.web is None else StaticFiles(config.web)
     all_routes: list[BaseRoute] = [
-        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), config.reach),
+        *routes(
+            service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), config.reach, house
+        ),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
         *pages.routes(),
     ]
@@ -128,7 +148,8 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         spare_the_collector()
         sys.setswitchinterval(SWITCH_SECONDS)
         await service.devices.listen()
-        work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build), service.time_keeper.run()]
+        work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build)]
+        work += [service.time_keeper.run(), house.run()]
         if config.compile:
             work.append(load_compiled_rules(spare_the_collector))
         chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]
@@ -136,6 +157,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)  # failures are logged already
+        await house.close()
         await _close(service, calculations, judgements)
 
     app = Starlette(

@@ -98,6 +98,13 @@ class Metrics:
             "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry
         )
 
+        self.notices = Counter(
+            "tana_notifications", "Notifications by channel and outcome", ["channel", "outcome"], registry=self.registry
+        )
+        self.notices_waiting = Gauge(
+            "tana_notifications_waiting", "Notifications in the outbox", registry=self.registry
+        )
+
     def text(self) -> bytes:
         """The page for Prometheus."""
         return generate_latest(self.registry)

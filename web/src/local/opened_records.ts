@@ -6,7 +6,15 @@ import { PROTOCOL, type Replay, type SeatInfo, type Snapshot } from "../net/wire
 import { recallInTab, rememberInTab } from "../shell/settings";
 import { pageRules } from "../luck/page_rules";
 import { sha256 } from "./rules/hash";
-import { BadGameFile, framesOf, OtherRules, playGameFile, readGameFile, type GameFile, type PlayedGame } from "./game_file";
+import {
+  BadGameFile,
+  framesOf,
+  OtherRules,
+  playGameFile,
+  readGameFile,
+  type GameFile,
+  type PlayedGame,
+} from "./game_file";
 
 const NAME_DIGITS = 16;
 
@@ -90,7 +98,17 @@ export const openedRecords = {
       ...{ options: { ...file.options }, phase: "over", turn: null, choices: [], can_undo: false, undo_asked: null },
       you: { seats: [], host: false, watching: true, perspective: null, screen: false },
       view: framesOf(game, null).at(-1)?.view ?? null,
-      ...{ paused: false, timer: null, chat: [], since: 0, steps: [], outcome: null, next: null, practice: true },
+      ...{
+        paused: false,
+        timer: null,
+        proposal: null,
+        chat: [],
+        since: 0,
+        steps: [],
+        outcome: null,
+        next: null,
+        practice: true,
+      },
       settings: {
         ...{ undo: "boundary", hints: false, chat: "off", spectators: false },
         ...{ timer_s: 0, turn_h: 0, time_out: "bot", vacation_d: 0 },

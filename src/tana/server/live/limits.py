@@ -103,11 +103,15 @@ class Limits:
     qr: Rate = Rate(60, 60)
     device_pass: Rate = Rate(20, 600)
     open_network: Rate = Rate(20, 600)
+    notice_test: Rate = Rate(20, 600)
+    """Test notifications; as many of a holder."""
 
     # --- by holder, on sockets and by HTTP together ---
     command: Rate = Rate(200, 10)
     say: Rate = Rate(10, 10)
     hint: Rate = Rate(20, 60)
+    channel: Rate = Rate(60, 600)
+    """Places for notifications, added or renewed."""
 
     # --- by connection ---
     rare_frame: Rate = Rate(100, 10)

@@ -36,6 +36,7 @@ WORDS = {
     "Presence": wire.Presence,
     "Animal": wire.Animal,
     "Because": wire.Because,
+    "Channel": wire.Channel,
     "Code": wire.Code,
 }
 LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}

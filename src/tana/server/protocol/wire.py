@@ -50,6 +50,8 @@ Because: TypeAlias = Literal["", "left", "away", "time"]
 TimeOut: TypeAlias = Literal["ask", "bot"]
 """What happens when a player's time is over: the others are asked, or a bot plays until the player returns."""
 TurnHours: TypeAlias = Literal[0, 12, 24, 48, 72, 168]
+Channel: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
+"""A way to notify somebody who has no page open."""
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -842,6 +844,85 @@ class SignOut(Wire):
     everywhere: bool = False
 
 
+class ChannelLine(Wire, omit_defaults=False):
+    """A place where somebody is notified of their turns. Of its address only the host is shown."""
+
+    id: str
+    channel: Channel
+    host: str
+    made: int
+    """When it was added (milliseconds since 1970)."""
+    here: bool
+    """It is the browser that asks."""
+
+
+class QuietHours(Wire, omit_defaults=False):
+    """When somebody wants no notifications: minutes of the day from 0 to 1439, in a time zone."""
+
+    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_+/-]+\Z")]
+    begins: Annotated[int, Meta(ge=0, le=1439)]
+    ends: Annotated[int, Meta(ge=0, le=1439)]
+
+
+class Notices(Wire, omit_defaults=False):
+    """Answer of `GET /api/notices` and of the requests that change it."""
+
+    push_key: str | None
+    """The key to subscribe with for Web Push; None: this server offers none."""
+    channels: list[ChannelLine]
+    quiet: QuietHours | None = None
+    signing: str | None = None
+    """The key that signs deliveries to the webhook that was just added: it is shown only once."""
+
+
+class AddChannel(Wire):
+    """Body of `POST /api/notices/add`: add a place for notifications, or renew it.
+
+    `p256dh` and `auth` are the keys of a browser's subscription, whose endpoint is the address. `replaces` is the
+    endpoint that the browser had before. `token` is an access token for ntfy or Matrix.
+    """
+
+    channel: Channel
+    address: Annotated[str, Meta(min_length=1, max_length=1000)]
+    language: Annotated[str, Meta(min_length=2, max_length=8, pattern=r"^[a-z]+\Z")] = "en"
+    p256dh: Annotated[str, Meta(max_length=200)] | UnsetType = UNSET
+    auth: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
+    token: Annotated[str, Meta(max_length=400, pattern=r"^[\x21-\x7e]*\Z")] | UnsetType = UNSET
+    replaces: Annotated[str, Meta(max_length=1000)] | UnsetType = UNSET
+
+
+class NamedChannel(Wire):
+    """Body of `POST /api/notices/remove` and `POST /api/notices/test`: one of your places for notifications."""
+
+    id: Token
+
+
+class SetQuietHours(Wire):
+    """Body of `POST /api/notices/quiet`: quiet hours, or (null) none."""
+
+    quiet: QuietHours | None
+
+
+class Tried(Wire, omit_defaults=False):
+    """Answer of `POST /api/notices/test`: what became of it, and the HTTP status of the receiver (0: not reached)."""
+
+    outcome: Literal["sent", "gone", "later", "refused"]
+    status: int
+
+
+class Look(Wire):
+    """Body of `POST /api/tables/{id}/look`: whether this page shows the table. Nobody is notified of what they see."""
+
+    visible: bool
+
+
+class Looked(Wire, omit_defaults=False):
+    """Answer of `POST /api/tables/{id}/look`."""
+
+    seconds: int
+    """Ask again before this has passed, while the table stays visible."""
+
+
 class Frames(Wire, omit_defaults=False):
     """Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot."""
 
@@ -1116,6 +1197,13 @@ _MESSAGES: tuple[object, ...] = (
     DevicePass,
     CarrySeats,
     SignOut,
+    Notices,
+    AddChannel,
+    NamedChannel,
+    SetQuietHours,
+    Tried,
+    Look,
+    Looked,
     Frames,
     Catalogue,
     ViewInfo,

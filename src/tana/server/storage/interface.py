@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from tana.errors import TanaError
 from tana.server.storage.devices import DeviceStore
+from tana.server.storage.notices import NoticeStore
 from tana.server.tables.log import Row
 from tana.server.tables.waiting import Waiting
 
@@ -60,6 +61,8 @@ class Store(Protocol):
 
     devices: DeviceStore
     """Which browsers belong to whom."""
+    notices: NoticeStore
+    """Who is notified where, and what has to be sent."""
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         """Begin a log. Raises `Conflict` if the table or the code is taken."""

@@ -32,7 +32,9 @@ from tana.server.logs import note
 from tana.server.storage.bot_queue import Claim
 from tana.server.storage.devices import DatabaseRow, DeviceStore
 from tana.server.storage.interface import Card, Conflict, DueTable, StoreError
+from tana.server.storage.notices import FORGET_CHANNELS, FORGET_QUIET_HOURS, POSTGRES_NOTICES, NoticeStore, Step
 from tana.server.storage.postgres_devices import PostgresDevices
+from tana.server.storage.postgres_notices import PostgresNotices
 from tana.server.storage.sql_store import (
     ALIVE,
     CARD_COLUMNS,
@@ -108,6 +110,7 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX tables_by_reminder ON tables (remind) WHERE remind > 0;
     CREATE TABLE marks (name text PRIMARY KEY, at bigint NOT NULL);
     """,
+    POSTGRES_NOTICES,
 )
 """Each upgrades the database by one version (`tana_version`)."""
 
@@ -156,6 +159,8 @@ WITH wanted AS (
         deadline = coalesce(wanted.deadline, tables.deadline),
         remind = coalesce(wanted.remind, tables.remind),
         due = coalesce(wanted.deadline, tables.due),
+        turn_seq = CASE coalesce(wanted.turn, tables.turn) WHEN tables.turn THEN turn_seq ELSE wanted.before + 1 END,
+        turn_at = CASE coalesce(wanted.turn, tables.turn) WHEN tables.turn THEN turn_at ELSE wanted.at END,
         card = coalesce(wanted.card, tables.card),
         code = CASE wanted.code WHEN '' THEN tables.code ELSE wanted.code END,
         bot_due = CASE wanted.bot WHEN true THEN now() WHEN false THEN NULL ELSE bot_due END,
@@ -169,7 +174,7 @@ WITH wanted AS (
         AS r (table_id, seq, at, holder, command, body)
     JOIN moved ON moved.id = r.table_id
 ), placed AS (
-    INSERT INTO places
+    INSERT INTO places (holder, table_id)
     SELECT p.* FROM unnest($19::text[], $20::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
     ON CONFLICT DO NOTHING
 )
@@ -182,7 +187,7 @@ WITH made AS (
 ), written AS (
     INSERT INTO log SELECT id, $3, $4, $5, $6, $7 FROM made
 )
-INSERT INTO places SELECT unnest($8::text[]), id FROM made
+INSERT INTO places (holder, table_id) SELECT unnest($8::text[]), id FROM made
 """
 
 CLAIM = """
@@ -246,6 +251,7 @@ class PostgresStore(SqlStore):
         self._writing: set[asyncio.Task[None]] = set()
         self._closed = False
         self.devices: DeviceStore = PostgresDevices(self._fetch, self._execute)
+        self.notices: NoticeStore = PostgresNotices(self._fetch, self._write_steps)
 
     # --- the store ---------------------------------------------------------------------------------------------
 
@@ -302,6 +308,8 @@ class PostgresStore(SqlStore):
     async def forget(self, before: int) -> int:
         done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
         await self._execute(FORGET_DEVICES, before)
+        await self._execute(FORGET_CHANNELS)
+        await self._execute(FORGET_QUIET_HOURS)
         return int(done.removeprefix("DELETE "))
 
     async def ping(self) -> None:
@@ -386,6 +394,15 @@ class PostgresStore(SqlStore):
 
     async def _execute(self, statement: str, *values: object) -> str:
         return str(await self._patiently(lambda connection: connection.execute(statement, *values)))
+
+    async def _write_steps(self, steps: Sequence[Step]) -> list[Sequence[DatabaseRow]]:
+        """Carry out statements in one transaction; returns the rows of each."""
+
+        async def write(connection: Connection) -> list[Sequence[DatabaseRow]]:
+            async with connection.transaction():
+                return [await connection.fetch(statement, *values) for statement, values in steps]
+
+        return await self._patiently(write)
 
     async def _patiently(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         """Do something with a connection, with retries while the database is away; raises `StoreError` in the end."""

@@ -28,6 +28,7 @@ from typing import TypeVar, cast
 from tana.atomic_write import OWNER_ONLY
 from tana.server.storage.devices import DatabaseRow, DeviceStore
 from tana.server.storage.interface import Card, Conflict, DueTable, StoreError
+from tana.server.storage.notices import FORGET_CHANNELS, FORGET_QUIET_HOURS, SQLITE_NOTICES, NoticeStore
 from tana.server.storage.sql_store import (
     ALIVE,
     CARD_COLUMNS,
@@ -38,6 +39,7 @@ from tana.server.storage.sql_store import (
     too_new,
 )
 from tana.server.storage.sqlite_devices import SqliteDevices, numbered
+from tana.server.storage.sqlite_notices import SqliteNotices
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -98,6 +100,7 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX tables_by_reminder ON tables (remind) WHERE remind > 0;
     CREATE TABLE marks (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     """,
+    SQLITE_NOTICES,
 )
 """Each upgrades the database by one version (`PRAGMA user_version`)."""
 
@@ -136,7 +139,9 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
         asked_since = coalesce(new.asked_since, asked_since),
         deadline = coalesce(new.deadline, deadline),
         remind = coalesce(new.remind, remind),
-        due = coalesce(new.deadline, due)
+        due = coalesce(new.deadline, due),
+        turn_seq = CASE coalesce(new.turn, turn) WHEN turn THEN turn_seq ELSE new.seq END,
+        turn_at = CASE coalesce(new.turn, turn) WHEN turn THEN turn_at ELSE new.at END
     WHERE id = new.table_id;
 END;
 """
@@ -284,6 +289,7 @@ class SqliteStore(SqlStore):
         self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
         self._writer.start()
         self.devices: DeviceStore = SqliteDevices(self._submit, self._fetch)
+        self.notices: NoticeStore = SqliteNotices(self._submit, self._fetch)
         self.commits = 0
         self._closed = False
 
@@ -347,6 +353,8 @@ class SqliteStore(SqlStore):
         def write(connection: sqlite3.Connection) -> int:
             gone = connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
             connection.execute(numbered(FORGET_DEVICES), (before,))
+            connection.execute(FORGET_CHANNELS)
+            connection.execute(FORGET_QUIET_HOURS)
             return gone
 
         return await self._submit(write)
@@ -475,7 +483,7 @@ def _insert(connection: sqlite3.Connection, append: _Append) -> None:
     if append.code:
         connection.execute("UPDATE tables SET code = ? WHERE id = ?", (append.code, append.table))
     places = [(holder, append.table) for holder in append.holders]
-    connection.executemany("INSERT OR IGNORE INTO places VALUES (?, ?)", places)
+    connection.executemany("INSERT OR IGNORE INTO places (holder, table_id) VALUES (?, ?)", places)
 
 
 def _insert_rows(connection: sqlite3.Connection, appends: Sequence[_Append]) -> None:

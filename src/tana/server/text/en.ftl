@@ -58,3 +58,25 @@ join-seat = You sit in seat { $seat }.
 join-watching = You are watching.
 join-closed = The table is closed.
 join-refused = That did not work: { $code }
+
+### Notifications.
+
+notice-turn-title = { $game }: your turn
+notice-turn-body = It is { $name }’s turn at the table with { $others }.
+notice-reminder-title = { $game }: time is running out
+notice-reminder-body = It is still { $name }’s turn at the table with { $others }.
+notice-withdrawn-title = Nothing to do
+notice-withdrawn-body = You have played on another device, or the turn is over.
+notice-test-title = Tana
+notice-test-body = This is a test. Notifications will arrive here.
+
+remind-none = Nobody has to move.
+remind-line = { $table }  { $game }: { $name }, { $hours ->
+    [0] for less than an hour
+    [one] for one hour
+   *[other] for { $hours } hours
+}
+remind-sent = notified
+remind-queued = notification is queued
+remind-off = does not want notifications
+remind-known = will be notified at the next turn

@@ -58,3 +58,25 @@ join-seat = Siedi al posto { $seat }.
 join-watching = Stai guardando.
 join-closed = Il tavolo è chiuso.
 join-refused = Non ha funzionato: { $code }
+
+### Notifiche.
+
+notice-turn-title = { $game }: tocca a te
+notice-turn-body = Tocca a { $name } al tavolo con { $others }.
+notice-reminder-title = { $game }: il tempo sta per scadere
+notice-reminder-body = Tocca ancora a { $name } al tavolo con { $others }.
+notice-withdrawn-title = Niente da fare
+notice-withdrawn-body = Hai giocato su un altro dispositivo, o il turno è finito.
+notice-test-title = Tana
+notice-test-body = Questa è una prova. Le notifiche arriveranno qui.
+
+remind-none = Nessuno deve giocare.
+remind-line = { $table }  { $game }: { $name }, { $hours ->
+    [0] da meno di un’ora
+    [one] da un’ora
+   *[other] da { $hours } ore
+}
+remind-sent = avvisato
+remind-queued = avviso in coda
+remind-off = non vuole notifiche
+remind-known = sarà avvisato al prossimo turno

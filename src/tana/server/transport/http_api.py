@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tana.server.house.house import House
 from tana.server.live.after_game import AfterGame
 from tana.server.live.analysis import Analyst
 from tana.server.live.table_service import TableService
@@ -22,6 +23,7 @@ from tana.server.transport.device_api import DeviceApi
 from tana.server.transport.http_messages import Handler, Plan, asker_of, fault
 from tana.server.transport.identity import Identity
 from tana.server.transport.joining_api import JoiningApi
+from tana.server.transport.notice_api import NoticeApi
 from tana.server.transport.operator_api import OperatorApi
 from tana.server.transport.reach import Reach
 from tana.server.transport.reach_api import ReachApi
@@ -88,6 +90,7 @@ def routes(
     after_game: AfterGame,
     analyst: Analyst,
     reach: Reach,
+    house: House,
 ) -> list[Route]:
     """Every HTTP address of the protocol, and those for operators."""
     limits = RequestLimits(service)
@@ -99,6 +102,7 @@ def routes(
         AfterGameApi(service, identity, after_game, analyst),
         DeviceApi(service, identity, limits),
         ReachApi(reach, limits, service.limits),
+        NoticeApi(service, identity, limits, house),
     )
     plans = [("request", service.limits.request, part.plan()) for part in parts]
     plans.append(("operator", service.limits.operator, OperatorApi(service).plan()))

@@ -1,0 +1,86 @@
+"""What a notification contains: the game, the table and whose turn it is. Everybody at the table knows all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from tana.core.registry import game as find_game
+from tana.core.registry import names
+from tana.server.house.turns import Mover
+from tana.server.storage.notices import NoticeKind, Turn
+from tana.text import Text, Words
+from tana.text.words import LANGUAGES
+
+PACKAGE = "tana.server"
+
+
+class Message(Struct, frozen=True):
+    """A notification in words."""
+
+    id: str
+    """The same for every try: receivers recognise a repeated delivery by it."""
+    kind: NoticeKind | str
+    table: str
+    title: str
+    body: str
+    address: str
+    """The address of the table; empty where the server has no public one."""
+    game: str = ""
+    player: str = ""
+    turn: int = 0
+
+    @property
+    def text(self) -> str:
+        """Everything in one line, for chats."""
+        return " ".join(part for part in (f"{self.title}.", self.body, self.address) if part)
+
+
+def message_of(id: str, kind: NoticeKind, turn: Turn, mover: Mover, language: str, base: str) -> Message:
+    """The message for a turn."""
+    words = words_in(language)
+    game = title_of(mover.game, language)
+    others = ", ".join(name for name in mover.others if name) or "…"
+    return Message(
+        id=id,
+        kind=kind,
+        table=turn.table,
+        title=words.text(f"notice-{kind}-title", game=game),
+        body=words.text(f"notice-{kind}-body", name=mover.name or "?", others=others),
+        address=address_of(turn.table, base),
+        game=mover.game,
+        player=mover.name,
+        turn=turn.seq,
+    )
+
+
+def withdrawal_of(id: str, table: str, language: str, base: str) -> Message:
+    """What replaces the message of a turn that is over."""
+    words = words_in(language)
+    title, body = words.text("notice-withdrawn-title"), words.text("notice-withdrawn-body")
+    return Message(id, "withdrawn", table, title, body, address_of(table, base))
+
+
+def trial(id: str, language: str, base: str) -> Message:
+    """What the button "Send test" sends."""
+    words = words_in(language)
+    return Message(id, "test", "", words.text("notice-test-title"), words.text("notice-test-body"), base)
+
+
+def address_of(table: str, base: str) -> str:
+    """The address of a table; empty without a public address of the server."""
+    return f"{base}/t/{table}" if base else ""
+
+
+def words_in(language: str) -> Words:
+    """The server's texts in a language, or in English where there are none."""
+    return Words(language if language in LANGUAGES else LANGUAGES[0], PACKAGE)
+
+
+def title_of(game: str, language: str) -> str:
+    """The name of a game; one that this server does not have is called by its id."""
+    if game not in names():
+        return game
+    found: Any = find_game(game)
+    return Text(found, language if language in LANGUAGES else LANGUAGES[0]).title

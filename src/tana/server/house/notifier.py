@@ -1,0 +1,175 @@
+"""Notifies people that it is their turn: finds turns that have begun, keeps the outbox, delivers what is due.
+
+One process at a time does this (a lease in the store); whatever it does can be done again after a crash. It never
+touches a table: it reads the rows that tables wrote, so a fault here cannot stop a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tana.server.house.delivery import Delivery, Outcome
+from tana.server.house.looking import Looking
+from tana.server.house.messages import Message, message_of, withdrawal_of
+from tana.server.house.quiet_hours import quiet_until
+from tana.server.house.turns import mover_of
+from tana.server.logs import note
+from tana.server.metrics import Metrics
+from tana.server.rate_limit import Rate, Rates
+from tana.server.storage.interface import StoreError
+from tana.server.storage.notices import Channel, Notice, NoticeKind, NoticeStore, Turn
+
+TICK_SECONDS = 5.0
+GRACE_MS = 10_000
+"""A turn that is over sooner than this is not announced."""
+LEASE_MS = 60_000
+CLAIM_MS = 120_000
+"""Longer than a batch takes: a claim that is not settled by then was cut off, and falls due again."""
+MOST_AT_ONCE = 200
+DELIVERIES = 32
+"""Requests on their way at the same time."""
+SEEN_PAUSE_MS = 5 * 60_000
+"""While a player looks at the table, its notice waits; it is due again after this."""
+FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 30_000, 3600_000
+MOST_TRIES = 12
+STALE_MS = 7 * 24 * 3600_000
+"""A turn that began longer ago is not announced any more: the server was switched off in between."""
+OF_A_HOLDER = Rate(120, 3600)
+LEASE = "notifications"
+
+
+@dataclass
+class Notifier:
+    """Finds, queues and delivers notices."""
+
+    store: NoticeStore
+    delivery: Delivery
+    looking: Looking
+    metrics: Metrics
+    clock: Callable[[], int]
+    base: str = ""
+    """The public address of the server, without a slash at its end; empty: none."""
+    owner: str = field(default_factory=lambda: secrets.token_hex(8))
+
+    def __post_init__(self) -> None:
+        self._rates = Rates(lambda: self.clock() / 1000)
+
+    async def run(self) -> None:
+        """Work until cancelled. A failure is logged and does not end it."""
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            try:
+                await self.tick()
+            except StoreError as fault:
+                note("notifications wait for the store", logging.WARNING, fault=str(fault))
+            except Exception as fault:
+                note("notifications failed", logging.ERROR, fault=type(fault).__name__)
+
+    async def close(self) -> None:
+        """Let another process take over at once."""
+        try:
+            await self.store.release(LEASE, self.owner)
+        except StoreError as fault:
+            note("lease not released", logging.WARNING, fault=str(fault))
+
+    async def tick(self) -> bool:
+        """Do what there is to do now; returns False if another process does it."""
+        now = self.clock()
+        if not await self.store.lease(LEASE, self.owner, now, now + LEASE_MS):
+            return False
+        await self.store.purge()
+        await self.store.withdraw(now)
+        await self._queue_turns(now)
+        while batch := await self.store.claim(self.clock(), self.clock() + CLAIM_MS, DELIVERIES):
+            await asyncio.gather(*(self._settle(notice) for notice in batch))
+            now = self.clock()
+            await self.store.lease(LEASE, self.owner, now, now + LEASE_MS)
+        self.metrics.notices_waiting.set(await self.store.count_queued())
+        return True
+
+    # --- finding -----------------------------------------------------------------------------------------------
+
+    async def _queue_turns(self, now: int) -> None:
+        while found := await self.store.new_turns(now - GRACE_MS, MOST_AT_ONCE):
+            notices: list[tuple[str, Turn, NoticeKind]] = []
+            for holder, turn in found:
+                mover = mover_of(turn)
+                if mover is not None and mover.holder == holder and turn.since > now - STALE_MS:
+                    notices += [(channel.id, turn, "turn") for channel in await self.store.of(holder)]
+            await self.store.queue(found, notices, now)
+
+    # --- delivering --------------------------------------------------------------------------------------------
+
+    async def _settle(self, notice: Notice) -> None:
+        """Deliver a notice, put it off or drop it."""
+        channel = await self.store.find(notice.channel)
+        if channel is None:
+            return  # removed meanwhile, and its notices with it
+        message = await self._message(notice, channel)
+        if message is None:
+            await self.store.drop(notice)
+            self._count(channel, "withdrawn")
+        elif (later := await self._not_before(notice, channel)) is not None:
+            await self.store.put_off(notice, later)
+            self._count(channel, "put off")
+        else:
+            outcome = await self.delivery.deliver(message, channel, self.clock())
+            await self._conclude(notice, channel, outcome)
+
+    async def _message(self, notice: Notice, channel: Channel) -> Message | None:
+        """What to send; None: the turn is over or has become somebody else's, so nothing."""
+        if notice.kind == "withdrawn":
+            if await self.store.has_newer(notice):
+                return None
+            return withdrawal_of(notice.id, notice.table, channel.language, self.base)
+        turn = await self.store.turn_of(notice.table)
+        mover = None if turn is None else mover_of(turn)
+        if turn is None or mover is None or turn.seq != notice.turn_seq or mover.holder != channel.holder:
+            return None
+        return message_of(notice.id, notice.kind, turn, mover, channel.language, self.base)
+
+    async def _not_before(self, notice: Notice, channel: Channel) -> int | None:
+        """When to try again; None: now is fine."""
+        now = self.clock()
+        if notice.kind == "withdrawn":
+            return None
+        if (quiet := quiet_until(await self.store.quiet_hours(channel.holder), now)) is not None:
+            return quiet
+        if await self.looking.looks(notice.table, channel.holder):
+            return now + SEEN_PAUSE_MS
+        if not self._rates.take(channel.holder, OF_A_HOLDER):
+            return now + LONGEST_PAUSE_MS
+        return None
+
+    async def _conclude(self, notice: Notice, channel: Channel, outcome: Outcome) -> None:
+        now = self.clock()
+        self._count(channel, outcome.verdict)
+        match outcome.verdict:
+            case "sent" if notice.kind == "withdrawn":
+                await self.store.drop(notice)
+            case "sent":
+                await self.store.mark_sent(notice, now)
+            case "gone":
+                await self.store.remove(channel.holder, channel.id)
+                note("channel gone", kind=channel.kind, status=outcome.status, holder=channel.holder)
+            case "later" if notice.tries < MOST_TRIES:
+                pause = await self._pause(channel, outcome)
+                await self.store.put_off(notice, now + pause, counts=True)
+                await self.store.pause(channel.id, now + pause)
+            case _:
+                await self.store.drop(notice)
+                note("notification refused", logging.WARNING, kind=channel.kind, status=outcome.status)
+
+    async def _pause(self, channel: Channel, outcome: Outcome) -> int:
+        """How long a channel rests: as long as it asks for, else longer after every failure."""
+        if outcome.retry_seconds:
+            return int(outcome.retry_seconds * 1000)
+        failures = await self.store.failures(channel.id)
+        return int(min(FIRST_PAUSE_MS * 2.0 ** min(failures, 16), LONGEST_PAUSE_MS))
+
+    def _count(self, channel: Channel, outcome: str) -> None:
+        self.metrics.notices.labels(channel.kind, outcome).inc()

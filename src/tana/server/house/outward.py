@@ -1,0 +1,146 @@
+"""Requests to other servers: bounded, without redirects, and never to an address inside this network.
+
+People choose where notifications go, so a request could be aimed at something that only this machine can reach. A name
+is therefore resolved first; if any of its addresses is not public, nothing is sent. The connection then goes to exactly
+the address that was checked, so that a second answer of the name server changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+from urllib.parse import SplitResult, urlsplit
+
+import httpx
+from msgspec import Struct
+
+from tana.errors import TanaError
+
+MOST_ADDRESS = 1_000
+"""Letters of an address."""
+MOST_ANSWER = 4_096
+"""Bytes of an answer that are read."""
+CONNECTIONS = 32
+SECONDS = 10.0
+"""For a whole request, from the name to the answer."""
+MOST_RETRY_SECONDS = 6 * 3600
+_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+
+Resolve: TypeAlias = Callable[[str, int], Awaitable[list[str]]]
+Method: TypeAlias = Literal["POST", "PUT"]
+
+
+class BadAddress(TanaError):
+    """An address that nothing is sent to."""
+
+
+class Reply(Struct, frozen=True):
+    """What the other server answered."""
+
+    status: int
+    """0: nothing, because it could not be reached in time."""
+    retry_seconds: float = 0.0
+    """From its Retry-After header; 0 without one."""
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    """The addresses of a name."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(address[0]) for *_, address in found]
+
+
+def check_form(address: str, inside: frozenset[str] = frozenset()) -> SplitResult:
+    """The parts of an address if it has the form of one that may be used; raises `BadAddress`."""
+    if len(address) > MOST_ADDRESS or not address.isascii() or any(letter <= " " for letter in address):
+        raise BadAddress(f"an address has at most {MOST_ADDRESS} letters and no blanks")
+    try:
+        parts = urlsplit(address)
+        name, _ = parts.hostname, parts.port
+    except ValueError:
+        raise BadAddress("the address is malformed") from None
+    if parts.netloc in inside:
+        return parts
+    if parts.scheme != "https" or not name or "@" in parts.netloc:
+        raise BadAddress("the address should be like https://ntfy.example/topic, without a password in it")
+    if "." not in name or name.endswith((".local", ".internal")):
+        raise BadAddress("the address should have a public name")
+    return parts
+
+
+def is_public(address: str) -> bool:
+    """Whether an IP address is one of the internet: not of this machine, this network or a special range."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if inner is None and found in _NAT64:
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is not None:
+            return is_public(str(inner))
+    return found.is_global and not found.is_multicast and not found.is_reserved
+
+
+@dataclass
+class Outward:
+    """The one HTTP client of the house."""
+
+    resolve: Resolve = resolve
+    inside: frozenset[str] = frozenset()
+    """Addresses (`host:port`) that may be reached although they are not public; for tests."""
+    seconds: float = SECONDS
+    _client: httpx.AsyncClient = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits = httpx.Limits(max_connections=CONNECTIONS, max_keepalive_connections=8, keepalive_expiry=20)
+        self._client = httpx.AsyncClient(
+            limits=limits, timeout=self.seconds, follow_redirects=False, trust_env=False, http2=False
+        )
+
+    async def send(self, method: Method, address: str, headers: Mapping[str, str], body: bytes) -> Reply:
+        """Send a request; raises `BadAddress` for a place that must not be reached."""
+        parts = check_form(address, self.inside)
+        try:
+            async with asyncio.timeout(self.seconds):
+                pinned = await self._pin(parts)
+                return await self._request(method, parts, pinned, headers, body)
+        except (TimeoutError, OSError, httpx.HTTPError, httpx.InvalidURL):
+            return Reply(0)
+
+    async def _pin(self, parts: SplitResult) -> str:
+        """The IP address to connect to."""
+        host = parts.hostname or ""
+        if parts.netloc in self.inside:
+            return host
+        found = await self.resolve(host, parts.port or 443)
+        if not found or not all(is_public(one) for one in found):
+            raise BadAddress("the address leads into a private network")
+        return found[0]
+
+    async def _request(
+        self, method: Method, parts: SplitResult, pinned: str, headers: Mapping[str, str], body: bytes
+    ) -> Reply:
+        host = f"[{pinned}]" if ":" in pinned else pinned
+        port = f":{parts.port}" if parts.port else ""
+        query = f"?{parts.query}" if parts.query else ""
+        url = f"{parts.scheme}://{host}{port}{parts.path or '/'}{query}"
+        more = {**headers, "host": parts.netloc, "user-agent": "Tana"}
+        extensions = {"sni_hostname": parts.hostname}
+        async with self._client.stream(method, url, headers=more, content=body, extensions=extensions) as answer:
+            read = 0
+            async for chunk in answer.aiter_raw():
+                read += len(chunk)
+                if read > MOST_ANSWER:
+                    break
+            return Reply(answer.status_code, retry_after(answer.headers.get("retry-after", "")))
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._client.aclose()
+
+
+def retry_after(text: str) -> float:
+    """The seconds of a Retry-After header; a date or anything else counts as none, so the usual pause applies."""
+    return float(min(int(text), MOST_RETRY_SECONDS)) if text.isascii() and text.isdigit() and len(text) < 10 else 0.0

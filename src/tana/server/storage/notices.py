@@ -1,0 +1,411 @@
+"""Notifications in the store: who wants them where, and the outbox of those that have to be sent.
+
+A *channel* is a place a holder wants to be notified at: a browser (Web Push), an ntfy topic, a webhook. A *notice* is
+one notification for one channel. It enters the outbox once for each turn (its id is unique) and leaves it when the turn
+is over. A claim moves a notice's due time into the future before anything is sent: of several processes one gets it,
+and a process that dies in the middle leaves it to fall due again.
+
+Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from tana.server.storage.devices import DatabaseRow
+
+ChannelKind: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
+NoticeKind: TypeAlias = Literal["turn", "reminder", "withdrawn"]
+Step: TypeAlias = tuple[str, Sequence[object]]
+"""A statement and its values."""
+
+SQLITE_NOTICES = """
+    ALTER TABLE tables ADD COLUMN turn_seq INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN turn_at INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE places ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE channels (
+        id TEXT PRIMARY KEY,
+        holder TEXT NOT NULL,
+        device TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        address TEXT NOT NULL,
+        secrets BLOB NOT NULL,
+        language TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        paused INTEGER NOT NULL DEFAULT 0,
+        failures INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX channels_by_holder ON channels (holder);
+    CREATE TABLE outbox (
+        id TEXT PRIMARY KEY,
+        channel TEXT NOT NULL REFERENCES channels (id) ON DELETE CASCADE,
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        turn_seq INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        due INTEGER NOT NULL,
+        tries INTEGER NOT NULL DEFAULT 0,
+        sent INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX outbox_by_due ON outbox (due) WHERE sent = 0;
+    CREATE INDEX outbox_by_table ON outbox (table_id);
+    CREATE INDEX outbox_by_channel ON outbox (channel);
+    CREATE TABLE quiet_hours (
+        holder TEXT PRIMARY KEY,
+        zone TEXT NOT NULL,
+        begins INTEGER NOT NULL,
+        ends INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE server_keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE leases (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    """
+POSTGRES_NOTICES = """
+    ALTER TABLE tables
+        ADD COLUMN turn_seq integer NOT NULL DEFAULT 0, ADD COLUMN turn_at bigint NOT NULL DEFAULT 0;
+    ALTER TABLE places ADD COLUMN told integer NOT NULL DEFAULT 0;
+    CREATE TABLE channels (
+        id text PRIMARY KEY,
+        holder text NOT NULL,
+        device text NOT NULL,
+        kind text NOT NULL,
+        address text NOT NULL,
+        secrets bytea NOT NULL,
+        language text NOT NULL,
+        made bigint NOT NULL,
+        paused bigint NOT NULL DEFAULT 0,
+        failures integer NOT NULL DEFAULT 0
+    );
+    CREATE INDEX channels_by_holder ON channels (holder);
+    CREATE TABLE outbox (
+        id text PRIMARY KEY,
+        channel text NOT NULL REFERENCES channels (id) ON DELETE CASCADE,
+        table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        turn_seq integer NOT NULL,
+        kind text NOT NULL,
+        due bigint NOT NULL,
+        tries integer NOT NULL DEFAULT 0,
+        sent bigint NOT NULL DEFAULT 0
+    );
+    CREATE INDEX outbox_by_due ON outbox (due) WHERE sent = 0;
+    CREATE INDEX outbox_by_table ON outbox (table_id);
+    CREATE INDEX outbox_by_channel ON outbox (channel);
+    CREATE TABLE quiet_hours (
+        holder text PRIMARY KEY,
+        zone text NOT NULL,
+        begins integer NOT NULL,
+        ends integer NOT NULL
+    );
+    CREATE TABLE server_keys (name text PRIMARY KEY, value bytea NOT NULL);
+    CREATE TABLE leases (name text PRIMARY KEY, owner text NOT NULL, until bigint NOT NULL);
+    """
+
+
+class Channel(Struct, frozen=True):
+    """A place where a holder wants to be notified."""
+
+    id: str
+    holder: str
+    device: str
+    """The browser that a push channel belongs to (the hash of its key); empty for the others."""
+    kind: ChannelKind
+    address: str
+    secrets: bytes
+    """Keys and tokens, as `tana.server.house.channels` encodes them."""
+    language: str
+    made: int
+
+
+class QuietHours(Struct, frozen=True):
+    """When a holder wants no notifications: minutes of the day in a time zone."""
+
+    zone: str
+    begins: int
+    ends: int
+
+
+class Turn(Struct, frozen=True):
+    """A table whose turn has begun, as its row in the store describes it."""
+
+    table: str
+    seat: int
+    """The seat that decides, from 0; -1: nobody."""
+    seq: int
+    """The entry that began the turn: the name of the turn."""
+    since: int
+    card: bytes | None
+    deadline: int | None = None
+    """When the time for this turn runs out; None: never."""
+
+
+class Notice(Struct, frozen=True):
+    """A notification that this process has claimed."""
+
+    id: str
+    channel: str
+    table: str
+    turn_seq: int
+    kind: NoticeKind
+    tries: int
+
+
+class Waiting(Struct, frozen=True):
+    """A line of `tana remind`: whose turn it is, and what became of the notification."""
+
+    turn: Turn
+    channels: int
+    """Where the player wants to be notified."""
+    queued: int
+    sent: int
+
+
+_CHANNEL = "id, holder, device, kind, address, secrets, language, made"
+_TURN = "tables.id, turn, tables.turn_seq, turn_at, card"
+
+KEEP_CHANNEL = f"""
+INSERT INTO channels ({_CHANNEL}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+ON CONFLICT (id) DO UPDATE SET
+    device = excluded.device, secrets = excluded.secrets, language = excluded.language, paused = 0, failures = 0
+"""
+ONE_BROWSER = "DELETE FROM channels WHERE kind = 'push' AND address = $1 AND holder <> $2"
+ONE_SUBSCRIPTION = "DELETE FROM channels WHERE kind = 'push' AND device = $1 AND address <> $2"
+CALL_KNOWN = """
+UPDATE places SET told = (SELECT turn_seq FROM tables WHERE tables.id = table_id)
+WHERE holder = $1 AND NOT EXISTS (SELECT 1 FROM channels WHERE channels.holder = $1)
+"""
+"""For the first channel of a holder: turns that have begun before are not announced any more."""
+OF_HOLDER = f"SELECT {_CHANNEL} FROM channels WHERE holder = $1 ORDER BY made, id"
+BY_ID = f"SELECT {_CHANNEL} FROM channels WHERE id = $1"
+REMOVE = "DELETE FROM channels WHERE holder = $1 AND id = $2"
+REMOVE_ADDRESS = "DELETE FROM channels WHERE holder = $1 AND address = $2"
+PURGE = """
+DELETE FROM channels
+WHERE device IN (SELECT key FROM devices WHERE ended)
+    OR (holder IN (SELECT holder FROM devices WHERE ended)
+        AND holder NOT IN (SELECT holder FROM devices WHERE NOT ended))
+"""
+FORGET_CHANNELS = """
+DELETE FROM channels
+WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
+"""
+FORGET_QUIET_HOURS = """
+DELETE FROM quiet_hours
+WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
+"""
+NEW_TURNS = f"""
+SELECT places.holder, {_TURN} FROM places JOIN tables ON tables.id = table_id
+WHERE places.holder IN (SELECT holder FROM channels) AND told < tables.turn_seq AND turn_at <= $1
+ORDER BY turn_at, tables.id LIMIT $2
+"""
+QUEUE = """
+INSERT INTO outbox (id, channel, table_id, turn_seq, kind, due)
+SELECT $1, id, $3, $4, $5, $6 FROM channels WHERE id = $2
+ON CONFLICT (id) DO NOTHING
+"""
+TELL = "UPDATE places SET told = $3 WHERE holder = $1 AND table_id = $2 AND told < $3"
+_OVER = "EXISTS (SELECT 1 FROM tables WHERE tables.id = table_id AND tables.turn_seq <> outbox.turn_seq)"
+WITHDRAW_QUEUED = f"DELETE FROM outbox WHERE sent = 0 AND kind <> 'withdrawn' AND {_OVER}"
+WITHDRAW_SENT = f"""
+UPDATE outbox SET kind = 'withdrawn', sent = 0, tries = 0, due = $1
+WHERE sent > 0 AND {_OVER} AND channel IN (SELECT id FROM channels WHERE kind = 'push')
+"""
+FORGET_SENT = f"DELETE FROM outbox WHERE sent > 0 AND {_OVER}"
+CLAIM = """
+UPDATE outbox SET due = $2, tries = tries + 1
+WHERE sent = 0 AND due <= $1 AND id IN (
+    SELECT outbox.id FROM outbox JOIN channels ON channels.id = channel
+    WHERE sent = 0 AND due <= $1 AND paused <= $1 ORDER BY due, outbox.id LIMIT $3
+)
+RETURNING id, channel, table_id, turn_seq, kind, tries
+"""
+TURN_OF = f"SELECT {_TURN} FROM tables WHERE id = $1"
+NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND turn_seq > $3 LIMIT 1"
+SENT = "UPDATE outbox SET sent = $2 WHERE id = $1"
+RECOVERED = "UPDATE channels SET paused = 0, failures = 0 WHERE id = $1 AND failures > 0"
+PUT_OFF = "UPDATE outbox SET due = $2, tries = $3 WHERE id = $1"
+DROP = "DELETE FROM outbox WHERE id = $1"
+PAUSE = "UPDATE channels SET paused = $2, failures = failures + 1 WHERE id = $1"
+FAILURES = "SELECT failures FROM channels WHERE id = $1"
+SEEN_HERE = """
+DELETE FROM outbox WHERE table_id = $2 AND sent > 0 AND channel IN (SELECT id FROM channels WHERE device = $1)
+"""
+IS_SEEN = """
+SELECT 1 FROM outbox JOIN channels ON channels.id = channel WHERE table_id = $2 AND sent > 0 AND device = $1 LIMIT 1
+"""
+QUIET = "SELECT zone, begins, ends FROM quiet_hours WHERE holder = $1"
+SET_QUIET = """
+INSERT INTO quiet_hours VALUES ($1, $2, $3, $4)
+ON CONFLICT (holder) DO UPDATE SET zone = excluded.zone, begins = excluded.begins, ends = excluded.ends
+"""
+NO_QUIET = "DELETE FROM quiet_hours WHERE holder = $1"
+KEEP_KEY = "INSERT INTO server_keys VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+KEY = "SELECT value FROM server_keys WHERE name = $1"
+LEASE = """
+INSERT INTO leases VALUES ($1, $2, $3)
+ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until
+WHERE leases.owner = excluded.owner OR leases.until <= $4
+RETURNING owner
+"""
+RELEASE = "DELETE FROM leases WHERE name = $1 AND owner = $2"
+COUNT_QUEUED = "SELECT count(*) FROM outbox WHERE sent = 0"
+WAITING = f"""
+SELECT {_TURN}, count(DISTINCT channels.id), count(DISTINCT CASE WHEN sent = 0 THEN outbox.id END),
+    count(DISTINCT CASE WHEN sent > 0 THEN outbox.id END)
+FROM tables
+LEFT JOIN places ON places.table_id = tables.id
+LEFT JOIN channels ON channels.holder = places.holder
+LEFT JOIN outbox ON outbox.table_id = tables.id AND outbox.channel = channels.id
+WHERE turn >= 0 GROUP BY tables.id, turn, tables.turn_seq, turn_at, card ORDER BY turn_at, tables.id
+"""
+
+
+class NoticeStore(ABC):
+    """What a store keeps for notifications; `tests/server/test_notice_store.py` checks it for each."""
+
+    @abstractmethod
+    async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
+        """The rows that a statement returns."""
+
+    @abstractmethod
+    async def write(self, *steps: Step) -> list[Sequence[DatabaseRow]]:
+        """Carry out statements in one transaction; returns the rows of each. On disk when it returns."""
+
+    # --- channels ----------------------------------------------------------------------------------------------
+
+    async def keep(self, channel: Channel, replaces: str = "") -> None:
+        """Add a channel, or renew it.
+
+        A browser has one subscription, and belongs to one holder: others with the same address or, for a push channel,
+        of the same device are removed. `replaces` is an address that the browser had before.
+        """
+        steps: list[Step] = [(CALL_KNOWN, (channel.holder,)), (KEEP_CHANNEL, astuple(channel))]
+        if channel.kind == "push":
+            steps += [
+                (ONE_BROWSER, (channel.address, channel.holder)),
+                (ONE_SUBSCRIPTION, (channel.device, channel.address)),
+            ]
+            if replaces and replaces != channel.address:
+                steps.append((REMOVE_ADDRESS, (channel.holder, replaces)))
+        await self.write(*steps)
+
+    async def of(self, holder: str) -> list[Channel]:
+        """The channels of a holder, the oldest first."""
+        return [Channel(*line) for line in await self.fetch(OF_HOLDER, holder)]
+
+    async def find(self, channel: str) -> Channel | None:
+        """The channel with this id."""
+        found = await self.fetch(BY_ID, channel)
+        return Channel(*found[0]) if found else None
+
+    async def remove(self, holder: str, channel: str) -> None:
+        """Remove a channel of a holder, and what is queued for it."""
+        await self.write((REMOVE, (holder, channel)))
+
+    async def pause(self, channel: str, until: int) -> None:
+        """Send nothing to a channel before then."""
+        await self.write((PAUSE, (channel, until)))
+
+    async def failures(self, channel: str) -> int:
+        """How often in a row a channel did not accept anything."""
+        found = await self.fetch(FAILURES, channel)
+        return int(found[0][0]) if found else 0
+
+    async def purge(self) -> None:
+        """Remove the channels of devices that were signed out."""
+        await self.write((PURGE, ()))
+
+    # --- the outbox --------------------------------------------------------------------------------------------
+
+    async def new_turns(self, before: int, most: int) -> list[tuple[str, Turn]]:
+        """Turns that began before then and that holders with a channel have not been told of; with the holder."""
+        return [(line[0], Turn(*line[1:])) for line in await self.fetch(NEW_TURNS, before, most)]
+
+    async def queue(
+        self, told: Iterable[tuple[str, Turn]], notices: Iterable[tuple[str, Turn, NoticeKind]], due: int
+    ) -> None:
+        """Put notices for channels into the outbox, and remember which turns holders were told of."""
+        steps: list[Step] = [
+            (QUEUE, (notice_id(channel, turn, kind), channel, turn.table, turn.seq, kind, due))
+            for channel, turn, kind in notices
+        ]
+        steps += [(TELL, (holder, turn.table, turn.seq)) for holder, turn in told]
+        if steps:
+            await self.write(*steps)
+
+    async def withdraw(self, now: int) -> None:
+        """Take back the notices of turns that are over: queued ones are dropped; browsers that were notified get one
+        more notice, which replaces the first."""
+        await self.write((WITHDRAW_QUEUED, ()), (WITHDRAW_SENT, (now,)), (FORGET_SENT, ()))
+
+    async def claim(self, now: int, until: int, most: int) -> list[Notice]:
+        """Claim what is due, the longest waiting first: nobody else gets it before `until`."""
+        return [Notice(*line) for line in (await self.write((CLAIM, (now, until, most))))[0]]
+
+    async def turn_of(self, table: str) -> Turn | None:
+        """Whose turn it is at a table."""
+        found = await self.fetch(TURN_OF, table)
+        return Turn(*found[0]) if found else None
+
+    async def has_newer(self, notice: Notice) -> bool:
+        """Whether the outbox has a notice of a later turn for the same channel and table."""
+        return bool(await self.fetch(NEWER, notice.channel, notice.table, notice.turn_seq))
+
+    async def mark_sent(self, notice: Notice, at: int) -> None:
+        """A notice was delivered."""
+        await self.write((SENT, (notice.id, at)), (RECOVERED, (notice.channel,)))
+
+    async def put_off(self, notice: Notice, due: int, counts: bool = False) -> None:
+        """Let a claimed notice fall due at another time; it is not counted as a try unless `counts` is set."""
+        await self.write((PUT_OFF, (notice.id, due, notice.tries - (not counts))))
+
+    async def drop(self, notice: Notice) -> None:
+        """Forget a notice."""
+        await self.write((DROP, (notice.id,)))
+
+    async def seen_here(self, device: str, table: str) -> None:
+        """A device shows a table: what it was notified of needs no withdrawal there."""
+        if await self.fetch(IS_SEEN, device, table):
+            await self.write((SEEN_HERE, (device, table)))
+
+    async def count_queued(self) -> int:
+        """How many notices wait to be sent."""
+        return int((await self.fetch(COUNT_QUEUED))[0][0])
+
+    async def waiting(self) -> list[Waiting]:
+        """Every table where somebody has to move, the longest waiting first."""
+        return [Waiting(Turn(*line[:5]), *line[5:]) for line in await self.fetch(WAITING)]
+
+    # --- settings, keys, the lease -----------------------------------------------------------------------------
+
+    async def quiet_hours(self, holder: str) -> QuietHours | None:
+        """The quiet hours of a holder."""
+        found = await self.fetch(QUIET, holder)
+        return QuietHours(*found[0]) if found else None
+
+    async def set_quiet_hours(self, holder: str, quiet: QuietHours | None) -> None:
+        """Set the quiet hours of a holder, or (None) remove them."""
+        await self.write((NO_QUIET, (holder,)) if quiet is None else (SET_QUIET, (holder, *astuple(quiet))))
+
+    async def key(self, name: str, made: bytes) -> bytes:
+        """The server's key of this name; `made` becomes the key if there is none, once for all processes."""
+        found = await self.fetch(KEY, name)
+        if not found:
+            await self.write((KEEP_KEY, (name, made)))
+            found = await self.fetch(KEY, name)
+        return bytes(found[0][0])
+
+    async def lease(self, name: str, owner: str, now: int, until: int) -> bool:
+        """Take or renew a lease; returns False while somebody else has it."""
+        return bool((await self.write((LEASE, (name, owner, until, now))))[0])
+
+    async def release(self, name: str, owner: str) -> None:
+        """Give a lease back."""
+        await self.write((RELEASE, (name, owner)))
+
+
+def notice_id(channel: str, turn: Turn, kind: NoticeKind) -> str:
+    """The id of the notice of a turn for a channel: the same from every process that queues it."""
+    return f"{channel}/{turn.table}/{turn.seq}/{kind}"
