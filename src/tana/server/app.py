@@ -8,7 +8,7 @@ import gc
 import logging
 import math
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from tana.bots.worker import BotPool
+from tana.core.registry import names
 from tana.errors import TanaError
 from tana.server.bus.factory import open_bus
 from tana.server.bus.interface import Bus
@@ -42,9 +43,11 @@ from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.http_api import routes
 from tana.server.transport.http_messages import answer
 from tana.server.transport.identity import Identity
+from tana.server.transport.module_files import ModuleFiles
 from tana.server.transport.request_limits import EveryRequest
 from tana.server.transport.security import HostPolicy, SecureHeaders
-from tana.server.transport.static_files import StaticFiles
+from tana.server.transport.static_files import RULES, WEB, StaticFiles
+from tana.server.transport.sub_path import SubPath
 from tana.server.transport.websocket_endpoint import WebSocketEndpoint
 from tana.version import __version__
 
@@ -78,6 +81,8 @@ class Config:
     web: Path | None = None
     compile: bool = True
     """Compile the rules in the background and then use them."""
+    module_builder: Sequence[str] = ()
+    """The command that builds the rules for pages in the background; empty: those of the pages have to do."""
 
     def __post_init__(self) -> None:
         """Reject what would do harm: with a negative number of days every table would be deleted."""
@@ -113,10 +118,12 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     calculations = BotPool(1, nice=10)
     judgements = BotPool(1, nice=15)  # separate, so that replays do not queue behind analyses
     identity, answers = Identity(service, config.hosts), CatalogueAnswers()
-    pages = StaticFiles() if config.web is None else StaticFiles(config.web)
+    web = config.web or WEB
+    pages, modules = StaticFiles(web, config.hosts.prefix), ModuleFiles(web / RULES, names(), config.module_builder)
     all_routes: list[BaseRoute] = [
-        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call)),
+        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), [modules]),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
+        *modules.routes(),
         *pages.routes(),
     ]
 
@@ -129,6 +136,8 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build)]
         if config.compile:
             work.append(load_compiled_rules(spare_the_collector))
+        if config.module_builder:
+            work.append(modules.build())
         chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]
         yield
         for chore in chores:
@@ -139,7 +148,11 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     app = Starlette(
         routes=all_routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecureHeaders, hosts=config.hosts), Middleware(EveryRequest, service=service)],
+        middleware=[
+            Middleware(SubPath, prefix=config.hosts.prefix),
+            Middleware(SecureHeaders, hosts=config.hosts),
+            Middleware(EveryRequest, service=service),
+        ],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
     app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))

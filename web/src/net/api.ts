@@ -1,5 +1,6 @@
 /** Plain requests: to the table server, or, for tables in this page, to its worker. */
 import { hasTables } from "../local/offline_state";
+import { below } from "./base";
 import { isHere, SITE } from "./local_tables";
 import type * as wire from "./wire";
 
@@ -23,7 +24,7 @@ export function codeOf(fault: unknown): string {
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...init });
+    answer = await fetch(below(path), { credentials: "same-origin", ...init });
   } catch {
     throw new ApiError("offline", "no connection");
   }
@@ -145,6 +146,7 @@ export const api = {
   record: async (table: string) => (await at(table)).record(table),
   replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
   analysis: async (table: string) => (await at(table)).analysis(table),
+  offline: () => get<wire.OfflineGames>("/api/offline"),
   devices: () => get<wire.Devices>("/api/devices"),
   devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),
   carry: (body: wire.CarrySeats) => post<wire.Devices>("/api/devices/carry", body),

@@ -530,6 +530,9 @@ export interface Analysis { table: string; complete: boolean; chances: (number[]
 /** Every HTTP answer that is not 2xx. */
 export interface Fault { code: Code; detail: string; }
 
+/** Answer of `GET /api/offline`: which games pages can play by themselves. `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while modules are built, and `stopped` where the rest will not come (the server's log gives the reason). */
+export interface OfflineGames { ready: string[]; total: number; state: "ready" | "fetching" | "building" | "stopped"; }
+
 /** Body of `POST /api/qr`; the answer is an SVG. */
 export interface QrText { text: string; }
 

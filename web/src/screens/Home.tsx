@@ -5,6 +5,7 @@ import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
 import { GangMole } from "../art/moles";
 import { api, codeOf } from "../net/api";
+import { OfflineProgress } from "../local/OfflineProgress";
 import { SITE } from "../net/local_tables";
 import type { Catalogue, GameInfo, TableLine } from "../net/wire";
 import { attempt } from "../shell/attempt";
@@ -58,6 +59,7 @@ export function Home() {
         <Continue tables={tables.value} />
         {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
         <Shelf games={games} onFault={(code) => (fault.value = code)} />
+        <OfflineProgress />
         {!SITE && <CodeForm />}
         <Finished tables={tables.value} />
         {mayInstall() && (

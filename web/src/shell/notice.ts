@@ -1,8 +1,9 @@
 /** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
+import { BASE_PATH } from "../net/base";
 import { notices } from "./settings";
 
-const ICON = `${import.meta.env.BASE_URL}icon.svg`;
-const TURN_ICON = `${import.meta.env.BASE_URL}icon-turn.svg`;
+const ICON = `${BASE_PATH}icon.svg`;
+const TURN_ICON = `${BASE_PATH}icon-turn.svg`;
 
 /** Name the tab, and mark it while it is this person's turn. */
 export function markTab(title: string, mine: boolean): void {

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
+import { addressOf } from "../net/base";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { copyText, shareGame } from "./share";
@@ -13,7 +14,7 @@ export interface Invitation {
 }
 
 export function InviteCard({ invitation }: { invitation: Invitation }) {
-  const url = new URL(invitation.path, location.origin).href;
+  const url = addressOf(invitation.path);
   const picture = useSignal<string | null>(null);
   const said = useSignal<"copied" | "failed" | null>(null);
   useEffect(() => {

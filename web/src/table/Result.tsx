@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { EndPicture } from "../art/ending";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
+import { addressOf, below } from "../net/base";
 import { isHere } from "../net/local_tables";
 import type { Outcome } from "../net/wire";
 import { Button, LinkButton } from "../shell/Button";
@@ -111,7 +112,7 @@ function RecordLink({ table, game }: { table: string; game: string }) {
       {label}
     </button>
   ) : (
-    <a class="button" href={tablePath(table, "/record")} download={name}>
+    <a class="button" href={below(tablePath(table, "/record"))} download={name}>
       {label}
     </a>
   );
@@ -134,5 +135,5 @@ async function linkTo(table: TableStore): Promise<string | null> {
   const now = table.snapshot.value;
   if (!now || now.practice || isHere(now.table)) return null;
   const invitation = freshInvitation(table.table) ?? (now.you.host ? await table.invite(null) : null);
-  return new URL(invitation?.path ?? `/t/${now.table}`, location.origin).href;
+  return addressOf(invitation?.path ?? `/t/${now.table}`);
 }

@@ -958,6 +958,18 @@ class Fault(Wire, omit_defaults=False):
     detail: str
 
 
+class OfflineGames(Wire, omit_defaults=False):
+    """Answer of `GET /api/offline`: which games pages can play by themselves.
+
+    `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while
+    modules are built, and `stopped` where the rest will not come (the server's log gives the reason).
+    """
+
+    ready: list[str]
+    total: int
+    state: Literal["ready", "fetching", "building", "stopped"]
+
+
 class QrText(Wire):
     """Body of `POST /api/qr`; the answer is an SVG."""
 
@@ -1008,6 +1020,7 @@ _MESSAGES: tuple[object, ...] = (
     Replay,
     Analysis,
     Fault,
+    OfflineGames,
     QrText,
 )
 

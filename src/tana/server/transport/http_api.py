@@ -80,7 +80,12 @@ class RequestChecks:
 
 
 def routes(
-    service: TableService, identity: Identity, answers: CatalogueAnswers, after_game: AfterGame, analyst: Analyst
+    service: TableService,
+    identity: Identity,
+    answers: CatalogueAnswers,
+    after_game: AfterGame,
+    analyst: Analyst,
+    more: Sequence[Api] = (),
 ) -> list[Route]:
     """Every HTTP address of the protocol, and those for operators."""
     limits = RequestLimits(service)
@@ -91,6 +96,7 @@ def routes(
         TableApi(service, identity, limits),
         AfterGameApi(service, identity, after_game, analyst),
         DeviceApi(service, identity, limits),
+        *more,
     )
     plans = [("request", service.limits.request, part.plan()) for part in parts]
     plans.append(("operator", service.limits.operator, OperatorApi(service).plan()))
