@@ -26,6 +26,7 @@ from tana.text import Words
 
 if TYPE_CHECKING:
     from tana.server.app import Config
+    from tana.server.storage.scheduled_backup import BackupPlan
 
 HELP = "host tables for browsers: on this machine, on the local network or on the internet"
 EXAMPLES = (
@@ -106,6 +107,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="delete tables unused for N days (0: never)",
     )
+    add_backups(parser)
     parser.add_argument(
         "--no-compile", setting=True, action="store_true", help="do not compile the rules in the background"
     )
@@ -127,6 +129,38 @@ def add_database(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"a file, or postgresql://… to share it (default: TANA_DATABASE, else {default_database()})",
     )
+
+
+def add_backups(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for scheduled backups."""
+    parser.add_argument(
+        "--backup-hours",
+        setting=True,
+        type=pause,
+        default=24.0,
+        metavar="N",
+        help="hours between backups of a file (default: 24; 0: none)",
+    )
+    parser.add_argument(
+        "--backup-keep", setting=True, type=whole(1), default=7, metavar="N", help="backups to keep (default: 7)"
+    )
+    parser.add_argument(
+        "--backup-folder",
+        setting=True,
+        type=Path,
+        metavar="FOLDER",
+        help="where backups go (default: backups, beside the database)",
+    )
+
+
+def backup_plan(args: argparse.Namespace) -> BackupPlan | None:
+    """The plan for backups of a file; PostgreSQL has tools of its own."""
+    from tana.server.storage.scheduled_backup import BackupPlan
+
+    if not isinstance(args.database, Path):
+        return None
+    folder = args.backup_folder or args.database.parent / "backups"
+    return BackupPlan(folder, args.backup_hours, args.backup_keep)
 
 
 def add_bus(parser: argparse.ArgumentParser) -> None:
@@ -259,6 +293,7 @@ def _config(args: argparse.Namespace) -> Config:
         bot_processes=args.bots,
         bot_pace=args.bot_pace,
         keep_days=args.keep_days,
+        backups=backup_plan(args),
         compile=not args.no_compile,
         module_builder=() if args.no_modules else _module_builder(),
     )

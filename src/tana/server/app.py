@@ -36,6 +36,7 @@ from tana.server.protocol import wire
 from tana.server.storage.bot_queue import BotQueue
 from tana.server.storage.factory import is_shared, open_store
 from tana.server.storage.interface import Store
+from tana.server.storage.scheduled_backup import BackupPlan, is_due, make_apart
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
 from tana.server.transport.catalogue_api import CatalogueAnswers
@@ -78,6 +79,8 @@ class Config:
     bot_pace: float = 0.5
     keep_days: int = 0
     """Tables without a move for this many days are deleted; 0: never."""
+    backups: BackupPlan | None = None
+    """Scheduled copies of a SQLite file; None: there are none."""
     web: Path | None = None
     compile: bool = True
     """Compile the rules in the background and then use them."""
@@ -136,6 +139,8 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
         work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build)]
         if config.compile:
             work.append(load_compiled_rules(spare_the_collector))
+        if config.backups is not None and isinstance(config.database, Path):
+            work.append(_back_up(config.database, config.backups, service))
         if config.module_builder:
             work.append(modules.build())
         chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]
@@ -209,6 +214,20 @@ async def _every(seconds: float, service: TableService, config: Config) -> None:
                 await service.store.forget(service.clock() - config.keep_days * DAY_MS)
         except Exception as fault:
             note("chore failed", logging.ERROR, fault=type(fault).__name__)
+
+
+async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> None:
+    """Make a copy whenever one is due."""
+    while True:
+        if database.stat().st_size and is_due(plan, service.clock()):
+            report = await make_apart(database, plan)
+            service.metrics.backup_failed.set(bool(report.fault))
+            if report.fault:
+                note("backup failed", logging.ERROR, fault=report.fault)
+            else:
+                service.metrics.backup_time.set(report.at / 1000)
+                note("backup made", file=report.file, tables=report.tables)
+        await asyncio.sleep(CHORE_SECONDS)
 
 
 async def _not_found(request: Request, _: Exception) -> Response:
