@@ -10,7 +10,7 @@ from tana.cli.settings import Given, is_flag, name_of, variable_of
 from tana.server.storage.factory import without_password
 
 HELP = "print the settings of a server and where each comes from"
-EXAMPLES = ("tana config", "tana config --port 9000", "tana config --example > tana.toml")
+EXAMPLES = ("tana config", "tana config --port 9000", "tana config --example")
 SECRET = ("house-password", "oidc-secret")
 HIDDEN = "(hidden)"
 

@@ -185,3 +185,16 @@ doctor-postgres-next = Needed for hosting on several machines only. Type: pip in
 doctor-redis = The driver for Redis is installed
 doctor-redis-missing = No driver for Redis
 doctor-redis-next = Needed for hosting on several machines only. Type: pip install 'tana-games[scale]'
+
+## tana service, tana update
+
+service-written = Wrote { $path }
+service-type = systemd does not answer here. Type: { $command }
+service-linger = To keep it running while you are logged out, type: loginctl enable-linger
+service-removed = Removed { $path }. Tables and settings are still there.
+update-have = This is Tana { $version }, { $way }. To update it:
+update-checkout = run from a checkout
+update-pipx = installed with pipx
+update-uv = installed with uv
+update-pip = installed with pip
+update-after = Tables are kept, and the database is migrated by the first start. To go back: install the old version and type tana restore before-update.db --replace

@@ -185,3 +185,16 @@ doctor-postgres-next = Serve solo per ospitare su più macchine. Scrivi: pip ins
 doctor-redis = C’è il driver per Redis
 doctor-redis-missing = Manca il driver per Redis
 doctor-redis-next = Serve solo per ospitare su più macchine. Scrivi: pip install 'tana-games[scale]'
+
+## tana service, tana update
+
+service-written = Scritto { $path }
+service-type = Qui systemd non risponde. Scrivi: { $command }
+service-linger = Perché continui anche quando non hai una sessione aperta, scrivi: loginctl enable-linger
+service-removed = Rimosso { $path }. I tavoli e le impostazioni restano.
+update-have = Questa è Tana { $version }, { $way }. Per aggiornarla:
+update-checkout = avviata da un repository
+update-pipx = installata con pipx
+update-uv = installata con uv
+update-pip = installata con pip
+update-after = I tavoli restano, e il primo avvio aggiorna il database. Per tornare indietro installa la versione di prima e scrivi tana restore before-update.db --replace
