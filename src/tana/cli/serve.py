@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
 from tana.cli.common import add_language, checked, pause, state_folder, whole
+from tana.cli.house import add_admission, check_admission, house_rules, provider
 from tana.errors import TanaError
 from tana.text import Words
 
@@ -107,6 +108,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="delete tables unused for N days (0: never)",
     )
+    add_admission(parser)
     add_backups(parser)
     parser.add_argument(
         "--no-compile", setting=True, action="store_true", help="do not compile the rules in the background"
@@ -273,6 +275,7 @@ def check(args: argparse.Namespace) -> None:
         raise TanaError("--bots 0 needs workers on a shared database: --database postgresql://…")
     if (args.certificate is None) != (args.key is None):
         raise TanaError("--certificate and --key go together")
+    check_admission(args)
 
 
 def _config(args: argparse.Namespace) -> Config:
@@ -294,6 +297,8 @@ def _config(args: argparse.Namespace) -> Config:
         bot_pace=args.bot_pace,
         keep_days=args.keep_days,
         backups=backup_plan(args),
+        house=house_rules(args),
+        provider=provider(args),
         compile=not args.no_compile,
         module_builder=() if args.no_modules else _module_builder(),
     )
@@ -347,7 +352,7 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
         found = lan_addresses()
         for other in found:
             print(words.text("serve-lan", address=f"{scheme}://{other}:{port}/"))
-            _print_qr(f"{scheme}://{other}:{port}/")
+            print_qr(f"{scheme}://{other}:{port}/")
         if not found:
             print(words.text("serve-lan-none"))
     print(words.text("serve-data", path=without_password(args.database)))
@@ -356,7 +361,8 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
 
 
-def _print_qr(text: str) -> None:
+def print_qr(text: str) -> None:
+    """Print a QR code in a terminal."""
     import segno
 
     if sys.stdout.isatty() or os.environ.get("TANA_QR"):

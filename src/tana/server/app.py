@@ -41,12 +41,14 @@ from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
 from tana.server.transport.catalogue_api import CatalogueAnswers
 from tana.server.transport.connection_gate import ConnectionGate
-from tana.server.transport.http_api import routes
+from tana.server.transport.house import House, HouseApi, HouseDoor, HouseRules
+from tana.server.transport.http_api import Api, routes
 from tana.server.transport.http_messages import answer
 from tana.server.transport.identity import Identity
 from tana.server.transport.module_files import ModuleFiles
-from tana.server.transport.request_limits import EveryRequest
+from tana.server.transport.request_limits import EveryRequest, RequestLimits
 from tana.server.transport.security import HostPolicy, SecureHeaders
+from tana.server.transport.sign_on import OidcSignOn, Provider
 from tana.server.transport.static_files import RULES, WEB, StaticFiles
 from tana.server.transport.sub_path import SubPath
 from tana.server.transport.websocket_endpoint import WebSocketEndpoint
@@ -79,6 +81,10 @@ class Config:
     bot_pace: float = 0.5
     keep_days: int = 0
     """Tables without a move for this many days are deleted; 0: never."""
+    house: HouseRules = field(default_factory=HouseRules)
+    """Who may use the server."""
+    provider: Provider | None = None
+    """Where people sign on, with the admission `oidc`."""
     backups: BackupPlan | None = None
     """Scheduled copies of a SQLite file; None: there are none."""
     web: Path | None = None
@@ -123,8 +129,12 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
     identity, answers = Identity(service, config.hosts), CatalogueAnswers()
     web = config.web or WEB
     pages, modules = StaticFiles(web, config.hosts.prefix), ModuleFiles(web / RULES, names(), config.module_builder)
+    house = House(config.house, service, config.hosts)
+    doors: list[Api] = [HouseApi(house, RequestLimits(service)), modules]
+    if config.provider is not None:
+        doors.append(OidcSignOn(config.provider, house))
     all_routes: list[BaseRoute] = [
-        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), [modules]),
+        *routes(service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), doors),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
         *modules.routes(),
         *pages.routes(),
@@ -157,6 +167,7 @@ def make_app(config: Config, service: TableService | None = None) -> Starlette:
             Middleware(SubPath, prefix=config.hosts.prefix),
             Middleware(SecureHeaders, hosts=config.hosts),
             Middleware(EveryRequest, service=service),
+            Middleware(HouseDoor, house=house),
         ],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )

@@ -1,8 +1,12 @@
 /** Plain requests: to the table server, or, for tables in this page, to its worker. */
+import { signal } from "@preact/signals";
 import { hasTables } from "../local/offline_state";
 import { below } from "./base";
 import { isHere, SITE } from "./local_tables";
 import type * as wire from "./wire";
+
+/** Whether the server has asked for an admission that this browser does not have. */
+export const houseIsClosed = signal(false);
 
 export class ApiError extends Error {
   constructor(
@@ -35,6 +39,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   } catch {
     // A proxy's error page: the fault above says enough.
   }
+  if (fault.code === "not-admitted") houseIsClosed.value = true;
   throw new ApiError(fault.code, fault.detail);
 }
 
@@ -146,6 +151,8 @@ export const api = {
   record: async (table: string) => (await at(table)).record(table),
   replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
   analysis: async (table: string) => (await at(table)).analysis(table),
+  house: () => get<wire.House>("/api/house"),
+  enterHouse: (body: wire.EnterHouse) => post<wire.House>("/api/house/enter", body),
   offline: () => get<wire.OfflineGames>("/api/offline"),
   devices: () => get<wire.Devices>("/api/devices"),
   devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),

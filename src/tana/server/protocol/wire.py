@@ -958,6 +958,24 @@ class Fault(Wire, omit_defaults=False):
     detail: str
 
 
+class House(Wire, omit_defaults=False):
+    """Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in.
+
+    Where it has not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is let in by
+    `GET /house/sign-in`, which leads to the provider and back.
+    """
+
+    admission: Literal["open", "invitation", "password", "header", "oidc"]
+    admitted: bool
+
+
+class EnterHouse(Wire):
+    """Body of `POST /api/house/enter`: the house password, or the token of an invitation to the house."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)] | UnsetType = UNSET
+    invitation: Annotated[str, Meta(min_length=1, max_length=2000)] | UnsetType = UNSET
+
+
 class OfflineGames(Wire, omit_defaults=False):
     """Answer of `GET /api/offline`: which games pages can play by themselves.
 
@@ -1020,6 +1038,8 @@ _MESSAGES: tuple[object, ...] = (
     Replay,
     Analysis,
     Fault,
+    House,
+    EnterHouse,
     OfflineGames,
     QrText,
 )
