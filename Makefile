@@ -15,9 +15,11 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 SITE := dist/site
 
-.PHONY: play test check prose release lint test-python test-web test-rest test-browsers e2e soak bench setup system web types modules npm wheel locks canary docs site clean
+.PHONY: play test check prose release lint test-python test-web test-rest test-browsers e2e soak bench setup system web pages types modules npm wheel locks canary docs site clean
 
-play: $(PLAYABLE) web
+# The server fetches the linker and builds the rules for pages in the background, so nobody waits for them here.
+play: $(PLAYABLE)
+	@$(MAKE) --no-print-directory pages
 	@$(BIN)/tana serve --open
 
 # What does not wait for anything else goes side by side.
@@ -49,7 +51,12 @@ $(READY): requirements.txt pyproject.toml
 system:
 	@scripts/system-packages
 
-web: types modules $(WEB_BUILT)
+# Pages and modules. The pages come last and in a make of their own, which sees the modules that were just built.
+web: types modules
+	@$(MAKE) --no-print-directory pages
+
+pages: types
+	@$(MAKE) --no-print-directory $(WEB_BUILT)
 
 # Types of the client and tables of the protocol's reference follow from Python; files that are right are left alone.
 types: $(PLAYABLE)
@@ -70,8 +77,8 @@ $(WEB_READY): web/package-lock.json | $(PLAYABLE)
 	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-# The index of the modules stands for all of them: their names change with the rules.
-$(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES) web/public/rules/index.json
+# The index of the modules stands for all of them: their names change with the rules. Pages can be built without it.
+$(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES) $(wildcard web/public/rules/index.json)
 	@echo "Building the pages…"
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -15,6 +15,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.server.effort import SOAK
 
+os.environ.setdefault("TANA_NO_MODULES", "yes")
+"""Servers under test do not build the rules for pages; tests that want it say so."""
 if not SOAK:
     os.environ.setdefault("NUMBA_OPT", "1")
 """Compiled code runs briefly in tests, so it is optimised less: this halves the time to compile an entry point. Read by

@@ -20,9 +20,9 @@ const licences = {
   },
 };
 
-/** `site`: pages for any web space, below any path and without a server. */
-export default defineConfig(({ command, mode }) => ({
-  base: mode === "site" ? "./" : "/",
+/** Built pages work below any path; mode `site`: without a server, too. */
+export default defineConfig(({ command }) => ({
+  base: command === "build" ? "./" : "/",
   plugins: [titlesOnly(), licences, listFiles()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

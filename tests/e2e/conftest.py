@@ -71,13 +71,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, *more: str) -> Iterator[str]:
     """A server with all games and no compiling in the background."""
     port = free_port()
     tana = str(Path(sys.executable).with_name("tana"))
     command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db"), "--proxy", "127.0.0.1"]
     with (folder / "log").open("w") as log:
-        server = subprocess.Popen([*command, "--no-compile", "--bot-pace", "0"], stdout=log, stderr=log)
+        server = subprocess.Popen([*command, "--no-compile", "--bot-pace", "0", *more], stdout=log, stderr=log)
     url = f"http://127.0.0.1:{port}"
     try:
         wait_until_ready(url, server, folder / "log")

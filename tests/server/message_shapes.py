@@ -44,7 +44,15 @@ def broken(before: Shapes, now: Shapes) -> list[str]:
 
 def is_sent_by_clients(name: str) -> bool:
     kind = getattr(wire, name, None)
-    bodies = (wire.Command, wire.CreateTable, wire.JoinTable, wire.CarrySeats, wire.SignOut, wire.QrText)
+    bodies = (
+        wire.Command,
+        wire.CreateTable,
+        wire.JoinTable,
+        wire.CarrySeats,
+        wire.SignOut,
+        wire.EnterHouse,
+        wire.QrText,
+    )
     return isinstance(kind, type) and issubclass(kind, bodies)
 
 

@@ -1,7 +1,9 @@
-"""A server of this release on a database of the one before."""
+"""A server of this release on databases of the ones before, and the way back."""
 
 from __future__ import annotations
 
+import asyncio
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,9 +13,10 @@ import pytest
 
 from tana.client import Refused
 from tana.server.storage.backup import backup, restore
+from tana.server.storage.scheduled_backup import BackupPlan, make
 from tana.server.storage.sqlite_store import MIGRATIONS
 from tests.server.conftest import Runner
-from tests.server.harness import House, seated, serving
+from tests.server.harness import House, play_randomly, seated, serving
 
 DUMP = Path(__file__).with_name("database_of_0_1.sql")
 KEY = "arVjWjF1WWuA7dqUmU_g6jVUdLBOgpfPRDn6N1zjdvQ"
@@ -83,3 +86,64 @@ def test_a_copy_from_before_the_upgrade_can_be_put_back(run: Runner, database: P
     assert restore(tmp_path / "copy.db", restored) == 2
     assert version_of(restored) == 1, "the release before can go on with it"
     assert rows_of(restored, GATHERING, UNDER_WAY) == before
+
+
+DUMP_0_2 = Path(__file__).with_name("database_of_0_2.sql")
+GATHERING_0_2 = ("262f8daf843156a4be39", "d7AcHkTjelu_qVHTi7xOPhmxsQGGHKMZTPmFD99M7I8")
+UNDER_WAY_0_2 = ("cc88d9226d5d470f4222", "Jw3vRFb2zU7feD8ZuGjqD0KIzouPnoeNt1NcWkfYTgQ")
+GUEST_0_2 = "lErKxfimgTPhpq1waF2uuGqniIeFJPKX_AuCWQKtBeg"
+OVER_0_2 = ("87b7a8487210cd9f8c44", "2JfItmgOjGWPMgbVUDtQXzJR0EptHHyVvGwN3YgdWA8")
+
+
+@pytest.fixture
+def database_0_2(tmp_path: Path) -> Path:
+    path = tmp_path / "tana.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(DUMP_0_2.read_text(encoding="utf-8"))
+    return path
+
+
+def test_games_of_0_2_continue(run: Runner, database_0_2: Path) -> None:
+    """The table that gathered still does, the game under way is played to its end, the finished one has a record."""
+    before = rows_of(database_0_2, UNDER_WAY_0_2[0])
+
+    async def check() -> None:
+        async with serving(database_0_2.parent) as house:
+            host = house.visitor(GATHERING_0_2[1])
+            assert (await host.get(f"/api/tables/{GATHERING_0_2[0]}"))["phase"] == "gathering"
+            table, key = UNDER_WAY_0_2
+            one, other = house.visitor(key), house.visitor(GUEST_0_2)
+            async with one.sit(table, 1) as first, other.sit(table, 2) as second:
+                assert first.table["seq"] == 10
+                await asyncio.gather(play_randomly(first, random.Random(1)), play_randomly(second, random.Random(2)))
+                assert first.table["phase"] == "over"
+            over = await house.visitor(OVER_0_2[1]).get(f"/api/tables/{OVER_0_2[0]}")
+            assert over["outcome"]["scores"] == [3, 1]
+            async with house.browser() as browser:
+                browser.cookies.set("tana", OVER_0_2[1])
+                assert (await browser.get(f"/api/tables/{OVER_0_2[0]}/record")).status_code == 200
+
+    run(check())
+    assert rows_of(database_0_2, UNDER_WAY_0_2[0])[: len(before)] == before
+
+
+@pytest.mark.parametrize("dump", [DUMP, DUMP_0_2], ids=["0.1", "0.2"])
+def test_the_way_back_after_an_upgrade(run: Runner, tmp_path: Path, dump: Path) -> None:
+    """A scheduled backup before the upgrade, some play after it, and back: the same bytes in every table."""
+    path = tmp_path / "tana.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(dump.read_text(encoding="utf-8"))
+        before = list(connection.iterdump())
+        version = version_of(path)
+    report = make(path, BackupPlan(tmp_path / "backups"), 1_795_000_000_000)
+    assert report.fault == ""
+
+    async def play() -> None:
+        async with serving(tmp_path) as house:
+            await seated(house, "uly", 2)
+
+    run(play())
+    restore(tmp_path / "backups" / report.file, path, replace=True)
+    assert version_of(path) == version
+    with closing(sqlite3.connect(path)) as connection:
+        assert list(connection.iterdump()) == before

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tana.wasm.assembling import NoLinker, linker
+from tana.wasm.linker import NoLinker, linker
 from tana.wasm.npm_package import write_package
 
 ROOT = Path(__file__).resolve().parents[2]

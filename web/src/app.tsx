@@ -1,5 +1,6 @@
 import type { ComponentChild } from "preact";
 import { Suspense, lazy } from "preact/compat";
+import { houseIsClosed } from "./net/api";
 import { AppNotices } from "./local/OfflineNotices";
 import { t, textVersion } from "./shell/i18n";
 import { route } from "./shell/router";
@@ -14,6 +15,10 @@ const Learn = lazy(() => import("./screens/Learn").then((module) => ({ default: 
 const Replay = lazy(() => import("./screens/Replay").then((module) => ({ default: module.Replay })));
 const LuckCheck = lazy(() => import("./screens/LuckCheck").then((module) => ({ default: module.LuckCheck })));
 const Devices = lazy(() => import("./screens/Devices").then((module) => ({ default: module.Devices })));
+const HouseDoor = lazy(() => import("./screens/HouseDoor").then((module) => ({ default: module.HouseDoor })));
+const HouseInvitation = lazy(() =>
+  import("./screens/HouseDoor").then((module) => ({ default: module.HouseInvitation })),
+);
 const AddDevice = lazy(() => import("./screens/AddDevice").then((module) => ({ default: module.AddDevice })));
 
 export function App() {
@@ -39,10 +44,12 @@ const SCREENS: Record<string, (first: string, second?: string) => ComponentChild
   replay: (table, at) => <Replay key={table} table={table} at={Number(at ?? 0) || 0} />,
   fair: (table) => <LuckCheck key={table} table={table} />,
   devices: () => <Devices />,
+  house: (token) => <HouseInvitation token={token} />,
   carry: (code) => <AddDevice code={code} />,
 };
 
 function screen() {
+  if (houseIsClosed.value) return <HouseDoor />;
   const { screen: name, rest } = route.value;
   return Object.hasOwn(SCREENS, name) ? SCREENS[name]?.(rest[0] ?? "", rest[1]) : <Home />;
 }

@@ -1,31 +1,40 @@
 """`tana doctor`: checks this installation and suggests what to do about problems."""
 
+from __future__ import annotations
+
 import argparse
 import os
 import socket
 import sys
 import tempfile
+import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text as Line
 
 from tana.cli.common import PACKAGE, add_language, add_plain
-from tana.cli.serve import PORT, default_database, port
+from tana.cli.serve import PORT, add_backups, add_database, backup_plan, default_database, port
 from tana.compile.source_hash import cache_root
 from tana.core import registry
 from tana.engine.readiness import is_on_disk
+from tana.errors import TanaError
 from tana.text import Words
 from tana.version import __version__
+
+if TYPE_CHECKING:
+    from tana.server.storage.scheduled_backup import BackupPlan, Report
 
 HELP = "check this installation and suggest what to do about problems"
 EXAMPLES = ("tana doctor", "tana doctor --port 9000 --lang it")
 
+DAY_SECONDS = 86_400
 OLDEST_PYTHON = (3, 11)
 GOOD, OPTIONAL, BAD = "good", "optional", "bad"
 MARKS = {GOOD: "✓", OPTIONAL: "–", BAD: "✗"}
@@ -45,7 +54,9 @@ class Finding:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=port, default=PORT, help=f"the port to look at (default: {PORT})")
+    parser.add_argument("--port", setting=True, type=port, default=PORT, help=f"the port to look at (default: {PORT})")
+    add_database(parser)
+    add_backups(parser)
     add_language(parser)
     add_plain(parser)
 
@@ -55,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang, PACKAGE)
     plain = args.plain or not sys.stdout.isatty()
     bad = 0
-    for finding in examine(args.port):
+    for finding in (*examine(args.port), *care(args)):
         bad += finding.state == BAD
         _show(finding, words, plain)
     print(words.text("doctor-ill", count=bad) if bad else words.text("doctor-well"))
@@ -81,11 +92,57 @@ def examine(port: int) -> Iterator[Finding]:
     yield compiled()
     yield writable("state", default_database().parent)
     yield web_client()
+    yield offline_games()
     yield _finding("port", _succeeds(_listen, port), OPTIONAL, port=str(port))
     yield _finding("browser", _succeeds(webbrowser.get), OPTIONAL)
     yield gpu()
     yield _finding("postgres", find_spec("asyncpg") is not None, OPTIONAL)
     yield _finding("redis", find_spec("redis") is not None, OPTIONAL)
+
+
+def care(args: argparse.Namespace) -> Iterator[Finding]:
+    """Whether the tables are whole and backed up, if there are any."""
+    from tana.server.storage.scheduled_backup import last_report
+
+    plan = backup_plan(args)
+    if plan is None or not args.database.is_file() or not args.database.stat().st_size:
+        return
+    yield tables(args.database)
+    if not plan.hours:
+        yield _finding("backup-off", False, OPTIONAL)
+    elif (report := last_report(plan.folder)) is None:
+        yield _finding("backup-none", False, OPTIONAL, path=str(plan.folder))
+    else:
+        yield backup(plan, report, time.time())
+
+
+def tables(database: Path) -> Finding:
+    """Whether the file of all tables is undamaged."""
+    from tana.server.storage.backup import check
+
+    try:
+        return _finding("tables", True, path=str(database), count=str(check(database)))
+    except TanaError as fault:
+        return _finding("tables", False, path=str(database), fault=str(fault))
+
+
+def backup(plan: BackupPlan, report: Report, now: float) -> Finding:
+    """Whether the last backup is there, good, and not older than two of its intervals."""
+    days = (now - report.at / 1000) / DAY_SECONDS
+    values = {"path": str(plan.folder / report.file), "days": f"{max(0.0, days):.1f}", "fault": report.fault or "-"}
+    good = not report.fault and (plan.folder / report.file).is_file() and days * 24 <= 2 * plan.hours
+    return _finding("backup", good, **values)
+
+
+def offline_games() -> Finding:
+    """Which games pages can play without the server, as far as modules came with the pages or were built since."""
+    from tana.server.transport.static_files import RULES, WEB
+    from tana.wasm.build import is_built
+    from tana.wasm.published import games_in
+
+    brought = games_in(WEB / RULES)
+    rest = [name for name in registry.names() if name not in brought and not is_built(name)]
+    return _finding("offline", not rest, OPTIONAL, rest=", ".join(rest))
 
 
 def _finding(name: str, good: bool, otherwise: str = BAD, **values: str) -> Finding:

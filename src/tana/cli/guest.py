@@ -60,7 +60,8 @@ async def _enter(args: argparse.Namespace, visitor: Visitor, path: str) -> str:
 
 def _key_file(address: str) -> Path:
     folder = state_folder() / "keys"
-    return folder / urlsplit(address).netloc.replace(":", "_")
+    parts = urlsplit(address)
+    return folder / f"{parts.netloc}{parts.path}".replace(":", "_").replace("/", "_")
 
 
 def _read_key(address: str) -> str | None:

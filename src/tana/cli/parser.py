@@ -6,8 +6,10 @@ import shutil
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
+from tana.cli import settings
 from tana.cli.common import BadUsage
 from tana.errors import meant
 from tana.version import __version__
@@ -18,8 +20,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "to play": ("play", "serve", "join", "games", "rules"),
     "finished games": ("replay", "verify", "analyse"),
     "bots and designs": ("study", "arena", "bench", "schema", "wasm"),
-    "for hosts": ("worker", "backup", "restore", "export"),
-    "this installation": ("doctor", "compile", "completion"),
+    "for hosts": ("config", "invite", "service", "worker", "backup", "restore", "export"),
+    "this installation": ("doctor", "update", "compile", "completion"),
 }
 """The commands by topic, each a module of this package; see `CommandModule`."""
 
@@ -31,6 +33,8 @@ FIRST_STEPS = (
 )
 COMPLETING = "_ARGCOMPLETE"
 """Set in the environment by a shell that asks for completions."""
+CONFIGURED = ("serve", "worker", "config")
+"""The commands whose settings a configuration file may contain."""
 
 
 class CommandModule(Protocol):
@@ -52,14 +56,37 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # passed on to argparse
         self.options: list[str] = []
         """All option strings, such as `--seats`."""
+        self.settings: list[argparse.Action] = []
+        """Options that the environment and a file can give as well (see `tana.cli.settings`)."""
         super().__init__(*args, **kwargs)
 
-    def add_argument(self, *args: Any, **kwargs: Any) -> argparse.Action:
+    def add_argument(self, *args: Any, setting: bool = False, **kwargs: Any) -> argparse.Action:
+        if setting and not self.settings:
+            words = f"settings (default: {settings.variable_of(settings.CONFIG)}, else {next(settings.places())})"
+            super().add_argument(f"--{settings.CONFIG}", type=Path, metavar="FILE", help=words)
         action = super().add_argument(*args, **kwargs)
         self.options += action.option_strings
+        if setting:
+            self.settings.append(action)
         if action.metavar in COMPLETERS:
             vars(action)["completer"] = COMPLETERS[action.metavar]
         return action
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse the command line; settings that it leaves open come from elsewhere."""
+        defaults = {action: action.default for action in self.settings}
+        for action in defaults:
+            action.default = argparse.SUPPRESS
+        try:
+            found, unknown = super().parse_known_args(args, namespace)
+        finally:
+            for action, default in defaults.items():
+                action.default = default
+        if defaults and not unknown:
+            settings.fill(found, defaults, known_settings())
+        return found, unknown
 
     def error(self, message: str) -> NoReturn:
         raise BadUsage(f"{message}. See: {self.prog} --help")
@@ -105,6 +132,16 @@ def parser(loaded: Iterable[str] = COMMANDS) -> Parser:
         module.arguments(command)
         command.set_defaults(run=module.run, parser=command)
     return top
+
+
+def known_settings() -> list[str]:
+    """The names of all settings, whichever command they are for."""
+    names: dict[str, None] = {}
+    for name in CONFIGURED:
+        command = Parser(add_help=False)
+        _module(name).arguments(command)
+        names.update(dict.fromkeys(map(settings.name_of, command.settings)))
+    return list(names)
 
 
 def _module(name: str) -> CommandModule:

@@ -1,7 +1,7 @@
 """`tana serve`: host tables of all games on this machine, with nothing else installed.
 
-Every option is validated by the `type` of its argument, values from the environment included; `_check` looks at options
-together.
+Every option is validated by the `type` of its argument, values from the environment and from a file included (see
+`tana.cli.settings`); `check` looks at options together.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
 from tana.cli.common import add_language, checked, pause, state_folder, whole
+from tana.cli.house import add_admission, check_admission, house_rules, provider
 from tana.errors import TanaError
 from tana.text import Words
 
 if TYPE_CHECKING:
     from tana.server.app import Config
+    from tana.server.storage.scheduled_backup import BackupPlan
 
 HELP = "host tables for browsers: on this machine, on the local network or on the internet"
 EXAMPLES = (
@@ -37,25 +39,32 @@ PACKAGE = "tana.server"
 PORT = 8470
 MOST_PORT = 65_535
 _HOST = re.compile(r"[A-Za-z0-9._:%-]{1,253}\Z")
-_PUBLIC_URL = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,253}/?\Z")
+_PUBLIC_URL = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,253}(/[A-Za-z0-9._~-]+)*/?\Z")
 port = whole(0, MOST_PORT)
 """The type of an argument that is a port."""
+CHECKOUT = Path(__file__).resolve().parents[3]
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("--port", type=port, default=PORT, help=f"the port (default: {PORT}; 0: any free one)")
+    parser.add_argument(
+        "--port", setting=True, type=port, default=PORT, help=f"the port (default: {PORT}; 0: any free one)"
+    )
     parser.add_argument(
         "--host",
+        setting=True,
         type=checked(host),
         default="127.0.0.1",
         metavar="ADDRESS",
         help="the address to bind (default: this machine only)",
     )
-    parser.add_argument("--lan", action="store_true", help="let others on this network in; prints address and QR code")
+    parser.add_argument(
+        "--lan", setting=True, action="store_true", help="let others on this network in; prints address and QR code"
+    )
     parser.add_argument(
         "--public-url",
+        setting=True,
         type=checked(public_url),
         default="",
         metavar="URL",
@@ -63,31 +72,52 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--proxy",
+        setting=True,
         type=checked(proxies),
         default="",
         metavar="IP,…",
         help="proxies whose forwarded addresses are trusted",
     )
-    parser.add_argument("--certificate", type=checked(file), metavar="FILE", help="TLS certificate (with --key)")
-    parser.add_argument("--key", type=checked(file), metavar="FILE", help="TLS key")
+    parser.add_argument(
+        "--certificate", setting=True, type=checked(file), metavar="FILE", help="TLS certificate (with --key)"
+    )
+    parser.add_argument("--key", setting=True, type=checked(file), metavar="FILE", help="TLS key")
     add_database(parser)
     add_bus(parser)
     parser.add_argument(
         "--bots",
+        setting=True,
         type=whole(0),
         default=1,
         metavar="N",
         help="processes for bots (default: 1; 0: workers play them)",
     )
     parser.add_argument(
-        "--bot-pace", type=pause, default=0.5, metavar="SECONDS", help="least time for a bot's move (default: 0.5)"
+        "--bot-pace",
+        setting=True,
+        type=pause,
+        default=0.5,
+        metavar="SECONDS",
+        help="least time for a bot's move (default: 0.5)",
     )
     parser.add_argument(
-        "--keep-days", type=whole(0), default=0, metavar="N", help="delete tables unused for N days (0: never)"
+        "--keep-days",
+        setting=True,
+        type=whole(0),
+        default=0,
+        metavar="N",
+        help="delete tables unused for N days (0: never)",
     )
-    parser.add_argument("--no-compile", action="store_true", help="do not compile the rules in the background")
+    add_admission(parser)
+    add_backups(parser)
+    parser.add_argument(
+        "--no-compile", setting=True, action="store_true", help="do not compile the rules in the background"
+    )
+    parser.add_argument(
+        "--no-modules", setting=True, action="store_true", help="do not build the rules for offline pages"
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
-    parser.add_argument("--log", choices=LEVELS, default="warning", help="log level (default: warning)")
+    parser.add_argument("--log", setting=True, choices=LEVELS, default="warning", help="log level (default: warning)")
     add_language(parser)
 
 
@@ -95,19 +125,53 @@ def add_database(parser: argparse.ArgumentParser) -> None:
     """Add the argument for the database of all tables."""
     parser.add_argument(
         "--database",
+        setting=True,
         type=checked(database),
-        default=os.environ.get("TANA_DATABASE") or str(default_database()),
+        default=str(default_database()),
         metavar="FILE",
         help=f"a file, or postgresql://… to share it (default: TANA_DATABASE, else {default_database()})",
     )
+
+
+def add_backups(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for scheduled backups."""
+    parser.add_argument(
+        "--backup-hours",
+        setting=True,
+        type=pause,
+        default=24.0,
+        metavar="N",
+        help="hours between backups of a file (default: 24; 0: none)",
+    )
+    parser.add_argument(
+        "--backup-keep", setting=True, type=whole(1), default=7, metavar="N", help="backups to keep (default: 7)"
+    )
+    parser.add_argument(
+        "--backup-folder",
+        setting=True,
+        type=Path,
+        metavar="FOLDER",
+        help="where backups go (default: backups, beside the database)",
+    )
+
+
+def backup_plan(args: argparse.Namespace) -> BackupPlan | None:
+    """The plan for backups of a file; PostgreSQL has tools of its own."""
+    from tana.server.storage.scheduled_backup import BackupPlan
+
+    if not isinstance(args.database, Path):
+        return None
+    folder = args.backup_folder or args.database.parent / "backups"
+    return BackupPlan(folder, args.backup_hours, args.backup_keep)
 
 
 def add_bus(parser: argparse.ArgumentParser) -> None:
     """Add the argument for the message bus of processes that share a database."""
     parser.add_argument(
         "--bus",
+        setting=True,
         type=checked(bus),
-        default=os.environ.get("TANA_BUS", ""),
+        default="",
         metavar="URL",
         help="redis://… for several processes on one database (default: TANA_BUS)",
     )
@@ -144,10 +208,10 @@ def host(text: str) -> str:
 
 
 def public_url(text: str) -> str:
-    """The address that people use: a scheme and a host, perhaps a port."""
+    """The address that people use: a scheme and a host, perhaps a port and the path of a shared host."""
     parts = _parts(text)
     if text and not (_PUBLIC_URL.match(text) and parts is not None and parts.hostname):
-        raise TanaError(f"{text!r} should be like https://tana.example")
+        raise TanaError(f"{text!r} should be like https://tana.example or https://example.org/tana/")
     return text
 
 
@@ -187,7 +251,7 @@ def run(args: argparse.Namespace) -> int:
     from tana.server.logs import write_to_stderr
     from tana.server.run import Server, uvicorn_config
 
-    _check(args)
+    check(args)
     write_to_stderr(LEVELS[args.log])
     host = "0.0.0.0" if args.lan else args.host
     with _bind(host, args.port) as bound:
@@ -204,13 +268,15 @@ def run(args: argparse.Namespace) -> int:
     return 0 if server.started else 1
 
 
-def _check(args: argparse.Namespace) -> None:
+def check(args: argparse.Namespace) -> None:
+    """Reject settings that do not go together."""
     if args.bus and isinstance(args.database, Path):
         raise TanaError("--bus needs a database that several processes share: --database postgresql://…")
     if args.bots < 1 and isinstance(args.database, Path):
         raise TanaError("--bots 0 needs workers on a shared database: --database postgresql://…")
     if (args.certificate is None) != (args.key is None):
         raise TanaError("--certificate and --key go together")
+    check_admission(args)
 
 
 def _config(args: argparse.Namespace, host: str, port: int) -> Config:
@@ -240,8 +306,27 @@ def _config(args: argparse.Namespace, host: str, port: int) -> Config:
         bot_processes=args.bots,
         bot_pace=args.bot_pace,
         keep_days=args.keep_days,
+        backups=backup_plan(args),
+        house=house_rules(args),
+        provider=provider(args),
         compile=not args.no_compile,
+        module_builder=() if args.no_modules else _module_builder(),
     )
+
+
+def _module_builder() -> tuple[str, ...]:
+    """The command that builds the modules that the pages lack; empty where they have them all.
+
+    In a checkout rules may have changed since the pages were built, so there it always has a look.
+    """
+    from tana.core.registry import names
+    from tana.server.transport.static_files import RULES, WEB
+    from tana.wasm.published import games_in
+
+    folder = WEB / RULES
+    if set(names()) <= set(games_in(folder)) and not (CHECKOUT / "pyproject.toml").is_file():
+        return ()
+    return (sys.executable, "-m", "tana.wasm.background", str(folder))
 
 
 def _transport(args: argparse.Namespace) -> dict[str, object]:
@@ -277,7 +362,7 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
         found = lan_addresses()
         for other in found:
             print(words.text("serve-lan", address=f"{scheme}://{other}:{port}/"))
-            _print_qr(f"{scheme}://{other}:{port}/")
+            print_qr(f"{scheme}://{other}:{port}/")
         if not found:
             print(words.text("serve-lan-none"))
     print(words.text("serve-data", path=without_password(args.database)))
@@ -286,7 +371,8 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
 
 
-def _print_qr(text: str) -> None:
+def print_qr(text: str) -> None:
+    """Print a QR code in a terminal."""
     import segno
 
     if sys.stdout.isatty() or os.environ.get("TANA_QR"):

@@ -10,8 +10,8 @@ from tana.core.registry import game as find_game
 from tana.core.registry import names
 from tana.core.variants import base_of, is_variant
 from tana.wasm import build
-from tana.wasm.assembling import NoLinker
 from tana.wasm.build import CannotBuild
+from tana.wasm.linker import NoLinker
 
 HELP = "compile the rules of games to WebAssembly"
 EXAMPLES = ("tana wasm", "tana wasm molly --out modules")

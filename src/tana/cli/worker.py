@@ -18,10 +18,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_database(parser)
     add_bus(parser)
-    parser.add_argument("--bots", type=whole(1), default=1, metavar="N", help="processes for bots (default: 1)")
-    parser.add_argument("--metrics-port", type=port, default=0, metavar="N", help="port for /metrics (default: none)")
-    parser.add_argument("--log", choices=LEVELS, default="warning", help="log level (default: warning)")
+    parser.add_argument(
+        "--bots", setting=True, type=whole(1), default=1, metavar="N", help="processes for bots (default: 1)"
+    )
+    add_metrics_port(parser)
+    parser.add_argument("--log", setting=True, choices=LEVELS, default="warning", help="log level (default: warning)")
     add_language(parser)
+
+
+def add_metrics_port(parser: argparse.ArgumentParser) -> None:
+    """Add the argument for a worker's metrics."""
+    parser.add_argument(
+        "--metrics-port",
+        setting=True,
+        type=port,
+        default=0,
+        metavar="N",
+        help="port for a worker's /metrics (default: none)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ import httpx
 from tana.client.refusals import Refused, answered
 from tana.client.session import Session
 from tana.errors import TanaError
+from tana.server.tables.credentials import cookie_name
 
 KEEP_ALIVE_SECONDS = 2.0
 """Shorter than the server's (`tana.server.run`), so that the server never closes a connection just as it is reused."""
@@ -28,7 +29,8 @@ class Visitor:
         self._verify = verify
 
     def _cookie_name(self) -> str:
-        return "__Host-tana" if self.address.startswith("https") else "tana"
+        parts = urlsplit(self.address)
+        return cookie_name(parts.scheme == "https", parts.path)
 
     @property
     def key(self) -> str | None:
@@ -87,5 +89,6 @@ def split_link(url: str) -> tuple[str, str]:
         usable = False
     if not usable:
         raise TanaError(f"{url!r} is not a link to a table")
-    path = parts.path + (f"#{parts.fragment}" if parts.fragment else "")
-    return f"{parts.scheme}://{parts.netloc}", path
+    below, table, name = parts.path.rpartition("/t/")
+    below, path = (below, f"/t/{name}") if table else (parts.path.rstrip("/"), "")
+    return f"{parts.scheme}://{parts.netloc}{below}", path + (f"#{parts.fragment}" if parts.fragment else "")

@@ -8,7 +8,7 @@ import gc
 import logging
 import math
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from tana.bots.worker import BotPool
+from tana.core.registry import names
 from tana.errors import TanaError
 from tana.server.bus.factory import open_bus
 from tana.server.bus.interface import Bus
@@ -36,17 +37,23 @@ from tana.server.protocol import wire
 from tana.server.storage.bot_queue import BotQueue
 from tana.server.storage.factory import is_shared, open_store
 from tana.server.storage.interface import Store
+from tana.server.storage.scheduled_backup import BackupPlan, is_due, make_apart
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
 from tana.server.transport.catalogue_api import CatalogueAnswers
 from tana.server.transport.connection_gate import ConnectionGate
-from tana.server.transport.http_api import routes
+from tana.server.transport.house_admission import AdmissionRules, HouseAdmission, HouseAdmissionApi, RequireAdmission
+from tana.server.transport.http_api import Api, routes
 from tana.server.transport.http_messages import answer
 from tana.server.transport.identity import Identity
+from tana.server.transport.module_files import ModuleFiles
 from tana.server.transport.reach import Reach
-from tana.server.transport.request_limits import EveryRequest
+from tana.server.transport.reach_api import ReachApi
+from tana.server.transport.request_limits import EveryRequest, RequestLimits
 from tana.server.transport.security import HostPolicy, SecureHeaders
-from tana.server.transport.static_files import StaticFiles
+from tana.server.transport.sign_on import OidcSignOn, Provider
+from tana.server.transport.static_files import RULES, WEB, StaticFiles
+from tana.server.transport.sub_path import SubPath
 from tana.server.transport.websocket_endpoint import WebSocketEndpoint
 from tana.version import __version__
 
@@ -78,6 +85,12 @@ class Config:
     bot_pace: float = 0.5
     keep_days: int = 0
     """Tables without a move for this many days are deleted; 0: never."""
+    house: AdmissionRules = field(default_factory=AdmissionRules)
+    """Who may use the server."""
+    provider: Provider | None = None
+    """Where people sign on, with the admission `oidc`."""
+    backups: BackupPlan | None = None
+    """Scheduled copies of a SQLite file; None: there are none."""
     web: Path | None = None
     compile: bool = True
     """Compile the rules in the background and then use them."""
@@ -85,6 +98,8 @@ class Config:
     """The public address in notifications, and the contact of Web Push; empty: that of `hosts`."""
     notice_inside: frozenset[str] = frozenset()
     """Addresses (`host:port`) of this network that notifications may go to; only tests need any."""
+    module_builder: Sequence[str] = ()
+    """The command that builds the rules for pages in the background; empty: those of the pages have to do."""
 
     def __post_init__(self) -> None:
         """Reject what would do harm: with a negative number of days every table would be deleted."""
@@ -133,12 +148,24 @@ def make_app(config: Config, service: TableService | None = None, house: House |
     calculations = BotPool(1, nice=10)
     judgements = BotPool(1, nice=15)  # separate, so that replays do not queue behind analyses
     identity, answers = Identity(service, config.hosts), CatalogueAnswers()
-    pages = StaticFiles() if config.web is None else StaticFiles(config.web)
+    web = config.web or WEB
+    pages, modules = StaticFiles(web, config.hosts.prefix), ModuleFiles(web / RULES, names(), config.module_builder)
+    admission = HouseAdmission(config.house, service, config.hosts)
+    doors: list[Api] = [HouseAdmissionApi(admission, RequestLimits(service)), modules]
+    if config.provider is not None:
+        doors.append(OidcSignOn(config.provider, admission))
     all_routes: list[BaseRoute] = [
         *routes(
-            service, identity, answers, AfterGame(calculations.call), Analyst(judgements.call), config.reach, house
+            service,
+            identity,
+            answers,
+            AfterGame(calculations.call),
+            Analyst(judgements.call),
+            house,
+            [*doors, ReachApi(config.reach, RequestLimits(service), service.limits)],
         ),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
+        *modules.routes(),
         *pages.routes(),
     ]
 
@@ -152,6 +179,10 @@ def make_app(config: Config, service: TableService | None = None, house: House |
         work += [service.time_keeper.run(), house.run()]
         if config.compile:
             work.append(load_compiled_rules(spare_the_collector))
+        if config.backups is not None and isinstance(config.database, Path):
+            work.append(_back_up(config.database, config.backups, service))
+        if config.module_builder:
+            work.append(modules.build())
         chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]
         yield
         for chore in chores:
@@ -163,7 +194,12 @@ def make_app(config: Config, service: TableService | None = None, house: House |
     app = Starlette(
         routes=all_routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecureHeaders, hosts=config.hosts), Middleware(EveryRequest, service=service)],
+        middleware=[
+            Middleware(SubPath, prefix=config.hosts.prefix),
+            Middleware(SecureHeaders, hosts=config.hosts),
+            Middleware(EveryRequest, service=service),
+            Middleware(RequireAdmission, house=admission),
+        ],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
     app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))
@@ -220,6 +256,20 @@ async def _every(seconds: float, service: TableService, config: Config) -> None:
                 await service.store.forget(service.clock() - config.keep_days * DAY_MS)
         except Exception as fault:
             note("chore failed", logging.ERROR, fault=type(fault).__name__)
+
+
+async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> None:
+    """Make a copy whenever one is due."""
+    while True:
+        if database.stat().st_size and is_due(plan, service.clock()):
+            report = await make_apart(database, plan)
+            service.metrics.backup_failed.set(bool(report.fault))
+            if report.fault:
+                note("backup failed", logging.ERROR, fault=report.fault)
+            else:
+                service.metrics.backup_time.set(report.at / 1000)
+                note("backup made", file=report.file, tables=report.tables)
+        await asyncio.sleep(CHORE_SECONDS)
 
 
 async def _not_found(request: Request, _: Exception) -> Response:

@@ -93,6 +93,10 @@ class Metrics:
         self.free_disk = Gauge(
             "tana_free_disk_bytes", "Room on the disk of the tables, where that is known", registry=self.registry
         )
+        self.backup_time = Gauge(
+            "tana_backup_timestamp_seconds", "When the last good backup was made", registry=self.registry
+        )
+        self.backup_failed = Gauge("tana_backup_failed", "1 while the last backup failed", registry=self.registry)
         self.bus_away = Gauge("tana_bus_away", "1 while the bus is away", registry=self.registry)
         self.refused = Counter(
             "tana_refused_requests", "Requests refused by a limit or a check", ["why"], registry=self.registry

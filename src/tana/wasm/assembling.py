@@ -5,12 +5,9 @@ Numba's runtime are reference counts of arrays, which do nothing.
 """
 
 import re
-import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterable, Mapping
-from importlib.util import find_spec
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -19,6 +16,7 @@ from numba import types
 from tana.compile.numba_types import Numba
 from tana.errors import TanaError
 from tana.wasm.exports import Export
+from tana.wasm.linker import linker
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
@@ -28,7 +26,6 @@ INLINING = 1200
 250, LLVM's default, search in Buddel-Bande loses a fifth of its speed (bench/README.md)."""
 STACK = 64 * 1024
 MOST_MEMORY = 256 * 1024 * 1024
-LINKER = ("wasm-ld", "wasm-ld-22", "wasm-ld-21", "wasm-ld-20", "wasm-ld-19", "wasm-ld-18", "wasm-ld-16")
 
 _KINDS = {types.int32: "i32", types.float64: "double", types.none: "void"}
 _ZERO = {"i32": "0", "double": "0.0", "ptr": "null"}
@@ -53,22 +50,8 @@ define void @NRT_decref(ptr %p) alwaysinline { ret void }
 """
 
 
-class NoLinker(TanaError):
-    """No linker for WebAssembly is installed."""
-
-
 class BadModule(TanaError):
     """Rules that cannot be linked to a module."""
-
-
-def linker() -> list[str]:
-    """The command of `wasm-ld`, from the package `ziglang` or the system; raises `NoLinker`."""
-    if find_spec("ziglang") is not None:
-        return [sys.executable, "-m", "ziglang", "wasm-ld"]
-    for name in LINKER:
-        if found := shutil.which(name):
-            return [found]
-    raise NoLinker("no linker for WebAssembly is installed: pip install ziglang (or, on Debian, apt-get install lld)")
 
 
 def assemble(exports: Mapping[str, Export], symbols: Mapping[str, str], modules: Iterable[Numba]) -> bytes:

@@ -16,8 +16,9 @@ import numba
 from tana.compile.source_hash import cache_root, file_of, source_hash
 from tana.core.registry import game as find_game
 from tana.errors import TanaError
-from tana.wasm import assembling
 from tana.wasm.layout import data_of, layout_of
+from tana.wasm.linker import linker
+from tana.wasm.published import INDEX
 
 TEMPLATES = ("tana.wasm.table_exports", "tana.wasm.search_exports")
 _REACHED = (
@@ -31,7 +32,6 @@ _REACHED = (
 )
 """Sources of a module that are not reached by following imports from here."""
 MODULE, LAYOUT, DATA = "rules.wasm", "layout.json", "data.bin"
-INDEX = "index.json"
 
 
 class CannotBuild(TanaError):
@@ -51,12 +51,16 @@ class Built:
 
 def sources_of(game: str) -> str:
     """A hash of all sources of a game's module."""
+    return hashlib.sha256(f"{rules_of(game)} numba{numba.__version__}".encode()).hexdigest()[:16]
+
+
+def rules_of(game: str) -> str:
+    """A hash of Tana's own sources of a game's module, whatever compiles them."""
     find_game(game)
     here = file_of(__name__)
     assert here is not None
     bound = (*_REACHED, f"tana.games.{game}.rules", f"tana.games.{game}.heuristics")
-    sources = source_hash(__name__, str(here), bound)
-    return hashlib.sha256(f"{sources} numba{numba.__version__}".encode()).hexdigest()[:16]
+    return source_hash(__name__, str(here), bound)
 
 
 def folder_of(game: str) -> Path:
@@ -80,7 +84,7 @@ def build(game: str) -> Built:
 
 def _make(game: str, folder: Path) -> None:
     """Build everything in a temporary folder and move it, so that nobody sees half a module."""
-    assembling.linker()
+    linker()
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as made:
         _run_compiler(game, Path(made) / MODULE)
@@ -107,8 +111,9 @@ def publish(games: Iterable[Built], folder: Path) -> dict[str, dict[str, str | N
     """Write modules under content-addressed names and an index to a folder of the pages; delete all other files."""
     folder.mkdir(parents=True, exist_ok=True)
     index = {built.game: _publish(built, folder) for built in games}
-    _write(folder / INDEX, (json.dumps(index, indent=1) + "\n").encode())
     wanted = {INDEX, *(name for files in index.values() for name in files.values() if name)}
+    listed = {game: {**files, "rules": rules_of(game)} for game, files in index.items()}
+    _write(folder / INDEX, (json.dumps(listed, indent=1) + "\n").encode())
     for path in folder.iterdir():
         if path.name not in wanted:
             path.unlink()

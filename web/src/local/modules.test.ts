@@ -60,7 +60,16 @@ describe("the modules of the games", () => {
     expect(asked).toHaveLength(1);
     await expect(modules.rules("uly")).rejects.toBeInstanceOf(Missing);
     await modules.games();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("that are built after the list was read are found without a reload", async () => {
+    const files: Record<string, string> = { "/below/rules/index.json": JSON.stringify(INDEX) };
+    const { modules } = served(files);
+    expect(await modules.find("uly")).toBeUndefined();
+    const made = { module: "uly.wasm", layout: "uly.json", data: null };
+    files["/below/rules/index.json"] = JSON.stringify({ ...INDEX, uly: made });
+    expect(await modules.find("uly")).toEqual(made);
   });
 
   it("are there before the numbers that fox alone needs", async () => {

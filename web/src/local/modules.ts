@@ -40,6 +40,14 @@ export class Modules {
     return found;
   }
 
+  /** The files of a game. A game that was not listed may have been built since: the list is read once more. */
+  async find(game: string): Promise<ModuleFiles | undefined> {
+    const known = (await this.games())[game];
+    if (known) return known;
+    this.listed = null;
+    return (await this.games())[game];
+  }
+
   private async list(): Promise<RulesIndex> {
     const answer = await this.fetch(this.index);
     if (!answer) return {};
@@ -90,7 +98,7 @@ export class Modules {
   }
 
   private async load(game: string): Promise<Loaded> {
-    const files = (await this.games())[game];
+    const files = await this.find(game);
     if (!files) throw new Missing(game);
     const rules = await twice((cache) => this.make(files, cache));
     const { data } = files;

@@ -1,12 +1,13 @@
 /** Making tables in this page, and taking one from here to a server. */
 import { api, ApiError } from "../net/api";
+import { BASE } from "../net/base";
 import { SITE } from "../net/local_tables";
 import type { CreateTable, Created } from "../net/wire";
 import { here } from "./worker_client";
 import { Modules } from "./modules";
 import { hasTables, offlineReady } from "./offline_state";
 
-const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
+const modules = new Modules(BASE);
 
 /** Fetch the list of games with compiled rules, ahead of the first game. */
 export function prepare(): void {
@@ -26,7 +27,7 @@ export async function keepAllRules(): Promise<void> {
 
 /** Whether the rules of a game are there to be fetched, or have been. */
 async function hasRules(game: string): Promise<boolean> {
-  return game in (await modules.games());
+  return (await modules.find(game)) !== undefined;
 }
 
 /** A table in this page; null where the game has no compiled rules here, so that a server has to do. */

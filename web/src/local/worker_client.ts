@@ -1,5 +1,6 @@
 /** The page's side of the conversation with its worker: connections and questions, and a new worker for one that died. */
 import { ApiError, type Sent } from "../net/api";
+import { BASE } from "../net/base";
 import { NEVER_OPENED, SILENT, type Place, type Socket, type SocketEvents } from "../net/socket";
 import type * as wire from "../net/wire";
 import { reportFault } from "../shell/faults";
@@ -180,7 +181,7 @@ export class WorkerClient {
   }
 }
 
-export const here = new WorkerClient(makeWorker, () => new URL(import.meta.env.BASE_URL, document.baseURI).href);
+export const here = new WorkerClient(makeWorker, () => BASE);
 // A page that is put aside must not hold the store: in some browsers its worker sleeps in the midst of a write, and the
 // next page would wait for it for ever. What it said is on disk; when the page comes back, so does another worker.
 addEventListener("pagehide", () => here.end());

@@ -1,9 +1,10 @@
 /** The rules that this page brought along, to play a receipt again with. */
+import { BASE } from "../net/base";
 import { Missing, Modules } from "../local/modules";
 import type { Rules } from "../local/rules/rules";
 import { BadModule } from "../local/rules/types";
 
-const modules = new Modules(new URL(import.meta.env.BASE_URL, document.baseURI).href);
+const modules = new Modules(BASE);
 
 /** The compiled rules of a game; null where these pages were built without them. */
 export async function pageRules(game: string): Promise<Rules | null> {

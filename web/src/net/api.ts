@@ -1,7 +1,12 @@
 /** Plain requests: to the table server, or, for tables in this page, to its worker. */
+import { signal } from "@preact/signals";
 import { hasTables } from "../local/offline_state";
+import { below } from "./base";
 import { isFile, isHere, SITE } from "./local_tables";
 import type * as wire from "./wire";
+
+/** Whether the server has asked for an admission that this browser does not have. */
+export const houseIsClosed = signal(false);
 
 export class ApiError extends Error {
   constructor(
@@ -23,7 +28,7 @@ export function codeOf(fault: unknown): string {
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...init });
+    answer = await fetch(below(path), { credentials: "same-origin", ...init });
   } catch {
     throw new ApiError("offline", "no connection");
   }
@@ -34,6 +39,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   } catch {
     // A proxy's error page: the fault above says enough.
   }
+  if (fault.code === "not-admitted") houseIsClosed.value = true;
   throw new ApiError(fault.code, fault.detail);
 }
 
@@ -115,7 +121,7 @@ async function tablesHere(): Promise<wire.TableLine[]> {
 async function tablesThere(): Promise<wire.Tables> {
   const page = (first: number) => get<wire.Tables>(`/api/tables${query({ first })}`);
   const whole = await page(0);
-  for (let more = whole.more; more !== null; ) {
+  for (let more = whole.more; more !== null;) {
     const next = await page(more);
     whole.tables.push(...next.tables);
     more = next.more;
@@ -153,6 +159,9 @@ export const api = {
   analysis: async (table: string) => (await at(table)).analysis(table),
   reach: () => get<wire.Reach>("/api/reach"),
   openToNetwork: () => post<wire.Reach>("/api/reach/open", {}),
+  house: () => get<wire.House>("/api/house"),
+  enterHouse: (body: wire.EnterHouse) => post<wire.House>("/api/house/enter", body),
+  offline: () => get<wire.OfflineGames>("/api/offline"),
   devices: () => get<wire.Devices>("/api/devices"),
   devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),
   carry: (body: wire.CarrySeats) => post<wire.Devices>("/api/devices/carry", body),

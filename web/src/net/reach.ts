@@ -1,6 +1,7 @@
 /** The address at which others reach this server: links and QR codes begin with it. */
 import { signal } from "@preact/signals";
 import { api, ApiError } from "./api";
+import { below } from "./base";
 import type { Reach } from "./wire";
 
 const AS_IT_IS: Reach = { address: null, local_only: false, may_open: false };
@@ -25,5 +26,5 @@ export async function openToNetwork(): Promise<void> {
 
 /** A whole address that others can open. */
 export function linkFor(path: string): string {
-  return new URL(path, reach.value?.address ?? location.origin).href;
+  return new URL(below(path), reach.value?.address ?? location.origin).href;
 }

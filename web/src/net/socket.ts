@@ -3,6 +3,7 @@
  * alike: commands go in as JSON, frames come out as JSON, and a connection that is lost says with which code.
  */
 import { tablePath } from "./api";
+import { below } from "./base";
 import { isHere } from "./local_tables";
 import { PROTOCOL } from "./wire";
 
@@ -41,7 +42,7 @@ class FarSocket implements Socket {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const values = new URLSearchParams({ since: String(since), protocol: String(PROTOCOL) });
     if (seat !== null) values.set("seat", String(seat));
-    this.socket = new WebSocket(`${scheme}://${location.host}${tablePath(table, "/socket")}?${values}`);
+    this.socket = new WebSocket(`${scheme}://${location.host}${below(tablePath(table, "/socket"))}?${values}`);
     this.socket.onopen = () => events.opened();
     this.socket.onmessage = (message: MessageEvent<string>) => events.heard(message.data);
     this.socket.onclose = (event) => events.lost(event.code);

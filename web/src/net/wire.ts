@@ -12,7 +12,7 @@ export type Presence = "present" | "away" | "none";
 export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
 export type Because = "" | "left" | "away" | "time";
 export type Channel = "push" | "ntfy" | "webhook" | "discord" | "matrix" | "telegram";
-export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
+export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "not-admitted" | "full" | "closed" | "limit" | "unavailable";
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
 export interface Text { id: string; args: Record<string, number | string | Text>; }
@@ -310,7 +310,7 @@ export interface Refused {
 /** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
 export interface WhyNot { kind: "why-not"; id: string; seq: number; rule: string | null; text: Text | null; }
 
-/** The answer to `hint`: a bot's choice and, where it has them, its estimate of the chance to win and its reasons. */
+/** The answer to `hint`: a bot's choice and, if any, its estimate of the chance to win and its reasons. */
 export interface Hinted {
   kind: "hinted";
   id: string;
@@ -672,6 +672,15 @@ export interface Analysis { table: string; complete: boolean; chances: (number[]
 
 /** Every HTTP answer that is not 2xx. */
 export interface Fault { code: Code; detail: string; }
+
+/** Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in. Where it has not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is let in by `GET /house/sign-in`, which leads to the provider and back. */
+export interface House { admission: "open" | "invitation" | "password" | "header" | "oidc"; admitted: boolean; }
+
+/** Body of `POST /api/house/enter`: the house password, or the token of an invitation to the house. */
+export interface EnterHouse { password?: string; invitation?: string; }
+
+/** Answer of `GET /api/offline`: which games pages can play by themselves. `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while modules are built, and `stopped` where the rest will not come (the server's log gives the reason). */
+export interface OfflineGames { ready: string[]; total: number; state: "ready" | "fetching" | "building" | "stopped"; }
 
 /** Body of `POST /api/qr`; the answer is an SVG. */
 export interface QrText { text: string; }

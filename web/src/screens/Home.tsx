@@ -3,6 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { GangMole } from "../art/moles";
 import { api } from "../net/api";
+import { OfflineProgress } from "../local/OfflineProgress";
 import { SITE } from "../net/local_tables";
 import type { Catalogue } from "../net/wire";
 import { offlineReady } from "../local/offline_state";
@@ -67,6 +68,7 @@ export function Home() {
           <CoverShelf games={catalogue.value?.games ?? []} onFault={(code) => (fault.value = code)} />
           {lines.length >= MANY && <TableSearch wanted={wanted} />}
           <OtherTables groups={groups} searching={wanted.value !== ""} />
+          <OfflineProgress />
           {!SITE && <CodeForm />}
           <Footer />
         </main>

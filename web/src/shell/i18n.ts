@@ -1,6 +1,7 @@
 /** Text in the reader's language: the client's own, and each game's, from Fluent files. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import { below } from "../net/base";
 import type { ArgumentInfo, Choice, GameInfo, Text, WireEvent } from "../net/wire";
 import { language, type Language } from "./settings";
 import english from "../text/en.ftl?raw";
@@ -52,7 +53,7 @@ async function text(sources: Record<string, Source>, path: string): Promise<stri
 async function gameWords(game: string, code: Language): Promise<string> {
   const source = engine[`../../../src/tana/games/${game}/text/${code}.ftl`];
   if (source) return source();
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/text/${code}`);
+  const answer = await fetch(below(`/api/games/${encodeURIComponent(game)}/text/${code}`));
   return answer.ok ? answer.text() : "";
 }
 

@@ -6,6 +6,8 @@ describe("addresses", () => {
   it("take a table and its secret out of a link", () => {
     expect(readEntry("/t/k3v9", "#s=Jm0q_-")).toEqual({ table: "k3v9", secret: "Jm0q_-" });
     expect(readEntry("/t/k3v9", "")).toEqual({ table: "k3v9", secret: null });
+    expect(readEntry("/games/tana/t/k3v9", "#s=Jm0q", "/games/tana/")).toEqual({ table: "k3v9", secret: "Jm0q" });
+    expect(readEntry("/t/k3v9", "#s=Jm0q", "/games/tana/")).toEqual({ table: null, secret: "Jm0q" });
     expect(readEntry("/", "#/t/k3v9")).toEqual({ table: null, secret: null });
   });
   it("are routes behind the hash", () => {

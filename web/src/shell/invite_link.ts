@@ -1,4 +1,5 @@
 /** How a page begins: a link with a secret behind the hash becomes an address without one. */
+import { BASE_PATH } from "../net/base";
 
 const secrets = new Map<string, string>();
 
@@ -7,8 +8,9 @@ export interface Entry {
   secret: string | null;
 }
 
-export function readEntry(pathname: string, hash: string): Entry {
-  const table = /^\/t\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
+export function readEntry(pathname: string, hash: string, base = BASE_PATH): Entry {
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : "";
+  const table = /^t\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
   const secret = /^#s=([A-Za-z0-9_-]+)$/.exec(hash)?.[1] ?? null;
   return { table: table === null ? null : decodeURIComponent(table), secret };
 }
@@ -18,7 +20,7 @@ export function enter(): void {
   const { table, secret } = readEntry(location.pathname, location.hash);
   if (table === null) return;
   if (secret) secrets.set(table, secret);
-  history.replaceState(null, "", `${import.meta.env.BASE_URL}#/t/${encodeURIComponent(table)}`);
+  history.replaceState(null, "", `${BASE_PATH}#/t/${encodeURIComponent(table)}`);
 }
 
 export const pendingSecret = (table: string): string | null => secrets.get(table) ?? null;

@@ -1,10 +1,11 @@
 /** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
 import { effect } from "@preact/signals";
+import { BASE_PATH } from "../net/base";
 import { notices } from "./settings";
 import { showBadge, yourTurns } from "./your_turns";
 
-const ICON = `${import.meta.env.BASE_URL}icon.svg`;
-const TURN_ICON = `${import.meta.env.BASE_URL}icon-turn.svg`;
+const ICON = `${BASE_PATH}icon.svg`;
+const TURN_ICON = `${BASE_PATH}icon-turn.svg`;
 
 let tab = { title: "Tana", mine: false };
 

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { EndPicture } from "../art/ending";
 import { Icon } from "../art/icons";
 import { api, tablePath } from "../net/api";
+import { below } from "../net/base";
 import { learnReach, linkFor } from "../net/reach";
 import { isHere } from "../net/local_tables";
 import type { Outcome } from "../net/wire";
@@ -114,7 +115,7 @@ function RecordLink({ table, game }: { table: string; game: string }) {
       {label}
     </button>
   ) : (
-    <a class="button" href={tablePath(table, "/record")} download={name}>
+    <a class="button" href={below(tablePath(table, "/record"))} download={name}>
       {label}
     </a>
   );

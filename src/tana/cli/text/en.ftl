@@ -157,6 +157,19 @@ doctor-state-next = Make the folder writable, or set XDG_STATE_HOME to another o
 doctor-web = The web pages are installed
 doctor-web-missing = The web pages have not been built
 doctor-web-next = In the repository, type: make web (needs Node.js). An installed wheel contains them.
+doctor-offline = Every game can be played in the page, without a server
+doctor-offline-missing = Not built for offline pages yet: { $rest }
+doctor-offline-next = tana serve does it in the background and needs a network for that once. To do it now: tana wasm
+doctor-tables = Tables are stored in { $path }, undamaged: { $count }
+doctor-tables-missing = The tables are damaged: { $fault }
+doctor-tables-next = Stop the server and restore the newest backup: tana restore FILE --replace
+doctor-backup = The last backup was verified by a trial restore, { $days } days ago: { $path }
+doctor-backup-missing = The last attempt at a backup, { $days } days ago, left no good copy: { $path } ({ $fault })
+doctor-backup-next = Is the server running, and is there room for the copy? To make one now: tana backup FILE
+doctor-backup-none-missing = There is no backup in { $path } yet
+doctor-backup-none-next = A running server makes one every day. To make one now: tana backup FILE
+doctor-backup-off-missing = Scheduled backups are off
+doctor-backup-off-next = Switch them on with --backup-hours 24, or copy the tables yourself: tana backup FILE
 doctor-port = Port { $port } is free
 doctor-port-missing = Port { $port } is in use, perhaps by another tana serve
 doctor-port-next = Use the one that is running, or another port: tana serve --port 0
@@ -172,3 +185,16 @@ doctor-postgres-next = Needed for hosting on several machines only. Type: pip in
 doctor-redis = The driver for Redis is installed
 doctor-redis-missing = No driver for Redis
 doctor-redis-next = Needed for hosting on several machines only. Type: pip install 'tana-games[scale]'
+
+## tana service, tana update
+
+service-written = Wrote { $path }
+service-type = systemd does not answer here. Type: { $command }
+service-linger = To keep it running while you are logged out, type: loginctl enable-linger
+service-removed = Removed { $path }. Tables and settings are still there.
+update-have = This is Tana { $version }, { $way }. To update it:
+update-checkout = run from a checkout
+update-pipx = installed with pipx
+update-uv = installed with uv
+update-pip = installed with pip
+update-after = Tables are kept, and the database is migrated by the first start. To go back: install the old version and type tana restore before-update.db --replace

@@ -157,6 +157,19 @@ doctor-state-next = Rendi scrivibile la cartella, o indicane un’altra con XDG_
 doctor-web = Le pagine web sono installate
 doctor-web-missing = Le pagine web non sono state generate
 doctor-web-next = Nel repository scrivi: make web (serve Node.js). Il pacchetto wheel le contiene già.
+doctor-offline = A ogni gioco si può giocare nella pagina, senza server
+doctor-offline-missing = Non ancora pronti per le pagine offline: { $rest }
+doctor-offline-next = Ci pensa tana serve in sottofondo; per questo serve la rete una volta sola. Per farlo adesso: tana wasm
+doctor-tables = I tavoli si trovano in { $path }, integri: { $count }
+doctor-tables-missing = I tavoli sono danneggiati: { $fault }
+doctor-tables-next = Ferma il server e ripristina la copia più recente: tana restore FILE --replace
+doctor-backup = L’ultima copia è stata verificata con un ripristino di prova { $days } giorni fa: { $path }
+doctor-backup-missing = L’ultimo tentativo di copia, { $days } giorni fa, non ha lasciato una copia valida: { $path } ({ $fault })
+doctor-backup-next = Il server è in funzione, e c’è spazio per la copia? Per farne una adesso: tana backup FILE
+doctor-backup-none-missing = In { $path } non c’è ancora nessuna copia
+doctor-backup-none-next = Un server in funzione ne fa una al giorno. Per farne una adesso: tana backup FILE
+doctor-backup-off-missing = Le copie automatiche sono disattivate
+doctor-backup-off-next = Attivale con --backup-hours 24, o copia i tavoli da te: tana backup FILE
 doctor-port = La porta { $port } è libera
 doctor-port-missing = La porta { $port } è occupata, forse da un altro tana serve
 doctor-port-next = Usa quello già attivo, o un’altra porta: tana serve --port 0
@@ -172,3 +185,16 @@ doctor-postgres-next = Serve solo per ospitare su più macchine. Scrivi: pip ins
 doctor-redis = C’è il driver per Redis
 doctor-redis-missing = Manca il driver per Redis
 doctor-redis-next = Serve solo per ospitare su più macchine. Scrivi: pip install 'tana-games[scale]'
+
+## tana service, tana update
+
+service-written = Scritto { $path }
+service-type = Qui systemd non risponde. Scrivi: { $command }
+service-linger = Perché continui anche quando non hai una sessione aperta, scrivi: loginctl enable-linger
+service-removed = Rimosso { $path }. I tavoli e le impostazioni restano.
+update-have = Questa è Tana { $version }, { $way }. Per aggiornarla:
+update-checkout = avviata da un repository
+update-pipx = installata con pipx
+update-uv = installata con uv
+update-pip = installata con pip
+update-after = I tavoli restano, e il primo avvio aggiorna il database. Per tornare indietro installa la versione di prima e scrivi tana restore before-update.db --replace

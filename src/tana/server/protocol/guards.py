@@ -25,6 +25,7 @@ Code: TypeAlias = Literal[
     "old-game",  # begun with another Tana, whose rules or log were different
     "unknown-table",
     "unknown-secret",
+    "not-admitted",
     "full",
     "closed",
     "limit",  # too many, too large, too fast

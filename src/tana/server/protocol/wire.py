@@ -590,7 +590,7 @@ class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
 
 
 class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
-    """The answer to `hint`: a bot's choice and, where it has them, its estimate of the chance to win and its reasons."""
+    """The answer to `hint`: a bot's choice and, if any, its estimate of the chance to win and its reasons."""
 
     id: str
     seq: int
@@ -1150,6 +1150,36 @@ class Fault(Wire, omit_defaults=False):
     detail: str
 
 
+class House(Wire, omit_defaults=False):
+    """Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in.
+
+    Where it has not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is let in by
+    `GET /house/sign-in`, which leads to the provider and back.
+    """
+
+    admission: Literal["open", "invitation", "password", "header", "oidc"]
+    admitted: bool
+
+
+class EnterHouse(Wire):
+    """Body of `POST /api/house/enter`: the house password, or the token of an invitation to the house."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)] | UnsetType = UNSET
+    invitation: Annotated[str, Meta(min_length=1, max_length=2000)] | UnsetType = UNSET
+
+
+class OfflineGames(Wire, omit_defaults=False):
+    """Answer of `GET /api/offline`: which games pages can play by themselves.
+
+    `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while
+    modules are built, and `stopped` where the rest will not come (the server's log gives the reason).
+    """
+
+    ready: list[str]
+    total: int
+    state: Literal["ready", "fetching", "building", "stopped"]
+
+
 class QrText(Wire):
     """Body of `POST /api/qr`; the answer is an SVG."""
 
@@ -1211,6 +1241,9 @@ _MESSAGES: tuple[object, ...] = (
     Replay,
     Analysis,
     Fault,
+    House,
+    EnterHouse,
+    OfflineGames,
     QrText,
 )
 

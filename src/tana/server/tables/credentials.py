@@ -93,6 +93,9 @@ def link_path(table: str, secret: str) -> str:
     return f"/t/{table}#s={secret}"
 
 
-def cookie_name(secure: bool) -> str:
-    """Under TLS the prefix makes browsers refuse a cookie set from elsewhere."""
-    return "__Host-tana" if secure else "tana"
+def cookie_name(secure: bool, path: str = "") -> str:
+    """Under TLS the prefix makes browsers refuse a cookie set from elsewhere.
+
+    `__Host-` cookies go to a whole host, so below a path it is `__Secure-`: several servers may share the host.
+    """
+    return ("__Secure-tana" if path else "__Host-tana") if secure else "tana"

@@ -8,6 +8,10 @@ serve-data = Le partite si trovano in { $path }
 serve-stop = Premi Ctrl+C per fermare il server. Dopo un riavvio ogni partita può riprendere.
 worker-here = Gioco per i bot di { $path }. Premi Ctrl+C per fermare; gli altri continuano.
 
+invite-house = Chi apre questo link entro { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+} può aprire tavoli in questa casa:
 backup-done = { $tables ->
     [one] Salvato un tavolo
    *[other] Salvati { $tables } tavoli

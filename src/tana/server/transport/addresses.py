@@ -8,6 +8,8 @@ from functools import lru_cache
 from tana.errors import TanaError
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+PEER = "tana.peer"
+"""The key of a scope with the address that a connection really comes from, before proxies' headers are applied."""
 PREFIX_OF_A_HOUSE = 64
 """A household gets an IPv6 network of at least this size, and can use any address in it."""
 

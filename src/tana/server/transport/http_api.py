@@ -25,8 +25,6 @@ from tana.server.transport.identity import Identity
 from tana.server.transport.joining_api import JoiningApi
 from tana.server.transport.notice_api import NoticeApi
 from tana.server.transport.operator_api import OperatorApi
-from tana.server.transport.reach import Reach
-from tana.server.transport.reach_api import ReachApi
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.table_api import TableApi
 
@@ -89,8 +87,8 @@ def routes(
     answers: CatalogueAnswers,
     after_game: AfterGame,
     analyst: Analyst,
-    reach: Reach,
     house: House,
+    more: Sequence[Api] = (),
 ) -> list[Route]:
     """Every HTTP address of the protocol, and those for operators."""
     limits = RequestLimits(service)
@@ -101,8 +99,8 @@ def routes(
         TableApi(service, identity, limits),
         AfterGameApi(service, identity, after_game, analyst),
         DeviceApi(service, identity, limits),
-        ReachApi(reach, limits, service.limits),
         NoticeApi(service, identity, limits, house),
+        *more,
     )
     plans = [("request", service.limits.request, part.plan()) for part in parts]
     plans.append(("operator", service.limits.operator, OperatorApi(service).plan()))

@@ -18,6 +18,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tana.server.transport.addresses import PEER
 from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.reading import Reading
 from tana.server.transport.request_framing import MOST_HEAD_BYTES, RequestBuffer, Unacceptable
@@ -34,6 +35,17 @@ class ServerConfig(uvicorn.Config):
     def __init__(self, app: Any, gate: ConnectionGate, **more: Any) -> None:
         super().__init__(app, **more)
         self.gate = gate
+
+    def load(self) -> None:
+        """Load the application, behind a note of where each connection really comes from."""
+        super().load()
+        inner = self.loaded_app
+
+        async def app_with_peer(scope: Any, receive: Any, send: Any) -> None:
+            client = scope.get("client")
+            await inner({**scope, PEER: client[0] if client else ""}, receive, send)
+
+        self.loaded_app = app_with_peer
 
 
 class GuardedHttp(H11Protocol):

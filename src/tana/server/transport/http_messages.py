@@ -33,6 +33,7 @@ STATUS: dict[wire.Code, int] = {
     "old-game": 409,
     "unknown-table": 404,
     "unknown-secret": 403,
+    "not-admitted": 403,
     "full": 409,
     "closed": 410,
     "limit": 429,

@@ -25,8 +25,11 @@ class Identity:
 
     async def device(self, request: HTTPConnection) -> Device | None:
         """The device whose key came with a request; None for a key that this server did not issue or has revoked."""
-        key = request.cookies.get(credentials.cookie_name(self.hosts.secure), "")
+        key = request.cookies.get(self._cookie_name(), "")
         return await self.service.devices.find(credentials.key_hash(key)) if credentials.is_key(key) else None
+
+    def _cookie_name(self) -> str:
+        return credentials.cookie_name(self.hosts.secure, self.hosts.prefix)
 
     async def holder(self, request: HTTPConnection) -> str:
         """The holder that the asking device acts for; empty for an unknown device."""
@@ -58,10 +61,10 @@ class Identity:
     def set_key(self, response: Response, key: str, seconds: int = credentials.COOKIE_SECONDS) -> Response:
         """Let the browser keep its key where no script can read it."""
         response.set_cookie(
-            credentials.cookie_name(self.hosts.secure),
+            self._cookie_name(),
             key,
             max_age=seconds,
-            path="/",
+            path=f"{self.hosts.prefix}/",
             secure=self.hosts.secure,
             httponly=True,
             samesite="strict",

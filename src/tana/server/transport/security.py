@@ -49,6 +49,11 @@ class HostPolicy:
     """People use https."""
     names: frozenset[str] = field(default_factory=lambda: own_names())
 
+    @property
+    def prefix(self) -> str:
+        """The path that people find this server below, without the last slash; empty: it has a host of its own."""
+        return urlsplit(self.public_url).path.rstrip("/")
+
     def knows_host(self, headers: Headers) -> bool:
         """Whether a request was meant for this server: by address or by a name of its own, so that a stranger's
         name that leads here (DNS rebinding) opens nothing."""
@@ -126,7 +131,7 @@ class SecureHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if self._hosts.secure:
+                if self._hosts.secure and not self._hosts.prefix:  # a shared host decides for itself
                     headers.setdefault("strict-transport-security", HSTS)
             await send(message)
 

@@ -13,6 +13,10 @@ from tana.server.transport.static_response import StoredAnswer
 WEB = Path(__file__).resolve().parents[2] / "web"
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
+RULES = "rules"
+"""The folder of compiled rules, which `ModuleFiles` serves."""
+INDEX = "/index.html"
+HTML = "text/html; charset=utf-8"
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Tana</title>
@@ -26,14 +30,16 @@ NOT_BUILT = """<!doctype html>
 class StaticFiles:
     """Files by exact name from a list made at the start: no path of a request ever reaches the file system."""
 
-    def __init__(self, folder: Path = WEB) -> None:
+    def __init__(self, folder: Path = WEB, prefix: str = "") -> None:
         self._files = {
             name: StoredAnswer.of_file(path, FOREVER if name.startswith("/assets/") else ALWAYS_ASK)
             for path in folder.rglob("*")
-            if path.is_file()
+            if path.is_file() and path.parent.name != RULES
             for name in (f"/{path.relative_to(folder).as_posix()}",)
         }
-        self._index = self._files.get("/index.html")
+        if (index := self._files.get(INDEX)) is not None:
+            self._files[INDEX] = StoredAnswer(_below(prefix, index.body), HTML, ALWAYS_ASK)
+        self._index = self._files.get(INDEX)
 
     async def serve(self, request: Request) -> Response:
         """A file of the client; every other address is a screen of it."""
@@ -44,9 +50,14 @@ class StaticFiles:
         if path.startswith("/api/") or "." in path.rsplit("/", 1)[-1]:
             return Response("not found\n", 404, media_type="text/plain")
         if self._index is None:
-            return Response(NOT_BUILT, media_type="text/html; charset=utf-8")
+            return Response(NOT_BUILT, media_type=HTML)
         return await self._index.to(request)
 
     def routes(self) -> list[Route]:
         """The last routes of the server: they take every address that is left."""
         return [Route("/{path:path}", self.serve, methods=["GET"])]
+
+
+def _below(prefix: str, page: bytes) -> bytes:
+    """The first page with addresses that are right wherever it is shown, `/t/…` included."""
+    return page.replace(b'"./', f'"{prefix}/'.encode())

@@ -179,4 +179,6 @@ export interface ModuleFiles {
   layout: string;
   /** Numbers that fox needs in this game (`Rules.feed`); null: none. */
   data: string | null;
+  /** A hash of the rules it was built from; the server compares it with its own. */
+  rules?: string;
 }

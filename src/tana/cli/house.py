@@ -1,0 +1,150 @@
+"""The settings of `tana serve` that decide who may come in."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tana.cli.common import checked, state_folder
+from tana.errors import TanaError
+
+if TYPE_CHECKING:
+    from tana.server.transport.house_admission import AdmissionRules
+    from tana.server.transport.sign_on import Provider
+
+ADMISSIONS = ("open", "invitation", "password", "header", "oidc")
+LEAST_PASSWORD = 8
+KEY_BYTES = 32
+_HEADER = re.compile(r"[A-Za-z0-9-]{1,64}\Z")
+_ISSUER = re.compile(r"https?://\S+\Z")
+
+
+def add_admission(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for who may come in."""
+    words = "who may come in: everybody (open), or by invitation, password, a proxy's header, OpenID Connect"
+    parser.add_argument("--admission", setting=True, choices=ADMISSIONS, default="open", help=words)
+    parser.add_argument(
+        "--house-password",
+        setting=True,
+        type=checked(password),
+        default="",
+        metavar="TEXT",
+        help="the password of the house; better in a file or in the environment, where ps does not show it",
+    )
+    parser.add_argument(
+        "--sign-on-header",
+        setting=True,
+        type=checked(header),
+        default="Remote-User",
+        metavar="NAME",
+        help="the header in which a --proxy names who has signed on (default: Remote-User)",
+    )
+    parser.add_argument(
+        "--oidc-issuer",
+        setting=True,
+        type=checked(issuer),
+        default="",
+        metavar="URL",
+        help="the provider to sign on at",
+    )
+    parser.add_argument("--oidc-client", setting=True, default="", metavar="ID", help="the name of this server there")
+    parser.add_argument("--oidc-secret", setting=True, default="", metavar="TEXT", help="its secret there")
+    parser.add_argument(
+        "--oidc-allow",
+        setting=True,
+        default="",
+        metavar="WHO,…",
+        help="mail addresses or domains to admit (default: everybody who signs on)",
+    )
+    parser.add_argument(
+        "--house-key",
+        setting=True,
+        type=Path,
+        metavar="FILE",
+        help="the key that signs admissions; servers that share tables need the same (default: made when needed)",
+    )
+
+
+def password(text: str) -> str:
+    """A password that is not too short."""
+    if text and len(text) < LEAST_PASSWORD:
+        raise TanaError(f"a house password should have at least {LEAST_PASSWORD} letters")
+    return text
+
+
+def header(text: str) -> str:
+    """The name of a header."""
+    if not _HEADER.match(text):
+        raise TanaError(f"{text!r} should be the name of a header, like Remote-User")
+    return text
+
+
+def issuer(text: str) -> str:
+    """The address of a provider."""
+    if text and not _ISSUER.match(text):
+        raise TanaError(f"{text!r} should be like https://login.example")
+    return text
+
+
+def check_admission(args: argparse.Namespace) -> None:
+    """Reject settings that do not go together, or would let nobody in."""
+    if args.admission == "password" and not args.house_password:
+        raise TanaError("--admission password needs a password: set TANA_HOUSE_PASSWORD, or house-password in the file")
+    if args.admission == "header" and not args.proxy:
+        raise TanaError("--admission header needs the proxy that sets it: --proxy 127.0.0.1")
+    if args.admission == "oidc":
+        from tana.server.transport.sign_on import need_oidc
+
+        missing = [name for name in ("oidc-issuer", "oidc-client", "public-url") if not _value(args, name)]
+        if missing:
+            raise TanaError(f"--admission oidc needs {', '.join(f'--{name}' for name in missing)}")
+        need_oidc()
+
+
+def _value(args: argparse.Namespace, name: str) -> str:
+    return str(getattr(args, name.replace("-", "_")))
+
+
+def house_rules(args: argparse.Namespace) -> AdmissionRules:
+    """The rules of the house, with its key."""
+    from tana.server.transport.house_admission import AdmissionRules
+
+    if args.admission == "open":
+        return AdmissionRules()
+    return AdmissionRules(
+        admission=args.admission,
+        key=house_key(args.house_key),
+        password=args.house_password,
+        header=args.sign_on_header,
+        proxies=args.proxy,
+    )
+
+
+def provider(args: argparse.Namespace) -> Provider | None:
+    """Where people sign on, if they do so elsewhere."""
+    from tana.server.transport.sign_on import Provider
+
+    if args.admission != "oidc":
+        return None
+    allowed = tuple(part.strip().lower() for part in args.oidc_allow.split(",") if part.strip())
+    return Provider(args.oidc_issuer, args.oidc_client, args.oidc_secret, allowed)
+
+
+def house_key(path: Path | None) -> bytes:
+    """The key of the house; a new one where the usual file does not exist yet."""
+    if path is not None and not path.is_file():
+        raise TanaError(f"--house-key: there is no file {path}; to make one: head -c 32 /dev/urandom > {path}")
+    file = path or state_folder() / "house.key"
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as made:
+            made.write(secrets.token_bytes(KEY_BYTES))
+    key = file.read_bytes()
+    if len(key) < KEY_BYTES:
+        raise TanaError(f"{file} should have at least {KEY_BYTES} bytes; to make one: head -c 32 /dev/urandom > {file}")
+    return key

@@ -1,0 +1,154 @@
+"""Who may use this server: everybody, those who are invited, those who know a password, or who signed on elsewhere.
+
+`invitation` is about making tables: the link or code of a table is an invitation of its own. The other ways close the
+whole house: without admission nothing of any table is answered, whatever the request.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tana.server.live.table_service import TableService
+from tana.server.protocol import wire
+from tana.server.tables.credentials import cookie_name
+from tana.server.tables.refusal import Refuse
+from tana.server.transport import house_tokens
+from tana.server.transport.addresses import PEER, is_within, networks
+from tana.server.transport.http_messages import Plan, answer, fault
+from tana.server.transport.request_limits import RequestLimits
+from tana.server.transport.security import HostPolicy
+
+Admission = Literal["open", "invitation", "password", "header", "oidc"]
+MEMBER_MS = 400 * 24 * 3600 * 1000
+INVITED = "invited"
+DOORSTEP = ("/api/house", "/api/games", "/api/offline")
+"""Addresses that are open to everybody; below them, too."""
+_ENTER = msgspec.json.Decoder(wire.EnterHouse)
+
+
+@dataclass(frozen=True)
+class AdmissionRules:
+    """How a server admits people."""
+
+    admission: Admission = "open"
+    key: bytes = field(default=b"", repr=False)
+    """Signs tokens; the same for all processes of a house."""
+    password: str = field(default="", repr=False)
+    header: str = ""
+    """The header in which a trusted proxy names who has signed on."""
+    proxies: str = ""
+    """The networks of these proxies."""
+
+
+@dataclass(frozen=True)
+class HouseAdmission:
+    """Decides who is admitted, and makes members."""
+
+    rules: AdmissionRules
+    service: TableService
+    hosts: HostPolicy
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie that a member carries."""
+        return f"{cookie_name(self.hosts.secure, self.hosts.prefix)}-house"
+
+    def needs_admission(self, method: str, path: str) -> bool:
+        """Whether an address is closed to strangers."""
+        if self.rules.admission == "open":
+            return False
+        if self.rules.admission == "invitation":
+            return method == "POST" and path == "/api/tables"
+        below = any(path == open_one or path.startswith(f"{open_one}/") for open_one in DOORSTEP)
+        return path.startswith("/api/") and not below
+
+    def admits(self, request: HTTPConnection) -> bool:
+        """Whether whoever sends this request has been let in."""
+        if self.rules.admission == "open":
+            return True
+        if self.rules.admission == "header":
+            peer = str(request.scope.get(PEER, ""))
+            named = request.headers.get(self.rules.header, "").strip()
+            return bool(named) and is_within(peer, networks(self.rules.proxies))
+        token = request.cookies.get(self.cookie, "")
+        return house_tokens.read(self.rules.key, self._member(), token, self.service.clock()) is not None
+
+    def opens(self, body: wire.EnterHouse) -> bool:
+        """Whether a password or an invitation is right."""
+        if self.rules.admission == "password" and isinstance(body.password, str):
+            return hmac.compare_digest(_digest(body.password), _digest(self.rules.password))
+        if self.rules.admission == "invitation" and isinstance(body.invitation, str):
+            return house_tokens.read(self.rules.key, INVITED, body.invitation, self.service.clock()) is not None
+        return False
+
+    def admit(self, response: Response) -> Response:
+        """Make the browser of a response a member."""
+        token = house_tokens.signed(self.rules.key, self._member(), self.service.clock() + MEMBER_MS)
+        response.set_cookie(
+            self.cookie,
+            token,
+            max_age=MEMBER_MS // 1000,
+            path=f"{self.hosts.prefix}/",
+            secure=self.hosts.secure,
+            httponly=True,
+            samesite="strict",
+        )
+        return response
+
+    def _member(self) -> str:
+        """The purpose of a membership: another way of admission, or another password, ends it."""
+        return f"member/{self.rules.admission}/{_digest(self.rules.password).hex()}"
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()
+
+
+@dataclass(frozen=True)
+class HouseAdmissionApi:
+    """How somebody gets in, over HTTP."""
+
+    house: HouseAdmission
+    limits: RequestLimits
+
+    def plan(self) -> Plan:
+        """The routes of the house."""
+        return [("GET", "/api/house", self.show), ("POST", "/api/house/enter", self.enter)]
+
+    async def show(self, request: Request) -> Response:
+        return answer(wire.House(self.house.rules.admission, self.house.admits(request)))
+
+    async def enter(self, request: Request) -> Response:
+        body = await self.limits.body(request, _ENTER)
+        async with self.limits.guess(request, "pass"):
+            if not self.house.opens(body):
+                raise Refuse("unknown-secret", "that does not open this house")
+        return self.house.admit(answer(wire.House(self.house.rules.admission, True)))
+
+
+class RequireAdmission:
+    """Middleware: requests and sockets of strangers end here."""
+
+    def __init__(self, app: ASGIApp, house: HouseAdmission) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            method, path = scope.get("method", "GET"), scope["path"]
+            if self._house.needs_admission(method, path) and not self._house.admits(HTTPConnection(scope)):
+                if scope["type"] == "http":
+                    refusal = Refuse("not-admitted", "this house admits its members only")
+                    await fault(refusal)(scope, receive, send)
+                else:
+                    await send({"type": "websocket.close"})
+                return
+        await self._app(scope, receive, send)

@@ -1,0 +1,139 @@
+"""Compiled rules for pages: those that came with them, and those that are built while the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tana.server.logs import note
+from tana.server.protocol import wire
+from tana.server.transport.http_messages import JSON, Plan, answer
+from tana.server.transport.static_response import StoredAnswer
+
+ALWAYS_ASK = "no-cache"
+HASH_DIGITS = 12
+ENDINGS = {"module": "wasm", "layout": "json", "data": "bin"}
+"""The files of a module, and how their names end."""
+
+
+class Report(msgspec.Struct):
+    """A line of the builder (see `tana.wasm.background`)."""
+
+    state: Literal["fetching", "building"] | None = None
+    game: str = ""
+    module: str = ""
+    layout: str = ""
+    data: str | None = None
+    failed: str | None = None
+    why: str = ""
+
+
+_REPORT = msgspec.json.Decoder(Report)
+
+
+@dataclass
+class ModuleFiles:
+    """Serves `rules/`, and says how far the builder has got."""
+
+    folder: Path
+    games: Sequence[str]
+    builder: Sequence[str] = ()
+    """The command that builds what is missing; empty: nothing is built."""
+    _index: dict[str, dict[str, str | None]] = field(default_factory=dict)
+    _files: dict[str, StoredAnswer] = field(default_factory=dict)
+    _state: Literal["fetching", "building", "stopped"] = "stopped"
+
+    def __post_init__(self) -> None:
+        """Begin with the modules that came with the pages."""
+        with contextlib.suppress(OSError, ValueError):  # pages without modules
+            self._index = json.loads((self.folder / "index.json").read_bytes())
+        for path in self.folder.glob("*"):
+            self._files[path.name] = StoredAnswer.of_file(path, ALWAYS_ASK)
+        if self.builder:
+            self._state = "building"
+
+    def progress(self) -> wire.OfflineGames:
+        """Which games are ready, and what happens now."""
+        ready = [game for game in self.games if game in self._index]
+        return wire.OfflineGames(ready, len(self.games), "ready" if len(ready) == len(self.games) else self._state)
+
+    def plan(self) -> Plan:
+        """The route of the progress."""
+        return [("GET", "/api/offline", self.show)]
+
+    async def show(self, request: Request) -> Response:
+        return answer(self.progress())
+
+    async def serve(self, request: Request) -> Response:
+        """A file of a module, or the index of all."""
+        found = self._files.get(request.path_params["name"])
+        return Response("not found\n", 404, media_type="text/plain") if found is None else await found.to(request)
+
+    def routes(self) -> list[Route]:
+        """The route of the files."""
+        return [Route("/rules/{name:str}", self.serve, methods=["GET"])]
+
+    async def build(self) -> None:
+        """Run the builder and take over what it makes, until it ends or the server does."""
+        process = await asyncio.create_subprocess_exec(
+            *self.builder, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, start_new_session=True
+        )
+        assert process.stdout is not None
+        try:
+            async for line in process.stdout:
+                await self._heard(_REPORT.decode(line))
+            status = await process.wait()
+        finally:
+            if process.returncode is None:
+                _end_group(process)
+                await process.wait()
+        self._state = "stopped"
+        if status:
+            note("modules not built", logging.WARNING, status=status)
+
+    async def _heard(self, report: Report) -> None:
+        if report.state is not None:
+            self._state = report.state
+        elif report.game:
+            await asyncio.to_thread(self.add, report)
+            note("module ready", game=report.game)
+        else:
+            note("module not built", logging.WARNING, game=report.failed or "all", why=report.why)
+
+    def add(self, report: Report) -> None:
+        """Serve the files of a module under names that follow from their content."""
+        names: dict[str, str | None] = {"data": None}
+        for kind, path in _paths(report):
+            content = path.read_bytes()
+            name = f"{report.game}-{hashlib.sha256(content).hexdigest()[:HASH_DIGITS]}.{ENDINGS[kind]}"
+            self._files[name] = StoredAnswer.of_file(path, ALWAYS_ASK)
+            names[kind] = name
+        index = {**self._index, report.game: names}
+        self._files["index.json"] = StoredAnswer(json.dumps(index).encode(), JSON, ALWAYS_ASK)
+        self._index = index
+
+
+def _paths(report: Report) -> Iterator[tuple[str, Path]]:
+    for kind, path in (("module", report.module), ("layout", report.layout), ("data", report.data)):
+        if path:
+            yield kind, Path(path)
+
+
+def _end_group(process: asyncio.subprocess.Process) -> None:
+    """End the builder and the compilers it has started."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
