@@ -170,7 +170,9 @@ function leave(table: Table, command: wire.Leave): Decision {
   const { name, level, animal = null } = seatNow(table, seat);
   const gathering = table.phase === "gathering";
   const empty: SeatRecord = { kind: "open", name: "", held: false, level: null, standin: false, animal: null };
-  const now = gathering ? empty : { ...empty, kind: "bot" as const, name, animal, level: level ?? DEFAULT_LEVEL, because: "left" as const };
+  const now = gathering
+    ? empty
+    : { ...empty, kind: "bot" as const, name, animal, level: level ?? DEFAULT_LEVEL, because: "left" as const };
   return one({ kind: "left", seat, now });
 }
 

@@ -221,7 +221,8 @@ export class Renderer {
   private timer(): wire.Timer | null {
     const { table } = this;
     const seat = this.turn();
-    if (table.settings.timer_s === 0 || table.phase !== "playing" || seat === null || table.isBot(seat - 1)) return null;
+    if (table.settings.timer_s === 0 || table.phase !== "playing" || seat === null || table.isBot(seat - 1))
+      return null;
     return {
       seat,
       left_ms: table.timeLeft(this.clock()),

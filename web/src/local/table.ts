@@ -7,7 +7,15 @@
 import { bytesOf, crc32 } from "../net/bytes";
 import { commitmentOf, FORMER_RECEIPT, rootOf } from "../net/luck";
 import type { ChatLine, Phase, Receipt, ReceiptStep, Settings } from "../net/wire";
-import { DEFAULT_SETTINGS, LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./log_entries";
+import {
+  DEFAULT_SETTINGS,
+  LOG_VERSION,
+  type CreatedEntry,
+  type Entry,
+  type PlayedEntry,
+  type Row,
+  type SeatRecord,
+} from "./log_entries";
 import { botRootOf, practiceRootOf } from "./table_luck";
 import type { Rules } from "./rules/rules";
 import { deriveEntropy } from "./rules/hash";

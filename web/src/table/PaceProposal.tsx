@@ -46,10 +46,9 @@ export function ProposalAnswer() {
     : t("proposed-end", { name });
   const seat = proposal.waiting.find((one) => now.you.seats.includes(one));
   const own = now.you.seats.includes(proposal.seat);
-  const answer = (agree: boolean) =>
-    void table.send({ kind: "answer-proposal", seat: seat ?? proposal.seat, agree });
+  const answer = (agree: boolean) => void table.send({ kind: "answer-proposal", seat: seat ?? proposal.seat, agree });
   return (
-    <span class="confirm time-note" role="group" aria-label={what}>
+    <span class="time-note" role="group" aria-label={what}>
       {own ? t("proposed-waits") : what}
       {seat !== undefined && <Button class="small" text="yes" onClick={() => answer(true)} />}
       {seat !== undefined && <Button class="small" text="no" onClick={() => answer(false)} />}

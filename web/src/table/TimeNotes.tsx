@@ -41,7 +41,7 @@ function AskOthers({ timer, now, name }: { timer: Timer; now: Snapshot; name: st
   const seat = timer.seat;
   if (own === undefined || seat === null || timer.consent) return null;
   return (
-    <span class="confirm time-note" role="group" aria-label={t("clock-up", { name })}>
+    <span class="time-note" role="group" aria-label={t("clock-up", { name })}>
       {t("clock-up-ask", { name })}
       <Button
         class="small"

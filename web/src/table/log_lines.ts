@@ -17,7 +17,18 @@ export interface Turn {
   setup: boolean;
 }
 
-const SPOKEN_CAUSES = new Set(["started", "undone", "paused", "resumed", "left", "closed", "undo-asked", "joined", "time-up", "proposed"]);
+const SPOKEN_CAUSES = new Set([
+  "started",
+  "undone",
+  "paused",
+  "resumed",
+  "left",
+  "closed",
+  "undo-asked",
+  "joined",
+  "time-up",
+  "proposed",
+]);
 
 export const NOTHING: readonly string[] = [];
 
