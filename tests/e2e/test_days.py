@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tana.server.bus.local import LocalBus
 from tana.server.live.bot_players import BotsHere
@@ -189,13 +190,13 @@ def test_next_leads_to_the_table_that_waits_longest_and_never_by_itself(days: Da
             answer = ada.page.request.post(f"{ada.address}/api/tables/{made['table']}/commands", data=command)
             assert answer.ok, answer.text()
     ada.go()
-    ada.page.wait_for_function("document.title.startsWith('(3) ')")
+    expect(ada.page).to_have_title(re.compile(r"^\(3\) "))
     ada.go(f"#/t/{first}")
     take_turn(ada, random.Random(1))
     link = ada.page.get_by_role("link", name="Next (2)")
     link.wait_for()
     assert ada.page.url.endswith(first), "it does not switch by itself"
-    ada.page.wait_for_function("document.title.startsWith('(2) ')")
+    expect(ada.page).to_have_title(re.compile(r"^\(2\) "))
     assert "icon-turn" in str(ada.page.locator('link[rel="icon"]').get_attribute("href"))
     link.click()
     ada.wait_for_turn()
