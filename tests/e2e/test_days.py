@@ -123,7 +123,7 @@ def test_two_people_play_over_days(days: Days, together: Together) -> None:
     days.sleep(24)  # 80 % are over: it is said without opening anything
     bo.go(f"#/t/{table}")
     bo.wait_for_turn()
-    assert bo.page.locator(".time-note").inner_text() == "then a bot plays for you until you return."
+    assert bo.page.locator(".time-note").inner_text() == "Bo: 2 hours left, then a bot plays for you until you return."
     bo.go()
 
     ada.go(f"#/t/{table}")
