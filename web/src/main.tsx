@@ -6,6 +6,7 @@ import { reportFault } from "./shell/faults";
 import { enter } from "./shell/invite_link";
 import { speak } from "./shell/i18n";
 import { awaitOffer } from "./shell/install_prompt";
+import { followTurns } from "./shell/notice";
 import { parseHash, route, startRouter } from "./shell/router";
 import { language, startSettings } from "./shell/settings";
 import { wakeSound } from "./shell/sound";
@@ -15,6 +16,7 @@ route.value = parseHash(location.hash);
 startSettings();
 startRouter();
 awaitOffer();
+followTurns();
 addEventListener("pointerdown", wakeSound, { once: true });
 addEventListener("keydown", wakeSound, { once: true });
 // What a build before this one had is gone from the server: a reload brings the pages of this one.

@@ -17,10 +17,13 @@ export function markTab(title: string, mine: boolean): void {
   document.querySelector('link[rel="icon"]')?.setAttribute("href", mine || count > 0 ? TURN_ICON : ICON);
 }
 
-effect(() => {
-  showBadge(yourTurns.value.length);
-  markTab(tab.title, tab.mine);
-});
+/** Keep the number of tables that wait on the tab and on the app's icon. */
+export function followTurns(): void {
+  effect(() => {
+    showBadge(yourTurns.value.length);
+    markTab(tab.title, tab.mine);
+  });
+}
 
 export const mayNotify = (): boolean => "Notification" in window;
 

@@ -48,7 +48,7 @@ export function ProposalAnswer() {
   const own = now.you.seats.includes(proposal.seat);
   const answer = (agree: boolean) => void table.send({ kind: "answer-proposal", seat: seat ?? proposal.seat, agree });
   return (
-    <span class="confirm time-note" role="group" aria-label={what}>
+    <span class="time-note" role="group" aria-label={what}>
       {own ? t("proposed-waits") : what}
       {seat !== undefined && <Button class="small" text="yes" onClick={() => answer(true)} />}
       {seat !== undefined && <Button class="small" text="no" onClick={() => answer(false)} />}

@@ -57,6 +57,7 @@ export function PaceSettings({ settings, onChange }: Props) {
           onChange={(time_out) => onChange({ time_out })}
         />
       )}
+      {timed && settings.time_out === "ask" && <p class="soft">{t("time-out-ask-how")}</p>}
       {settings.turn_h > 0 && (
         <>
           <Select

@@ -6,7 +6,7 @@ import { useTable } from "./context";
 import { NextTable } from "./NextTable";
 import { ProposalAnswer } from "./PaceProposal";
 import { isLive } from "./time_left";
-import { clockSentence, isAsked, isLow, thenSentence, useLeft } from "./turn_time";
+import { clockSentence, isAsked, isLow, useLeft } from "./turn_time";
 
 export function TimeNotes() {
   const table = useTable();
@@ -30,8 +30,7 @@ function RunningOut({ timer, now }: { timer: Timer; now: Snapshot }) {
   if (!timer.running || !isLow(timer, left)) return null;
   if (over && timer.at_end === "ask" && !isAsked(timer, now) && now.you.seats.length > 0)
     return <AskOthers timer={timer} now={now} name={name} />;
-  const words = over ? clockSentence(timer, left, now, name) : thenSentence(timer, now, name);
-  return <span class="time-note soft">{words}</span>;
+  return <span class="time-note soft">{t("clock-of", { name, words: clockSentence(timer, left, now, name) })}</span>;
 }
 
 /** The others decide: wait, go on with a bot, or end the game. */
@@ -41,7 +40,7 @@ function AskOthers({ timer, now, name }: { timer: Timer; now: Snapshot; name: st
   const seat = timer.seat;
   if (own === undefined || seat === null || timer.consent) return null;
   return (
-    <span class="confirm time-note" role="group" aria-label={t("clock-up", { name })}>
+    <span class="time-note" role="group" aria-label={t("clock-up", { name })}>
       {t("clock-up-ask", { name })}
       <Button
         class="small"

@@ -38,7 +38,7 @@ export function clockSentence(timer: Timer, left: number, now: Snapshot, name: s
 }
 
 /** What happens at the end, said beforehand. */
-export function thenSentence(timer: Timer, now: Snapshot, name: string): string {
+function thenSentence(timer: Timer, now: Snapshot, name: string): string {
   if (timer.consent) return t("clock-then-declined");
   const whose = isAsked(timer, now) ? "yours" : "other";
   if (timer.vacation_ms > 0) return t(`clock-then-vacation-${whose}`, { name });
