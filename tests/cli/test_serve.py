@@ -64,6 +64,45 @@ async def until_ready(visitor: Visitor) -> None:
         await asyncio.sleep(0.05)
 
 
+def test_join_honours_the_commands_it_advertises(tmp_path: Path) -> None:
+    """Typed one after the other at the first decision; the seat stays when the guest leaves."""
+    typed = ["help", "list", "log", "why", "why hide b2", "why step a1", "nonsense", "rules", "board", "quit"]
+
+    async def play() -> str:
+        process, address = await start_server(tmp_path)
+        async with Visitor(address) as host:
+            await until_ready(host)
+            seats = [{"kind": "remote"}, {"kind": "bot", "level": "random"}]
+            made = await host.create("uly", seats, options={"first": "1"})
+            guest = await asyncio.create_subprocess_exec(
+                *TANA, "join", address + made["path"], "--name", "Zoe", "--plain", "--lang", "en",
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+                env={**os.environ, "XDG_STATE_HOME": str(tmp_path / "state")},
+            )  # fmt: skip
+            while not (await host.get(f"/api/tables/{made['table']}"))["seats"][0]["contributed"]:
+                await asyncio.sleep(0.05)
+            await host.command(made["table"], "start")
+            out, err = await guest.communicate("\n".join([*typed, ""]).encode())
+            assert guest.returncode == 0, err.decode()
+            assert (await host.get(f"/api/tables/{made['table']}"))["seats"][0]["kind"] == "remote"
+        process.send_signal(signal.SIGTERM)
+        await process.communicate()
+        return out.decode()
+
+    said = asyncio.run(limited(play()))
+    for expected in (
+        "why ACTION: explain why",
+        "Give an action: why",
+        "“hide b2” is allowed now.",
+        "ULY-",
+        "“nonsense” is not a choice.",
+        "1: ",
+        "Your seat stays yours.",
+    ):
+        assert expected in said, expected
+    assert "save NAME" not in said and "That did not work" not in said
+
+
 def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def play() -> str:
         process, address = await start_server(tmp_path)

@@ -47,6 +47,13 @@ GLANCE = f"""selector => ({{
   places: ({REACH})(selector),
 }})"""
 
+ANSWERS = """() => [...document.querySelectorAll('.confirm button')].filter(way => way.checkVisibility()).map(way => {
+  way.scrollIntoView({ block: 'nearest' });
+  const box = way.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+})"""
+"""Where the answers to a question are: a question may be gone by the time somebody has made up their mind."""
+
 SETTLED = """async () => {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
   await document.fonts.ready;
@@ -207,10 +214,9 @@ class Person:
 
     def answer(self, luck: random.Random) -> None:
         """A tap that can mean two things asks which: choose one, where something is asked."""
-        ways = self.page.locator(".confirm button:visible")
-        count = ways.count()
-        if count:
-            ways.nth(luck.randrange(count)).click()
+        places = self.page.evaluate(ANSWERS)
+        if places:
+            self.press(*luck.choice(places))
 
     def skip(self) -> None:
         """A tap while things move: straight to the end."""
@@ -221,8 +227,12 @@ class Person:
                 return
 
     def wait_for_turn(self) -> None:
-        """Until something glows."""
-        self.page.locator(GLOWING).first.wait_for(timeout=PATIENCE_MS)
+        """Until something glows; what was looked at has been seen."""
+        look = self.page.locator(".look-seen")
+        look.or_(self.page.locator(GLOWING)).first.wait_for(timeout=PATIENCE_MS)
+        if look.count():
+            look.click()
+            self.page.locator(GLOWING).first.wait_for(timeout=PATIENCE_MS)
 
     @property
     def is_over(self) -> bool:

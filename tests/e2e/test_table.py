@@ -239,8 +239,7 @@ def test_a_bot_stands_in_and_hands_the_seat_back(meet: Meet) -> None:
     page = person.page
     page.get_by_role("button", name="Table").click()
     page.get_by_role("button", name="Let a bot play").first.click()
-    page.get_by_role("button", name="Take my seat back").wait_for()
-    page.get_by_role("button", name="Take my seat back").click()
+    page.get_by_role("dialog").get_by_role("button", name="Take my seat back").click()
     page.get_by_role("button", name="Let a bot play").first.wait_for()
     assert person.faults == []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,15 +15,15 @@ import msgspec
 from tana.cli.common import PACKAGE as CLI
 from tana.cli.common import open_screen, state_folder
 from tana.cli.ending import show_outcome
+from tana.cli.guest_commands import GuestCommands, LeftTable, message_of
 from tana.cli.luck_keeper import LuckKeeper
-from tana.cli.menu import grouped, menu_of, understand
+from tana.cli.menu import grouped, menu_of
 from tana.cli.screen import News
 from tana.cli.serve import PACKAGE
 from tana.client import Frame, Refused, Session, Visitor, split_link
 from tana.core.events import Event
 from tana.core.game import Outcome, ScoreLine
 from tana.core.invisible import escaped
-from tana.core.message import Message
 from tana.core.registry import game as find_game
 from tana.errors import TanaError
 from tana.text import Text, Words
@@ -39,7 +40,7 @@ async def join(args: argparse.Namespace) -> int:
         _write_key(address, visitor.key)
         luck = LuckKeeper(visitor, table, state_folder() / "luck" / table)
         async with luck.sit(args.seat) as session:
-            return await Guest(args, session, luck).play()
+            return await Guest(args, visitor, session, luck).play()
 
 
 async def _enter(args: argparse.Namespace, visitor: Visitor, path: str) -> str:
@@ -86,7 +87,8 @@ def _write_key(address: str, key: str | None) -> None:
 class Guest:
     """A player or watcher with a screen."""
 
-    def __init__(self, args: argparse.Namespace, session: Session, luck: LuckKeeper) -> None:
+    def __init__(self, args: argparse.Namespace, visitor: Visitor, session: Session, luck: LuckKeeper) -> None:
+        self.visitor = visitor
         self.session = session
         self.luck = luck
         self.words = Words(args.lang, CLI, PACKAGE)
@@ -95,11 +97,20 @@ class Guest:
         self._language = args.lang
         self._told = 0
         self._view_type = self.game.documents.kind
+        self._commands = GuestCommands(self)
 
     async def play(self) -> int:
-        """Show what happens and decide until the game is over."""
+        """Show what happens and decide until the game is over, or the guest leaves."""
+        try:
+            return await self._play()
+        except LeftTable:
+            self.screen.lines([self.words.text("join-left")])
+            return 0
+
+    async def _play(self) -> int:
         self._greet()
         await self._gather()
+        await self._take_seats_back()
         while True:
             table = await self.session.until(self._has_something_for_me)
             if table["phase"] == "closed":
@@ -121,12 +132,18 @@ class Guest:
         return ended or bool(table["choices"]) or self._asked_to_agree(table) or len(self.session.steps) > self._told
 
     @property
+    def table(self) -> Frame:
+        """The newest snapshot of the table."""
+        return self.session.table
+
+    @property
     def seat(self) -> int | None:
         """Our seat, from 0; None for a watcher."""
         number = self.session.table["you"]["perspective"]
         return None if number is None else number - 1
 
-    def _text(self) -> Text:
+    def text(self) -> Text:
+        """The texts of the game as this seat reads them."""
         names = [seat["name"] or f"#{seat['seat']}" for seat in self.session.table["seats"]]
         return Text(self.game, self._language, names, self.seat)
 
@@ -149,6 +166,15 @@ class Guest:
         if (code := self.luck.code()) is not None:
             self.screen.lines([self.words.text("join-code", code=code)])
 
+    async def _take_seats_back(self) -> None:
+        """Play our seats again that a bot plays because we were away; one that we handed to a bot stays with it."""
+        table = self.session.table
+        left = [seat for seat in table["seats"] if seat["standin"] and not seat["handed"]]
+        for seat in left:
+            if table["phase"] == "playing" and seat["seat"] in table["you"]["seats"]:
+                await self.session.ask("set-seat", seat=seat["seat"], to="remote")
+                self.screen.lines([self.words.text("join-back")])
+
     async def _contribute(self, seat: int) -> None:
         """Contribute to the seed, unless the game has begun in the meantime."""
         try:
@@ -169,8 +195,12 @@ class Guest:
     # --- showing -----------------------------------------------------------------------------------------------
 
     def _news(self) -> list[str]:
-        text = self._text()
         steps, self._told = self.session.steps[self._told :], len(self.session.steps)
+        return self.sentences(steps)
+
+    def sentences(self, steps: Sequence[Frame]) -> list[str]:
+        """What happened in these steps; what was undone since is left out."""
+        text = self.text()
         undone = {seq for step in self.session.steps for seq in step["undone"]}
         events = [event for step in steps if step["seq"] not in undone for event in step["events"]]
         sentences = (text.event(Event(event["name"], event["args"], None, False)) for event in events)
@@ -180,49 +210,65 @@ class Guest:
         lines = self._news()
         turn = self.session.table["turn"]
         if turn is not None and self.session.table["phase"] == "playing":
-            lines.append(self.words.text("join-waiting", name=self._text().seat(turn - 1)))
+            lines.append(self.words.text("join-waiting", name=self.text().seat(turn - 1)))
         self.screen.lines(lines)
 
     def _show(self, heading: str) -> None:
         view = msgspec.convert(self.session.table["view"], self._view_type)
         news = News.fitting(self.screen.news_room, self._news(), self.words)
-        self.screen.page(heading, self.game.sketch(view), self._text(), news)
+        self.screen.page(heading, self.game.sketch(view), self.text(), news)
 
     def _finish(self, table: Frame) -> None:
-        text = self._text()
+        text = self.text()
         self._show(self.words.text("heading-watching", game=text.title))
         show_outcome(outcome_of(table["outcome"]), text, self.words, self.screen)
 
     # --- deciding ----------------------------------------------------------------------------------------------
 
-    async def _decide(self, table: Frame) -> None:
-        text = self._text()
+    def show_decision(self) -> None:
+        """Show the board and the choices."""
+        text, table = self.text(), self.session.table
         legal = [choice["action"] for choice in table["choices"]]
         self._show(self.words.text("heading", game=text.title, name=text.seat(table["turn"] - 1)))
         groups = grouped(self.game, menu_of(self.game, legal, text), text)
         self.screen.choices(self.words.text("choices-heading"), groups)
-        seq = table["seq"]
-        typed = (await self._ask(self.words.text("prompt"))).strip()
-        if typed in ("undo", self.words.text("command-undo")):
-            self.luck.recorder.agreed()
-            await self._try("undo", seat=table["turn"], seq=seq)
-            return
-        meant = understand(self.game, legal, typed) if typed else None
-        what = {"action": meant} if isinstance(meant, int) else {"notation": typed}
-        if typed:
-            await self._try("play", seat=table["turn"], seq=seq, **what)
 
-    async def _try(self, kind: str, **fields: object) -> None:
-        """Send a command; show why it was refused, if it was."""
+    async def _decide(self, table: Frame) -> None:
+        """Show the choices once, and obey commands until the table has changed."""
+        self.show_decision()
+        seat, seq = table["turn"], table["seq"]
+        while self.session.table["seq"] == seq:
+            typed = (await self._ask(self.words.text("prompt"))).strip()
+            if typed and not await self._commands.obey(typed):
+                await self._play_typed(typed, seat, seq)
+
+    async def _play_typed(self, typed: str, seat: int, seq: int) -> None:
+        action = self._commands.understand(typed) if self.session.table["choices"] else None
+        if action is None:
+            return
+        await self._take_seats_back()
+        if (done := await self.send("play", seat=seat, seq=seq, action=action)) is not None:
+            await self.session.until(lambda table: table["seq"] >= done["seq"])
+
+    async def undo(self) -> None:
+        """Undo the last action, or ask the others to agree."""
+        table = self.session.table
+        self.luck.recorder.agreed()
+        if (done := await self.send("undo", seat=table["turn"], seq=table["seq"])) is not None:
+            await self.session.until(lambda now: now["seq"] >= done["seq"])
+
+    async def send(self, kind: str, **fields: object) -> Frame | None:
+        """Send a command; None where it was refused, which is shown."""
         try:
-            await self.session.ask(kind, **fields)
+            return await self.session.ask(kind, **fields)
         except Refused as refusal:
             said = refusal.frame.get("text")
             if said:
-                why = self._text().say(message_of(said))
+                why = self.text().say(message_of(said))
                 self.screen.warn(self.words.text("refusal", why=why, rule=refusal.frame["rule"]))
             else:
                 self.screen.warn(self.words.text("join-refused", code=str(refusal)))
+            return None
 
     def _asked_to_agree(self, table: Frame) -> bool:
         asked, mine = table["undo_asked"], table["you"]["seats"]
@@ -231,21 +277,15 @@ class Guest:
         return not set(mine) <= set(asked["agreed"])
 
     async def _answer_undo(self, table: Frame) -> None:
-        name = self._text().seat(table["undo_asked"]["seat"] - 1)
+        name = self.text().seat(table["undo_asked"]["seat"] - 1)
         typed = await self._ask(self.words.text("join-undo-asked", name=name))
         agree = typed.strip().lower()[:1] == self.words.text("join-yes")[:1]
         if agree:
             self.luck.recorder.agreed()
-        await self._try("answer-undo", seat=table["you"]["seats"][0], seq=table["seq"], agree=agree)
+        await self.send("answer-undo", seat=table["you"]["seats"][0], seq=table["seq"], agree=agree)
 
     async def _ask(self, prompt: str) -> str:
         return await asyncio.to_thread(self.screen.ask, prompt)
-
-
-def message_of(text: Frame) -> Message:
-    """The message of a text from the wire."""
-    arguments = {name: message_of(value) if isinstance(value, dict) else value for name, value in text["args"].items()}
-    return Message(text["id"], arguments)
 
 
 def outcome_of(outcome: Frame) -> Outcome:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tana.cli.common import check_save
 from tana.cli.ending import show_outcome
-from tana.cli.menu import Ambiguous, MenuEntry, NoSuchNumber, NotUnderstood, grouped, menu_of, understand
+from tana.cli.menu import MenuEntry, grouped, menu_of, understand
+from tana.cli.misunderstanding import example_of, what_is_wrong
 from tana.cli.screen import News, NobodyReads, Screen
 from tana.cli.seats import Bots, Seat
 from tana.core.events import Event
@@ -17,7 +18,6 @@ from tana.core.match import Match
 from tana.errors import TanaError
 from tana.text import Text, Words
 
-MOST_MATCHES = 6
 SHOWN = "shown"
 """The field in the header of a record with how many events each seat had been shown when it was saved."""
 SUFFIX = ".jsonl"
@@ -221,26 +221,11 @@ class TerminalGame:
         meant = understand(self.match.game, legal, typed)
         if isinstance(meant, int):
             return meant
-        self.screen.warn(self._what_is_wrong(typed, meant, len(legal)))
+        self.screen.warn(what_is_wrong(self.words, typed, meant, self.match.legal()))
         return None
 
-    def _what_is_wrong(self, typed: str, meant: NotUnderstood | Ambiguous | NoSuchNumber, count: int) -> str:
-        if isinstance(meant, Ambiguous):
-            return self.words.text("ambiguous", typed=typed, matches=self._some(meant.matches))
-        if isinstance(meant, NoSuchNumber):
-            return self.words.text("number-too-big", typed=typed, count=count)
-        if meant.close:
-            return self.words.text("not-understood-close", typed=typed, example=meant.close)
-        return self.words.text("not-understood", typed=typed, count=count, example=self._example())
-
-    def _some(self, matches: Sequence[str]) -> str:
-        some = ", ".join(matches[:MOST_MATCHES])
-        more = len(matches) - MOST_MATCHES
-        return self.words.text("and-more", some=some, count=more) if more > 0 else some
-
     def _example(self) -> str:
-        """The longest legal notation: it shows the form best."""
-        return max(self.match.legal(), key=len)
+        return example_of(self.match.legal())
 
     # --- commands --------------------------------------------------------------------------------------------
 

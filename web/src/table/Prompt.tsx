@@ -107,7 +107,7 @@ function Look() {
   if (!stage.looking.value) return null;
   return (
     <span class="confirm">
-      <Button class="primary small" icon="check" text="look-seen" onClick={() => stage.dismiss()} />
+      <Button class="primary small look-seen" icon="check" text="look-seen" onClick={() => stage.dismiss()} />
     </span>
   );
 }

@@ -125,15 +125,20 @@ export class TableStore {
   readonly curtain: ReadonlySignal<number | null> = computed(() => {
     const you = this.snapshot.value?.you;
     const shown = this.timeline.shown.value;
-    if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || shown.perspective !== null) return null;
+    if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || this.isLifted(shown)) return null;
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
+
+  /** Whether a seat's view is shown, and stays: the curtain falls as soon as it is lowered here. */
+  private isLifted({ perspective }: Shown): boolean {
+    return perspective !== null && this.snapshots.lifted.value !== null;
+  }
 
   /** The next seat at this screen: the one whose view is shown has played, and passes the device on when it is done. */
   readonly handover: ReadonlySignal<number | null> = computed(() => {
     const you = this.snapshot.value?.you;
     const shown = this.timeline.shown.value;
-    if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || shown.perspective === null) return null;
+    if (!you || !shown || you.seats.length < 2 || shown.phase !== "playing" || !this.isLifted(shown)) return null;
     if (this.timeline.busy.value || shown.turn === shown.perspective) return null;
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });

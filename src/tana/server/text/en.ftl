@@ -62,6 +62,17 @@ join-seat = You sit in seat { $seat }.
 join-watching = You are watching.
 join-closed = The table is closed.
 join-refused = That did not work: { $code }
+join-left = Your seat stays yours. To come back, run the same command again.
+join-back = Welcome back! A bot played for you; now you decide again.
+join-help =
+    Type the number of a choice, its notation (such as “{ $example }”) or the unique beginning of one.
+    undo: undo your last action, or ask the others to agree where the table allows it.
+    log: show what has happened so far.
+    list: show all choices in full.
+    why ACTION: explain why an action is not allowed.
+    board: show the board again.
+    rules: show the rules of the game.
+    quit: leave; your seat stays yours.
 
 ### Notifications.
 

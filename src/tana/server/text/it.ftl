@@ -62,6 +62,17 @@ join-seat = Siedi al posto { $seat }.
 join-watching = Stai guardando.
 join-closed = Il tavolo è chiuso.
 join-refused = Non ha funzionato: { $code }
+join-left = Il posto resta tuo. Per tornare, esegui di nuovo lo stesso comando.
+join-back = Che piacere rivederti! Un bot ha giocato per te; ora decidi di nuovo tu.
+join-help =
+    Scrivi il numero di una scelta, la sua notazione (per esempio “{ $example }”) o il suo inizio, se è unico.
+    annulla: annulla la tua ultima azione, o chiedi il consenso agli altri se il tavolo lo permette.
+    diario: mostra che cosa è successo finora.
+    elenco: mostra tutte le scelte per esteso.
+    perché AZIONE: spiega perché un’azione non è permessa.
+    tavolo: mostra di nuovo il tavolo.
+    regole: mostra le regole del gioco.
+    esci: lascia il tavolo; il posto resta tuo.
 
 ### Notifiche.
 
