@@ -101,7 +101,12 @@ function played(file: GameFile, rules: Rules): PlayedGame {
     positions.push(last);
     events.push(found.events);
   }
-  return { rules, positions, events, moves: file.moves.map(({ seat, action }) => ({ seat: seat - 1, notation: action })) };
+  return {
+    rules,
+    positions,
+    events,
+    moves: file.moves.map(({ seat, action }) => ({ seat: seat - 1, notation: action })),
+  };
 }
 
 /** The frames of a replay, as one point of view lived it. */

@@ -6,7 +6,15 @@ import { PROTOCOL, type Replay, type SeatInfo, type Snapshot } from "../net/wire
 import { recallInTab, rememberInTab } from "../shell/settings";
 import { pageRules } from "../luck/page_rules";
 import { sha256 } from "./rules/hash";
-import { BadGameFile, framesOf, OtherRules, playGameFile, readGameFile, type GameFile, type PlayedGame } from "./game_file";
+import {
+  BadGameFile,
+  framesOf,
+  OtherRules,
+  playGameFile,
+  readGameFile,
+  type GameFile,
+  type PlayedGame,
+} from "./game_file";
 
 const NAME_DIGITS = 16;
 
@@ -82,15 +90,32 @@ export const openedRecords = {
   },
   async snapshot(table: string): Promise<Snapshot> {
     const { file, game } = await openedAs(table);
-    const seats = file.names.map(seatOf);
     return {
-      ...{ kind: "snapshot", protocol: PROTOCOL, seq: 0, table, game: file.game, edition: file.edition, seats },
-      ...{ options: { ...file.options }, phase: "over", turn: null, choices: [], can_undo: false, undo_asked: null },
+      kind: "snapshot",
+      protocol: PROTOCOL,
+      seq: 0,
+      table,
+      game: file.game,
+      edition: file.edition,
+      options: { ...file.options },
+      phase: "over",
       you: { seats: [], host: false, watching: true, perspective: null, screen: false },
+      seats: file.names.map(seatOf),
+      turn: null,
       view: framesOf(game, null).at(-1)?.view ?? null,
-      ...{ paused: false, timer: null, chat: [], since: 0, steps: [], outcome: null, next: null, practice: true },
+      choices: [],
+      can_undo: false,
+      undo_asked: null,
+      paused: false,
+      timer: null,
       settings: { undo: "boundary", hints: false, chat: "off", spectators: false, timer_s: 0 },
       fairness: { commitment: "", contributions: [], secret: null, keys: [] },
+      chat: [],
+      since: 0,
+      steps: [],
+      outcome: null,
+      next: null,
+      practice: true,
       id: null,
     };
   },

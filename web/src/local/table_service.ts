@@ -139,7 +139,9 @@ export class TableService {
   /** For the home screen, newest first; practice is not kept. */
   async tables(): Promise<wire.TableLine[]> {
     const found = await this.store.summaries();
-    return found.filter(({ practice, line }) => !practice && line.phase !== "closed").map(({ line }) => ({ ...BEFORE_0_3, ...line }));
+    return found
+      .filter(({ practice, line }) => !practice && line.phase !== "closed")
+      .map(({ line }) => ({ ...BEFORE_0_3, ...line }));
   }
 
   get store(): Store {

@@ -115,7 +115,7 @@ async function tablesHere(): Promise<wire.TableLine[]> {
 async function tablesThere(): Promise<wire.Tables> {
   const page = (first: number) => get<wire.Tables>(`/api/tables${query({ first })}`);
   const whole = await page(0);
-  for (let more = whole.more; more !== null; ) {
+  for (let more = whole.more; more !== null;) {
     const next = await page(more);
     whole.tables.push(...next.tables);
     more = next.more;

@@ -53,7 +53,8 @@ function useSetup(game: string): SetupStore {
   return { info, plan, fault, busy };
 }
 
-const waitsForOthers = (plan: Plan): boolean => plan.screen === true || plan.seats.some((seat) => seat.kind === "remote");
+const waitsForOthers = (plan: Plan): boolean =>
+  plan.screen === true || plan.seats.some((seat) => seat.kind === "remote");
 
 /** Whether the settings of the table fit beside everything else. */
 const hasRoom = (): boolean => matchMedia("(min-width: 1000px) and (min-height: 700px)").matches;

@@ -82,7 +82,11 @@ export function OtherTables({ groups, searching }: { groups: TableGroups; search
           <Rows lines={archived}>
             {({ table, phase }) => (
               <>
-                <LinkButton class="small" text={phase === "over" ? "result-show" : "continue-go"} href={href("t", table)} />
+                <LinkButton
+                  class="small"
+                  text={phase === "over" ? "result-show" : "continue-go"}
+                  href={href("t", table)}
+                />
                 <Button class="small" icon="undo" text="archive-back" onClick={() => bringBack(table)} />
               </>
             )}

@@ -28,7 +28,10 @@ async function answerTo(file: File): Promise<FileAnswer | null> {
 const isBackup = (text: string): boolean => text.slice(0, 80).includes('"tana-backup"');
 
 async function restore(file: File): Promise<FileAnswer> {
-  const [{ bringBack }, { BadBackup }] = await Promise.all([import("../local/backup_files"), import("../local/backup")]);
+  const [{ bringBack }, { BadBackup }] = await Promise.all([
+    import("../local/backup_files"),
+    import("../local/backup"),
+  ]);
   try {
     const { added, known } = await bringBack(file);
     return { text: "backup-back", values: { added, known } };

@@ -10,6 +10,7 @@ import { optionText, t } from "../shell/i18n";
 import { go, href } from "../shell/router";
 import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
+import { HandPairing } from "./HandPairing";
 import { freshInvitation } from "./invitation";
 import { InviteCard, type Invitation } from "./Invite";
 import { describeSeat } from "./Seats";
@@ -61,6 +62,7 @@ export function TableMenu({ onClose }: { onClose(): void }) {
 /** What can be done about one seat. */
 function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<Invitation | null> }) {
   const table = useTable();
+  const pairing = useSignal(false);
   const now = table.snapshot.value;
   if (!now) return null;
   const mine = now.you.seats.includes(seat.seat);
@@ -84,6 +86,10 @@ function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<In
         />
       )}
       {mine && !isHere(table.table) && <Button class="small" icon="qr" text="move-seat" onClick={move} />}
+      {mine && !isHere(table.table) && (
+        <Button class="small" icon="phone" text="hand-pair" onClick={() => (pairing.value = true)} />
+      )}
+      {pairing.value && mine && <HandPairing seat={seat.seat} onClose={() => (pairing.value = false)} />}
       {mine && now.settings.spectators && <OpenView seat={seat} />}
       {now.you.watching && seat.open_view && (
         <Button class="small" icon="eye" text="watch-seat" onClick={() => table.lift(seat.seat)} />

@@ -1,6 +1,7 @@
 /** The screen of a table: bar, portraits, board, prompt, tools, and the lists beside them. */
 import { computed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { BoardFrame, Host, type BoardHost } from "./board_parts";
 import { Caption } from "./Caption";
@@ -8,6 +9,7 @@ import { CoachNote, useLesson } from "./Coach";
 import { useTable } from "./context";
 import { Curtain } from "./Curtain";
 import { GameBoard } from "./GameBoard";
+import { HandStage, isHand } from "./HandStage";
 import { KeysDialog } from "./KeysDialog";
 import { Lobby } from "./Lobby";
 import { LiveLog } from "./LiveLog";
@@ -30,6 +32,7 @@ export function Room() {
   const lesson = useLesson(table);
   const panels = useMemo(() => new Panels(), []);
   const host = useBoardHost(lesson);
+  const whole = useSignal(false);
   useEffect(() => panels.watch(), [panels]);
   useShortcuts(table, panels);
   const now = table.snapshot.value;
@@ -39,10 +42,12 @@ export function Room() {
   if (!now || !shown || soon || !table.snapshots.ready.value) return <Loading state={table.link.state.value} />;
   const covered = table.curtain.value;
   const playing = covered === null && (shown.phase === "playing" || shown.phase === "over");
+  const hand = playing && isHand(table);
+  const holding = hand && !whole.value;
   return (
     <Host.Provider value={host}>
       <div
-        class={`room game-${now.game}`}
+        class={`room game-${now.game} ${holding ? "holding" : ""}`}
         data-seq={shown.seq}
         data-phase={shown.phase}
         data-turn={table.myTurn.value ? "mine" : "other"}
@@ -54,11 +59,15 @@ export function Room() {
           {covered !== null && <Curtain seat={covered} />}
           {covered === null && shown.phase === "gathering" && <Lobby />}
           {shown.phase === "closed" && <p class="sheet notice">{t("table-closed")}</p>}
-          {playing && <Stage host={host} lesson={lesson} panels={panels} />}
+          {hand && whole.value && (
+            <Button class="small to-hand" icon="phone" text="hand-only" onClick={() => (whole.value = false)} />
+          )}
+          {holding && <HandStage host={host} onWhole={() => (whole.value = true)} />}
+          {playing && !holding && <Stage host={host} lesson={lesson} panels={panels} />}
         </main>
-        {playing && <SidePanel panels={panels} />}
+        {playing && !holding && <SidePanel panels={panels} />}
         {playing && <LiveLog />}
-        {playing && <SeatCard />}
+        {playing && !holding && <SeatCard />}
         {playing && <WhatIsThis />}
         {panels.keys.value && <KeysDialog onClose={() => (panels.keys.value = false)} />}
       </div>

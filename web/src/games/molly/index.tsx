@@ -3,12 +3,14 @@ import { gameText } from "../../shell/i18n";
 import { Fact } from "../../table/board_parts";
 import type { GameUI } from "../game_ui";
 import { Board, CubeCounts } from "./Board";
+import { Hand } from "./Hand";
 import { effect } from "./effects";
 import { paths, prompt, touches, wanted } from "./moves";
 import type { View } from "./view";
 
 const ui: GameUI<View> = {
   Board,
+  Hand,
   paths,
   wanted,
   prompt,
