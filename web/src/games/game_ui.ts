@@ -81,6 +81,8 @@ export interface Effect<V> {
 
 export interface GameUI<V = unknown> {
   Board: FunctionComponent<BoardProps<V>>;
+  /** What only this seat may know, large, for a phone next to a shared screen. Default: the whole board. */
+  Hand?: FunctionComponent<BoardProps<V>>;
   /** Ways to make a choice by pointing at targets one after another. The first is what a hint shows. */
   paths(choice: Choice, view: V, choices: Choice[]): Target[][];
   /** The notation of the action these targets point at, to ask "why not?". */

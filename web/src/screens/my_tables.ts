@@ -64,6 +64,7 @@ export class MyTables {
         if (mark !== this.mark || this.offline.value) await this.lookThere();
         if (!this.offline.value) continue;
       } catch (fault) {
+        if (stop.aborted) return;
         if (!(fault instanceof ApiError)) throw fault;
       }
       await pause(RETRY_MS, stop);

@@ -52,7 +52,7 @@ function ReadableCode({ code }: { code: string }) {
           </span>
         ))}
       </b>
-      <span class="sr">{[...code].join(" ")}</span>
+      <span class="sr">{code.split("").join(" ")}</span>
     </p>
   );
 }

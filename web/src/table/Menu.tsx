@@ -11,6 +11,7 @@ import { PaceChoice } from "../shell/PaceChoice";
 import { go } from "../shell/router";
 import { LuckNotes } from "../luck/LuckNotes";
 import { useTable } from "./context";
+import { HandPairing } from "./HandPairing";
 import { freshInvitation } from "./invitation";
 import { InviteCard, type Invitation } from "./Invite";
 import { PaceProposal, playsTogether } from "./PaceProposal";
@@ -74,6 +75,7 @@ function read(table: TableStore, onClose: () => void): void {
 /** What can be done about one seat. */
 function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<Invitation | null> }) {
   const table = useTable();
+  const pairing = useSignal(false);
   const now = table.snapshot.value;
   if (!now) return null;
   const mine = now.you.seats.includes(seat.seat);
@@ -97,6 +99,10 @@ function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<In
         />
       )}
       {mine && !isHere(table.table) && <Button class="small" icon="qr" text="move-seat" onClick={move} />}
+      {mine && !isHere(table.table) && (
+        <Button class="small" icon="phone" text="hand-pair" onClick={() => (pairing.value = true)} />
+      )}
+      {pairing.value && mine && <HandPairing seat={seat.seat} onClose={() => (pairing.value = false)} />}
       {mine && now.settings.spectators && <OpenView seat={seat} />}
       {now.you.watching && seat.open_view && (
         <Button class="small" icon="eye" text="watch-seat" onClick={() => table.lift(seat.seat)} />

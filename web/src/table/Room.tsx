@@ -2,6 +2,7 @@
 import { computed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { BoardFrame, Host, type BoardHost } from "./board_parts";
 import { Caption } from "./Caption";
@@ -10,6 +11,7 @@ import { FirstGameNote, useFirstGame } from "./FirstGameNote";
 import { useTable } from "./context";
 import { Curtain } from "./Curtain";
 import { GameBoard } from "./GameBoard";
+import { HandStage, isHand } from "./HandStage";
 import { KeysDialog } from "./KeysDialog";
 import { Lobby } from "./Lobby";
 import { LiveLog } from "./LiveLog";
@@ -35,6 +37,7 @@ export function Room() {
   const first = useFirstGame(table);
   const panels = useMemo(() => new Panels(), []);
   const host = useBoardHost(lesson);
+  const whole = useSignal(false);
   useEffect(() => panels.watch(), [panels]);
   useShortcuts(table, panels);
   const now = table.snapshot.value;
@@ -49,10 +52,12 @@ export function Room() {
   ) : (
     first && <FirstGameNote first={first} game={now.game} />
   );
+  const hand = playing && isHand(table);
+  const holding = hand && !whole.value;
   return (
     <Host.Provider value={host}>
       <div
-        class={`room game-${now.game}`}
+        class={`room game-${now.game} ${holding ? "holding" : ""}`}
         data-seq={shown.seq}
         data-phase={shown.phase}
         data-turn={table.myTurn.value ? "mine" : "other"}
@@ -64,11 +69,15 @@ export function Room() {
           {covered !== null && <Curtain seat={covered} />}
           {covered === null && shown.phase === "gathering" && <Lobby />}
           {shown.phase === "closed" && <p class="sheet notice">{t("table-closed")}</p>}
-          {playing && <Stage host={host} note={note} panels={panels} />}
+          {hand && whole.value && (
+            <Button class="small to-hand" icon="phone" text="hand-only" onClick={() => (whole.value = false)} />
+          )}
+          {holding && <HandStage host={host} onWhole={() => (whole.value = true)} />}
+          {playing && !holding && <Stage host={host} note={note} panels={panels} />}
         </main>
-        {playing && <SidePanel panels={panels} />}
+        {playing && !holding && <SidePanel panels={panels} />}
         {playing && <LiveLog />}
-        {playing && <SeatCard />}
+        {playing && !holding && <SeatCard />}
         {playing && <WhatIsThis />}
         {table.reading.value !== null && <RulesDialog game={now.game} />}
         {panels.keys.value && <KeysDialog onClose={() => (panels.keys.value = false)} />}

@@ -13,6 +13,7 @@ export function describeSeat(seat: SeatInfo, you: boolean): string {
   else if (seat.kind === "bot") parts.push(t("seat-bot", { level: t(`level-${seat.level ?? "digger"}`) }));
   else if (seat.kind === "open") parts.push(t("seat-open"));
   else if (seat.presence === "away") parts.push(t("seat-away"));
+  if (seat.hand && !you) parts.push(t("hand-curtain"));
   return parts.join(", ");
 }
 
@@ -46,6 +47,7 @@ function Portrait({ seat }: { seat: SeatInfo }) {
       {view != null && ui.value?.portrait && (
         <span class="seat-facts wrap across">{ui.value.portrait(view, seat.seat - 1, speaker.value)}</span>
       )}
+      {seat.hand && !you && <span class="hand-curtain" title={t("hand-curtain")} />}
       <Bubble seat={seat.seat} />
     </li>
   );

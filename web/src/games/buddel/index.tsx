@@ -4,6 +4,7 @@ import { gameText } from "../../shell/i18n";
 import { Fact } from "../../table/board_parts";
 import type { Effect, GameUI, Target } from "../game_ui";
 import { Board } from "./Board";
+import { Hand } from "./Hand";
 import type { Mole, PieceWord, PlaceWord, SymbolWord } from "./types";
 import { moleAt, withMole, type View } from "./view";
 
@@ -158,6 +159,7 @@ function effect({ name, args }: WireEvent, view: View, next: View): Effect<View>
 
 const ui: GameUI<View> = {
   Board,
+  Hand,
   paths,
   wanted,
   prompt,

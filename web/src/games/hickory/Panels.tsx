@@ -308,7 +308,7 @@ function spokenCard(card: Favor): string {
     : say("card", { card: card.card, icons });
 }
 
-function Cards({ cards, choices }: { cards: Favor[]; choices: Choice[] }) {
+export function Cards({ cards, choices }: { cards: Favor[]; choices: Choice[] }) {
   const picked = useHost()
     .picked.value.find((target) => target.startsWith("card:"))
     ?.slice(5);

@@ -4,6 +4,7 @@ import { Fact } from "../../table/board_parts";
 import type { GameUI } from "../game_ui";
 import { say } from "./tile_art";
 import { Board } from "./Board";
+import { Hand } from "./Hand";
 import { effect, touches } from "./effects";
 import { paths, prompt, wanted } from "./moves";
 import { bestMouse } from "./sharing";
@@ -11,6 +12,7 @@ import type { View } from "./view";
 
 const ui: GameUI<View> = {
   Board,
+  Hand,
   paths,
   wanted,
   prompt,

@@ -225,7 +225,7 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
 const MARKS = { yellow: 1, red: 1, white: 1, green: 1, blue: 1 };
 
 /** Cross-section of the own burrow: the mouth with the tokens, and a tunnel with seven chambers for each colour. */
-function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
+export function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
   const cubes = burrow.cubes;
   return (
     <div class="burrow-wrap">

@@ -4,6 +4,7 @@ import { gameText } from "../../shell/i18n";
 import { Fact } from "../../table/board_parts";
 import type { GameUI } from "../game_ui";
 import { Board, CubeCounts } from "./Board";
+import { Hand } from "./Hand";
 import { effect } from "./effects";
 import { paths, prompt, touches, wanted } from "./moves";
 import { pointsOf } from "./points";
@@ -22,6 +23,7 @@ function OwnPoints({ burrow }: { burrow: Burrow }) {
 
 const ui: GameUI<View> = {
   Board,
+  Hand,
   paths,
   wanted,
   prompt,

@@ -4,6 +4,7 @@ import type { Choice, WireEvent } from "../../net/wire";
 import { Fact } from "../../table/board_parts";
 import type { Effect, GameUI, Target } from "../game_ui";
 import { Board } from "./Board";
+import { Hand } from "./Hand";
 import type { CellWord } from "./types";
 import { placeOf, swapped, withPlace, type View } from "./view";
 
@@ -155,6 +156,7 @@ function effect({ name, args }: WireEvent, view: View): Effect<View> {
 
 const ui: GameUI<View> = {
   Board,
+  Hand,
   paths,
   wanted,
   prompt,

@@ -1,0 +1,12 @@
+/** What the hands of all games share: a large drawing with a sentence. */
+import type { ComponentChild, ComponentChildren } from "preact";
+import "./hand.css";
+
+export function HandNote({ art, children }: { art?: ComponentChild; children: ComponentChildren }) {
+  return (
+    <div class="hand-note centre">
+      {art && <div class="hand-art">{art}</div>}
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The hand of a seat of Molly: its own burrow, with the cubes that nobody else may count. */
+import "../hand.css";
+import type { BoardProps } from "../game_ui";
+import { OwnBurrow } from "./Board";
+import type { View } from "./view";
+
+export function Hand({ view }: BoardProps<View>) {
+  const own = view.seat === null ? undefined : view.burrows[view.seat];
+  return own ? (
+    <div class="molly-hand hand-only">
+      <OwnBurrow burrow={own} swaps={view.bobtail === null} />
+    </div>
+  ) : null;
+}
