@@ -140,6 +140,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         theme: Literal["light", "dark"] = "light",
         motion: bool = False,
         name: str = "",
+        first_game: bool = False,
     ) -> Person:
         context = browser.new_context(
             viewport=SIZES[size],
@@ -155,6 +156,8 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         page = context.new_page()
         person = Person(page, address, by_touch=size in TOUCHED)
         person.remember(motion="on" if motion else "off", name=name, **{"play-here": "off"})
+        if not first_game:
+            person.remember(**{f"met.{game}": "before" for game in ("molly", "uly", "buddel", "hickory")})
         return person
 
     yield somebody
