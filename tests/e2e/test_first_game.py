@@ -42,7 +42,7 @@ def test_a_hint_says_why(meet: Meet) -> None:
     person = meet(language="it")
     person.play_alone("hickory", 2)
     person.wait_for_turn()
-    person.page.get_by_role("button", name="Suggerimento").click()
+    person.page.keyboard.press("h")
     person.page.locator(".toast", has_text="Un bot giocherebbe").wait_for()
     assert person.page.locator(".spot .feather").count() > 0
 
