@@ -145,6 +145,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         name: str = "",
         pace: str = "",
         single: str = "off",
+        first_game: bool = False,
     ) -> Person:
         context = browser.new_context(
             viewport=SIZES[size],
@@ -161,6 +162,8 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
         person = Person(page, address, by_touch=size in TOUCHED)
         person.remember(motion="on" if motion else "off", name=name, **{"play-here": "off"})
         person.remember(pace=pace or ("normal" if motion else "fast"), single=single)
+        if not first_game:
+            person.remember(**{f"met.{game}": "before" for game in ("molly", "uly", "buddel", "hickory")})
         return person
 
     yield somebody

@@ -201,6 +201,11 @@ def test_what_is_not_allowed_says_why_with_its_rule(meet: Meet) -> None:
     rule = person.page.locator(".toast .rule")
     rule.wait_for()
     assert rule.inner_text() == "ULY-15"
+    rule.click()
+    person.page.locator("dialog .cited").wait_for()
+    person.page.get_by_role("button", name="Back to the table").click()
+    assert person.page.locator("dialog").count() == 0
+    assert person.glowing()
 
 
 def test_the_language_can_be_switched_in_the_middle_of_a_game(meet: Meet) -> None:
@@ -347,9 +352,14 @@ def test_the_chart_of_the_game_grows_until_it_is_finished(meet: Meet) -> None:
     shares = [int(text.strip("% ")) for text in chart.locator(".chart-key .soft").all_inner_texts()]
     assert shares == [100, 0, 0]
     accounts = person.page.locator(".accounts")
-    rows = accounts.locator("tbody tr").evaluate_all("rows => rows.map(row => row.innerText.split('\\t').slice(1))")
-    assert rows == [["+12 ± 3", "\u22129 ± 2"], ["\u22126 ± 3", "0 ± 0"], ["\u22126 ± 3", "0 ± 0"]]
-    worst = accounts.get_by_role("button", name="9 % given away")
+    told = accounts.locator("details").first
+    assert told.locator("summary").inner_text() == "You"
+    assert told.locator(".accounts-words").inner_text() == (
+        "Luck helped you a little. Your choices gave next to nothing away: well played!"
+    )
+    assert "±" not in accounts.inner_text()
+    worst = accounts.get_by_role("button", name="about 9 wins in 100 games")
+    assert "Move 1" not in worst.inner_text() and worst.inner_text().startswith("Towards the end")
     assert "ahead in: moles at home" in worst.inner_text()
     worst.click()
     person.page.wait_for_selector(".replay .board .spot")

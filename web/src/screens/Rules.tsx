@@ -1,6 +1,6 @@
 /** The rules in our own words, with pictures; the names of rules behind a switch, house rulings in the margin. */
 import { useSignal } from "@preact/signals";
-import { Fragment } from "preact";
+import { Fragment, type ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";
 import { attempt, FaultLine } from "../shell/attempt";
@@ -64,17 +64,18 @@ export function RulesBody({ game, rule }: Props) {
   const blocks = source.value === null ? null : parse(source.value);
   return (
     <div class={`rules ${notes.value ? "with-notes" : ""}`}>
-      <HowToPlay game={game} />
       <FaultLine code={fault.value} />
       {blocks === null && fault.value === null && <p role="status">{t("loading")}</p>}
       {blocks?.length === 0 && <p>{t("rules-missing")}</p>}
-      {blocks && blocks.length > 0 && (
-        <Check class="notes-switch" on={notes.value} onChange={(on) => (notes.value = on)}>
-          {t("rules-notes")}
-        </Check>
+      {blocks && (
+        <Chapters game={game} rule={rule} blocks={blocks}>
+          <HowToPlay game={game} />
+          <Contents blocks={blocks} />
+          <Check class="notes-switch" on={notes.value} onChange={(on) => (notes.value = on)}>
+            {t("rules-notes")}
+          </Check>
+        </Chapters>
       )}
-      <Contents blocks={blocks ?? []} />
-      {blocks && <Chapters game={game} rule={rule} blocks={blocks} />}
     </div>
   );
 }
@@ -128,8 +129,8 @@ function Contents({ blocks }: { blocks: Block[] }) {
   );
 }
 
-/** The text, with the figures of each chapter under its heading. */
-function Chapters({ game, rule, blocks }: { game: string; rule: string | undefined; blocks: Block[] }) {
+/** The text, with what is to be read first after its title, and the figures of each chapter under its heading. */
+function Chapters({ game, rule, blocks, children }: Props & { blocks: Block[]; children: ComponentChildren }) {
   let chapter = -1;
   return (
     <>
@@ -140,6 +141,7 @@ function Chapters({ game, rule, blocks }: { game: string; rule: string | undefin
             <div class={isAboutNames(block) ? "about-names" : undefined}>
               <BlockView block={block} rule={rule} />
             </div>
+            {i === 0 && children}
             {isChapter(block) && <Figures game={game} chapter={chapter} />}
           </Fragment>
         );

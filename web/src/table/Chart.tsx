@@ -2,7 +2,7 @@
 import { t } from "../shell/i18n";
 import "./Chart.css";
 
-const [WIDTH, HEIGHT, LEFT, RIGHT] = [320, 120, 34, 4];
+const [WIDTH, HEIGHT, LEFT, RIGHT] = [320, 120, 40, 4];
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 4"];
 
 type Chances = (number[] | null)[];

@@ -1,0 +1,74 @@
+"""The four marks on a board share neither shape nor colour: you may, last move, hint, selected."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from tests.e2e.conftest import Meet
+from tests.e2e.people import Person
+
+MARKS = """() => {
+  const style = (selector, part) => {
+    const found = document.querySelector(selector);
+    return found && getComputedStyle(found, part);
+  };
+  const legal = style('.board .spot.legal:not(.shaped)'), last = style('.board .spot.last:not(.picked)', '::before');
+  const picked = style('.board .spot.picked'), hint = style('.board .feather');
+  return {
+    legal: legal && [legal.outlineStyle, legal.outlineColor],
+    last: last && [last.borderTopStyle, last.borderTopColor],
+    picked: picked && [picked.outlineStyle, picked.boxShadow, picked.transform],
+    hint: hint && ['feather', hint.color],
+  };
+}"""
+
+
+def molly_with_all_marks(person: Person) -> None:
+    """The other player has moved, a card is selected, and a hint is shown."""
+    person.play_alone("molly", 2, first="2")
+    person.wait_for_turn()
+    person.page.locator(".tool", has_text="Hint").click()
+    person.page.locator(".board .feather").first.wait_for()
+    slots = [at for at in person.glowing() if at.startswith("slot:")]
+    person.tap(slots[0])
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_marks_share_neither_shape_nor_colour(meet: Meet, theme: Literal["light", "dark"]) -> None:
+    person = meet(theme=theme)
+    molly_with_all_marks(person)
+    marks = person.page.evaluate(MARKS)
+    assert marks["legal"][0] == "solid" and marks["last"][0] == "dotted"
+    assert marks["picked"][0] == "none" and marks["picked"][2] != "none"
+    assert len({marks[name][1] for name in ("legal", "last", "hint")}) == 3
+
+
+def test_forced_colours_keep_rings_slots_and_the_turn(meet: Meet) -> None:
+    person = meet()
+    person.page.emulate_media(forced_colors="active")
+    molly_with_all_marks(person)
+    marks = person.page.evaluate(MARKS)
+    assert (marks["legal"][0], marks["last"][0], marks["picked"][0]) == ("solid", "dotted", "double")
+    border = "one => getComputedStyle(one).borderTopStyle + getComputedStyle(one).borderTopWidth"
+    assert person.page.locator(".chamber").first.evaluate(border) == "solid1px"
+    assert person.page.locator(".seat.turn").evaluate(border) == "solid4px"
+
+
+def test_a_press_does_not_leave_a_tip_behind(meet: Meet) -> None:
+    """The pointer rests where it has started the game: that was no question."""
+    person = meet()
+    person.play_alone("hickory", 2)
+    person.wait_for_turn()
+    plate = person.page.locator('[data-at="number:6"] .enamel')
+    box = plate.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    person.page.mouse.move(x, y)
+    person.page.locator(".tip").wait_for()
+    person.page.mouse.down()
+    person.page.mouse.up()
+    person.page.mouse.move(x + 3, y)
+    person.page.wait_for_timeout(600)  # longer than a pointer has to rest for a tip
+    assert person.page.locator(".tip").count() == 0
