@@ -240,7 +240,13 @@ def test_hot_seat_shows_nothing_before_the_curtain_is_lifted(run: Runner, tmp_pa
             host = house.visitor()
             seats = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Leo"}]
             made = await host.create("molly", seats, options={"first": "1"})
-            assert made["you"] == {"seats": [1, 2], "host": True, "watching": False, "perspective": None}
+            assert made["you"] == {
+                "seats": [1, 2],
+                "host": True,
+                "watching": False,
+                "perspective": None,
+                "screen": False,
+            }
             await host.command(made["table"], "start")
             async with host.sit(made["table"]) as session:
                 assert session.table["choices"] == []

@@ -36,7 +36,7 @@ interface Props {
 export function OptionsEditor({ info, plan, onChange }: Props) {
   const options = info.options.filter((option) => hasItsSeat(option.name, plan.seats.length));
   return (
-    <section class="sheet">
+    <section class="sheet options">
       <h2>{t("options")}</h2>
       {options.map((option) => (
         <OptionField

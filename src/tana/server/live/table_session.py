@@ -164,7 +164,8 @@ class TableSession:
         for gone in self.present - present:
             self.away_since[gone] = self._clock()
         self.present = present
-        self.watching = sum(1 for holder in present if not self.table.seats_held_by(holder))
+        seating = self.table.seating
+        self.watching = sum(not seating.held_by(holder) and not seating.is_screen(holder) for holder in present)
 
     def idle(self) -> bool:
         """Whether nobody needs this table in memory."""

@@ -8,8 +8,10 @@ import type { View } from "./view";
 export function Hand({ view, choices }: BoardProps<View>) {
   const cards = view.seat === null ? [] : (view.players[view.seat]?.hand ?? []);
   return (
-    <div class="hickory-hand hand-only">
-      {cards.length > 0 ? <Cards cards={cards} choices={choices} /> : <HandNote>{t("hand-nothing")}</HandNote>}
+    <div class="hand-only">
+      <div class="hickory hickory-hand">
+        {cards.length > 0 ? <Cards cards={cards} choices={choices} /> : <HandNote>{t("hand-nothing")}</HandNote>}
+      </div>
     </div>
   );
 }

@@ -7,8 +7,10 @@ import type { View } from "./view";
 export function Hand({ view }: BoardProps<View>) {
   const own = view.seat === null ? undefined : view.burrows[view.seat];
   return own ? (
-    <div class="molly-hand hand-only">
-      <OwnBurrow burrow={own} swaps={view.bobtail === null} />
+    <div class="hand-only">
+      <div class="molly molly-hand">
+        <OwnBurrow burrow={own} swaps={view.bobtail === null} />
+      </div>
     </div>
   ) : null;
 }

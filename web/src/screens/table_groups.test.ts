@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { TableLine } from "../net/wire";
+import { groupTables } from "./table_groups";
+
+const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
+  table,
+  game: "uly",
+  phase: "playing",
+  names: ["Ada", "Zoë"],
+  yours: [1],
+  your_turn: false,
+  turn: 2,
+  animals: [],
+  company: true,
+  ...more,
+});
+const listing = { archive: new Set<string>(), wanted: "", wordsOf: (one: TableLine) => one.names.join(" ") };
+const names = (lines: TableLine[]) => lines.map(({ table }) => table);
+
+describe("tables on the home screen", () => {
+  const lines = [
+    line("theirs"),
+    line("mine", { your_turn: true, turn: 1 }),
+    line("solo", { company: false, your_turn: true, names: ["Ada", "Pina"] }),
+    line("gathering", { phase: "gathering", turn: null }),
+    line("over", { phase: "over" }),
+  ];
+
+  it("keeps people and bots apart, and what waits for me on top", () => {
+    const groups = groupTables(lines, listing);
+    expect(names(groups.waiting)).toEqual(["mine"]);
+    expect(names(groups.people)).toEqual(["theirs", "gathering"]);
+    expect(names(groups.solo)).toEqual(["solo"]);
+    expect(names(groups.finished)).toEqual(["over"]);
+  });
+
+  it("lists every table, however many there are", () => {
+    const many = Array.from({ length: 120 }, (_, i) => line(String(i), { company: i % 2 === 0 }));
+    const { people, solo } = groupTables(many, listing);
+    expect(people.length + solo.length).toBe(120);
+  });
+
+  it("finds names without accents and by several words", () => {
+    expect(names(groupTables(lines, { ...listing, wanted: "ZOE ada" }).waiting)).toEqual(["mine"]);
+    expect(groupTables(lines, { ...listing, wanted: "pina" }).people).toEqual([]);
+    expect(names(groupTables(lines, { ...listing, wanted: "pina" }).solo)).toEqual(["solo"]);
+  });
+
+  it("lists what was put aside apart, finished or not", () => {
+    const groups = groupTables(lines, { ...listing, archive: new Set(["mine", "over"]) });
+    expect(groups.waiting).toEqual([]);
+    expect(groups.finished).toEqual([]);
+    expect(names(groups.archived)).toEqual(["mine", "over"]);
+  });
+});
