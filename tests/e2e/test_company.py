@@ -174,7 +174,7 @@ def is_back(guest: Person, host: Person, table: str) -> None:
     assert (seat["kind"], seat["standin"]) == ("remote", False)
 
 
-def test_whoever_returns_has_their_seat_back(meet: Meet) -> None:
+def test_a_player_who_returns_has_the_seat_back(meet: Meet) -> None:
     host, guest, table = friends_on_a_clock(meet)
     replaced(host, guest, table)
     guest.go(f"#/t/{table}")

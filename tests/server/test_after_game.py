@@ -111,6 +111,8 @@ def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
 def test_how_fast_a_bot_answers_does_not_tell_whether_it_had_a_choice() -> None:
     assert pace_of("fox", 0.5) > 1.0
     assert pace_of("sprout", 0.5) == 0.5
+    assert 0 < pace_of("sprout", 0.5, follows=True) < 0.5, "many decisions of one turn are no long wait"
+    assert pace_of("fox", 0.5, follows=True) == pace_of("fox", 0.5)
     assert pace_of("fox", 0.0) == 0.0
 
 

@@ -133,7 +133,7 @@ def test_bots_wait_while_somebody_asks_to_undo(run: Runner, tmp_path: Path, agre
     run(check())
 
 
-def test_whoever_asks_to_undo_can_withdraw_the_request(run: Runner, tmp_path: Path) -> None:
+def test_the_asker_can_withdraw_a_request_to_undo(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house:
             table, (host, _) = await start(house, undo="consent")

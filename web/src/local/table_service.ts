@@ -32,6 +32,8 @@ const THINKING_MS = 1300;
 
 /** What lines of older versions do not have. */
 const BEFORE_0_3 = { turn: null, animals: [], company: false };
+/** The part of the pace for a decision right after one of the same bot, which everybody can see. */
+const FOLLOW_UP = 0.4;
 
 /** A connection, which shows a table from one perspective at a time. */
 export interface Connection {
@@ -290,7 +292,7 @@ export class TableService {
       const mover = seat;
       const position = table.stateSeq;
       const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
-      const pace = delay(this.paceOf(level));
+      const pace = delay(this.paceOf(level, table.played.at(-1)?.seat === mover));
       const action = await this.botsAction(session, mover, level);
       await pace;
       await session.alone(async () => {
@@ -312,9 +314,10 @@ export class TableService {
     }
   }
 
-  private paceOf(level: string): number {
+  private paceOf(level: string, follows: boolean): number {
     const { paceMs } = this.options;
-    return paceMs > 0 && THINKING.includes(level) ? Math.max(paceMs, THINKING_MS) : paceMs;
+    const wanted = follows ? paceMs * FOLLOW_UP : paceMs;
+    return paceMs > 0 && THINKING.includes(level) ? Math.max(wanted, THINKING_MS) : wanted;
   }
 
   // --- writing and telling -------------------------------------------------------------------------------------

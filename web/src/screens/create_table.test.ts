@@ -39,7 +39,7 @@ describe("plans of a table", () => {
     for (const kind of ["remote", "here"] as const)
       expect(usualSettings([me, { kind }])).toMatchObject({ undo: "boundary", hints: false });
   });
-  it("keep what the player has changed, whoever plays", () => {
+  it("keep what the player has changed, among friends as well", () => {
     keepPlan("molly", { ...defaultPlan(molly), seats: [{ kind: "me" }, { kind: "remote" }], changed: { hints: true } });
     expect(settingsOf(lastPlan(molly))).toMatchObject({ hints: true, undo: "boundary" });
   });

@@ -130,7 +130,7 @@ describe("the timeline", () => {
     expect(now()).toMatchObject({ at: "d4", turn: 3, busy: false, told: [] });
   });
 
-  it("shows a look until it is dismissed, whoever taps and wherever nothing moves", async () => {
+  it("shows a look until it is dismissed, also after a tap and where nothing moves", async () => {
     motion.value = false;
     timeline.ui = uiWithLook;
     const look: Step = { ...step(2, 1), events: [{ name: "saw", args: {} }] };

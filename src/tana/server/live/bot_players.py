@@ -19,9 +19,15 @@ THINKING = {"fox": 1.3, "owl": 1.3}
 must not tell whether it had a choice."""
 
 
-def pace_of(level: str, least: float) -> float:
+FOLLOW_UP = 0.4
+"""The part of the pace that a bot takes for a decision right after one of its own: a turn of many decisions is not a
+long wait. That it follows everybody can see."""
+
+
+def pace_of(level: str, least: float, follows: bool = False) -> float:
     """The least number of seconds from a bot's turn to its action (at once where no pace is wanted at all)."""
-    return max(least, THINKING.get(level, 0.0)) if least > 0 else 0.0
+    wanted = least * FOLLOW_UP if follows else least
+    return max(wanted, THINKING.get(level, 0.0)) if least > 0 else 0.0
 
 
 class Bots(Protocol):

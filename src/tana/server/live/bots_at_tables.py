@@ -73,7 +73,8 @@ class BotsAtTables:
             return False
         table, position = session.table, session.table.state_seq
         level = table.seats[seat].now.level or DEFAULT_LEVEL
-        pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.pace)))
+        follows = bool(table.played) and table.played[-1].seat == seat
+        pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.pace, follows)))
         choice = await self._ask(session, seat, level, seat)
         await pace
         await self.tasks.whole(self._move(session, seat, position, choice.action))
