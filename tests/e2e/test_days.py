@@ -131,6 +131,9 @@ def test_two_people_play_over_days(days: Days, together: Together) -> None:
     days.sleep(3)  # Bo's time is over while Ada looks on: a bot plays Bo's turn
     ada.wait_for_turn()
     assert "Bo’s time is up." in ada.page.locator(".log-list, .log").first.inner_text()
+    ada.page.locator(".turn-clock").click()
+    assert "Last turns" in ada.page.locator(".clock-dialog").inner_text(), "everybody's last turn is one tap away"
+    ada.page.keyboard.press("Escape")
     assert ada.page.locator('.seat[data-seat="2"] .portrait').get_attribute("aria-label").count("a bot stands in") == 1
     assert ada.faults == bo.faults == []
 

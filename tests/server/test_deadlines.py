@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -20,7 +22,7 @@ from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.storage.interface import Store
 from tana.server.storage.postgres_store import PostgresStore
-from tana.server.storage.sqlite_store import SqliteStore
+from tana.server.storage.sqlite_store import ANY_DUE, CLAIM_DUE, SqliteStore
 from tana.server.tables import log
 from tana.server.tables.deadlines import waiting_now
 from tana.server.tables.table import Table
@@ -466,3 +468,14 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(run: Runner, tmp_p
             assert await keeper.sweep() == 0
 
     run(check())
+
+
+def test_looking_for_deadlines_reads_an_index_and_no_sleeping_table(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tana.db")
+    with contextlib.closing(sqlite3.connect(store.path)) as connection:
+        plans = [
+            connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()[0][-1]
+            for statement, values in ((CLAIM_DUE, (1, 1)), (ANY_DUE.replace("$1", "?1"), (1,)))
+        ]
+    asyncio.run(store.close())
+    assert all("tables_by_deadline" in plan for plan in plans), plans

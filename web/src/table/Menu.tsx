@@ -79,7 +79,8 @@ function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<In
   const now = table.snapshot.value;
   if (!now) return null;
   const mine = now.you.seats.includes(seat.seat);
-  const away = seat.presence === "away" || seat.kind === "bot";
+  const days = now.settings.turn_h > 0;
+  const away = days ? now.timer?.up === true && now.timer.seat === seat.seat : seat.presence === "away";
   const replaceable = now.you.seats.length > 0 && now.phase === "playing" && !seat.standin && seat.kind !== "bot";
   const setSeat = (to: "bot" | "here" | "remote") => void table.send({ kind: "set-seat", seat: seat.seat, to });
   const move = async () => {

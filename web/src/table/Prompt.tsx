@@ -194,7 +194,8 @@ function promptText(table: TableStore): string {
 function waitingFor(table: TableStore, seat: number): string {
   const info = table.snapshots.seatInfo(seat);
   const bot = info?.kind === "bot" || info?.standin;
-  return t(bot ? "turn-of" : info?.presence === "away" ? "turn-of-away" : "turn-of-person", {
+  const days = (table.snapshot.value?.settings.turn_h ?? 0) > 0;
+  return t(bot ? "turn-of" : info?.presence === "away" && !days ? "turn-of-away" : "turn-of-person", {
     name: table.nameOf(seat),
   });
 }

@@ -5,6 +5,7 @@ import type { Snapshot, Timer } from "../net/wire";
 import { Dialog } from "../shell/Dialog";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
+import { LastTurns } from "./LastTurns";
 import { PaceProposal } from "./PaceProposal";
 import { isLive, timeInWords, timeLeft } from "./time_left";
 import { clockSentence, isLow, useLeft } from "./turn_time";
@@ -56,6 +57,7 @@ function ClockDialog({ now, live, onClose }: { now: Snapshot; live: boolean; onC
       <div class="stack">
         {live && <p>{t("clock-live-why")}</p>}
         {now.timer && <Facts timer={now.timer} now={now} live={live} />}
+        {now.settings.turn_h > 0 && <LastTurns />}
         <PaceProposal onSent={onClose} />
       </div>
     </Dialog>

@@ -150,6 +150,7 @@ It turns many rows of many tables into one statement, and so one transaction: af
 wait for the interpreter lock."""
 
 
+ANY_DUE = "SELECT 1 FROM tables WHERE due > 0 AND due <= $1 LIMIT 1"
 CLAIM_DUE = """
 SELECT id, (SELECT max(seq) FROM log WHERE table_id = id) FROM tables WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?
 """
@@ -328,7 +329,7 @@ class SqliteStore(SqlStore):
         )
 
     async def claim_due(self, now: int, until: int, most: int) -> list[DueTable]:
-        if not await self._fetch("SELECT 1 FROM tables WHERE due > 0 AND due <= ? LIMIT 1", now):
+        if not await self._fetch(ANY_DUE, now):
             return []
 
         def write(connection: sqlite3.Connection) -> list[DueTable]:
