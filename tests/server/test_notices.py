@@ -785,3 +785,51 @@ def test_many_sleeping_tables_of_which_some_are_due(run: Runner, sqlite: Maker, 
             assert len(w.hooked("many")) == 100
 
     run(check())
+
+
+def test_operators_see_who_is_waited_for(
+    run: Runner, make: Maker, service: Receiver, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from tana.cli.main import main
+
+    async def check() -> Store:
+        async with world(make, service) as w:
+            for name in ("sent", "busy", "known", "off", "bot"):
+                await w.table(name)
+            bo = await w.device()
+            await w.turn(1, "known")
+            await w.push_channel(bo)
+            await w.turn(1, "sent")
+            await w.turn(0, "off")
+            await w.turn(1, "bot", card(standin=True))
+            await w.after(SOON)
+            service.control(mode="503", retry=900)
+            await w.turn(1, "busy")
+            await w.after(SOON)
+            return w.store
+
+    found: list[Store] = []
+
+    async def keep() -> None:
+        found.append(await check())
+
+    run(keep())
+    store = found[0]
+    database = (
+        store.url if isinstance(store, PostgresStore) else str(store.path) if isinstance(store, SqliteStore) else ""
+    )
+    assert main(["remind", "--database", database, "--lang", "en"]) == 0
+    states = {line.split()[0]: line.rpartition("; ")[2] for line in capsys.readouterr().out.splitlines()}
+    assert states == {
+        "sent": "notified",
+        "busy": "notification is queued",
+        "known": "will be notified at the next turn",
+        "off": "does not want notifications",
+    }
+
+
+def test_reminding_reports_a_database_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from tana.cli.main import main
+
+    assert main(["remind", "--database", str(tmp_path / "none.db")]) != 0
+    assert "no database" in capsys.readouterr().err

@@ -14,6 +14,9 @@ const Learn = lazy(() => import("./screens/Learn").then((module) => ({ default: 
 const Replay = lazy(() => import("./screens/Replay").then((module) => ({ default: module.Replay })));
 const LuckCheck = lazy(() => import("./screens/LuckCheck").then((module) => ({ default: module.LuckCheck })));
 const Devices = lazy(() => import("./screens/Devices").then((module) => ({ default: module.Devices })));
+const Notifications = lazy(() =>
+  import("./screens/Notifications").then((module) => ({ default: module.Notifications })),
+);
 const AddDevice = lazy(() => import("./screens/AddDevice").then((module) => ({ default: module.AddDevice })));
 
 export function App() {
@@ -39,6 +42,7 @@ const SCREENS: Record<string, (first: string, second?: string) => ComponentChild
   replay: (table, at) => <Replay key={table} table={table} at={Number(at ?? 0) || 0} />,
   fair: (table) => <LuckCheck key={table} table={table} />,
   devices: () => <Devices />,
+  notices: () => <Notifications />,
   carry: (code) => <AddDevice code={code} />,
 };
 

@@ -18,7 +18,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "to play": ("play", "serve", "join", "games", "rules"),
     "finished games": ("replay", "verify", "analyse"),
     "bots and designs": ("study", "arena", "bench", "schema", "wasm"),
-    "for hosts": ("worker", "backup", "restore", "export"),
+    "for hosts": ("worker", "remind", "backup", "restore", "export"),
     "this installation": ("doctor", "compile", "completion"),
 }
 """The commands by topic, each a module of this package; see `CommandModule`."""

@@ -9,6 +9,7 @@ export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
 export type Presence = "present" | "away" | "none";
 export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
+export type Channel = "push" | "ntfy" | "webhook" | "discord" | "matrix" | "telegram";
 export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "full" | "closed" | "limit" | "unavailable";
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
@@ -368,6 +369,59 @@ export interface CarrySeats { code: string; replace?: boolean; }
 
 /** Body of `POST /api/devices/sign-out`: this browser, another of your devices by its id, or all of them. Nobody can play the seats of somebody who is signed out everywhere; bots can stand in. */
 export interface SignOut { device?: string; everywhere?: boolean; }
+
+/** A place where somebody is notified of their turns. Of its address only the host is shown. */
+export interface ChannelLine {
+  id: string;
+  channel: Channel;
+  host: string;
+  /** When it was added (milliseconds since 1970). */
+  made: number;
+  /** It is the browser that asks. */
+  here: boolean;
+}
+
+/** When somebody wants no notifications: minutes of the day from 0 to 1439, in a time zone. */
+export interface QuietHours { zone: string; begins: number; ends: number; }
+
+/** Answer of `GET /api/notices` and of the requests that change it. */
+export interface Notices {
+  /** The key to subscribe with for Web Push; None: this server offers none. */
+  push_key: string | null;
+  channels: ChannelLine[];
+  quiet: QuietHours | null;
+  /** The key that signs deliveries to the webhook that was just added: it is shown only once. */
+  signing: string | null;
+}
+
+/** Body of `POST /api/notices/add`: add a place for notifications, or renew it. `p256dh` and `auth` are the keys of a browser's subscription, whose endpoint is the address. `replaces` is the endpoint that the browser had before. `token` is an access token for ntfy or Matrix. */
+export interface AddChannel {
+  channel: Channel;
+  address: string;
+  language?: string;
+  p256dh?: string;
+  auth?: string;
+  token?: string;
+  replaces?: string;
+}
+
+/** Body of `POST /api/notices/remove` and `POST /api/notices/test`: one of your places for notifications. */
+export interface NamedChannel { id: string; }
+
+/** Body of `POST /api/notices/quiet`: quiet hours, or (null) none. */
+export interface SetQuietHours { quiet: QuietHours | null; }
+
+/** Answer of `POST /api/notices/test`: what became of it, and the HTTP status of the receiver (0: not reached). */
+export interface Tried { outcome: "sent" | "gone" | "later" | "refused"; status: number; }
+
+/** Body of `POST /api/tables/{id}/look`: whether this page shows the table. Nobody is notified of what they see. */
+export interface Look { visible: boolean; }
+
+/** Answer of `POST /api/tables/{id}/look`. */
+export interface Looked {
+  /** Ask again before this has passed, while the table stays visible. */
+  seconds: number;
+}
 
 /** Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot. */
 export interface Frames { frames: Snapshot[]; }

@@ -1,4 +1,5 @@
 /** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
+import { pushHere } from "./push_state";
 import { notices } from "./settings";
 
 const ICON = `${import.meta.env.BASE_URL}icon.svg`;
@@ -19,7 +20,8 @@ export async function askToNotify(): Promise<void> {
 
 /** A notice for somebody who does not look at the page, where they and the browser allow it. */
 export function notify(title: string, body: string, tag: string): void {
-  if (!notices.value || document.visibilityState === "visible" || !mayNotify()) return;
+  // With Web Push the server notifies this browser, at most once for each turn.
+  if (pushHere.value || !notices.value || document.visibilityState === "visible" || !mayNotify()) return;
   if (Notification.permission !== "granted") return;
   try {
     new Notification(title, { body, tag, icon: ICON });

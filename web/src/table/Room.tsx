@@ -8,6 +8,7 @@ import { CoachNote, useLesson } from "./Coach";
 import { useTable } from "./context";
 import { Curtain } from "./Curtain";
 import { GameBoard } from "./GameBoard";
+import { useLooking } from "./looking";
 import { KeysDialog } from "./KeysDialog";
 import { Lobby } from "./Lobby";
 import { LiveLog } from "./LiveLog";
@@ -21,6 +22,7 @@ import { Seats } from "./Seats";
 import { useShortcuts } from "./shortcuts";
 import { SidePanel } from "./SidePanel";
 import { Tools } from "./ToolBar";
+import { TurnOffer } from "./TurnOffer";
 import { WhatIsThis } from "./WhatIsThis";
 import type { Lesson } from "./lesson";
 import "./Room.css";
@@ -33,6 +35,7 @@ export function Room() {
   useEffect(() => panels.watch(), [panels]);
   useShortcuts(table, panels);
   const now = table.snapshot.value;
+  useLooking(table.table, !!now?.you.seats.length);
   const shown = table.timeline.shown.value;
   if (table.gone.value) return <Gone code={table.gone.value} />;
   const soon = shown?.phase === "gathering" && table.startsByItself.value;
@@ -81,7 +84,7 @@ function Stage({ host, lesson, panels }: { host: BoardHost; lesson: Lesson | nul
       </div>
       <Caption />
       <Prompt
-        coach={lesson && <CoachNote lesson={lesson} game={table.snapshot.value?.game ?? ""} />}
+        coach={lesson ? <CoachNote lesson={lesson} game={table.snapshot.value?.game ?? ""} /> : <TurnOffer />}
         onResult={over && looking.value ? () => (looking.value = false) : null}
       />
       <Tools panels={panels} />

@@ -156,8 +156,6 @@ class Waiting(Struct, frozen=True):
     """A line of `tana remind`: whose turn it is, and what became of the notification."""
 
     turn: Turn
-    channels: int
-    """Where the player wants to be notified."""
     queued: int
     sent: int
 
@@ -252,14 +250,11 @@ RETURNING owner
 RELEASE = "DELETE FROM leases WHERE name = $1 AND owner = $2"
 COUNT_QUEUED = "SELECT count(*) FROM outbox WHERE sent = 0"
 WAITING = f"""
-SELECT {_TURN}, count(DISTINCT channels.id), count(DISTINCT CASE WHEN sent = 0 THEN outbox.id END),
-    count(DISTINCT CASE WHEN sent > 0 THEN outbox.id END)
-FROM tables
-LEFT JOIN places ON places.table_id = tables.id
-LEFT JOIN channels ON channels.holder = places.holder
-LEFT JOIN outbox ON outbox.table_id = tables.id AND outbox.channel = channels.id
-WHERE turn >= 0 GROUP BY tables.id, turn, tables.turn_seq, turn_at, card ORDER BY turn_at, tables.id
+SELECT {_TURN}, count(CASE WHEN sent = 0 THEN 1 END), count(CASE WHEN sent > 0 THEN 1 END)
+FROM tables LEFT JOIN outbox ON outbox.table_id = tables.id AND outbox.turn_seq = tables.turn_seq
+WHERE turn >= 0 GROUP BY {_TURN} ORDER BY turn_at, tables.id
 """
+WITH_CHANNELS = "SELECT DISTINCT holder FROM channels"
 
 
 class NoticeStore(ABC):
@@ -373,6 +368,10 @@ class NoticeStore(ABC):
     async def count_queued(self) -> int:
         """How many notices wait to be sent."""
         return int((await self.fetch(COUNT_QUEUED))[0][0])
+
+    async def with_channels(self) -> set[str]:
+        """Everybody who wants to be notified somewhere."""
+        return {holder for (holder,) in await self.fetch(WITH_CHANNELS)}
 
     async def waiting(self) -> list[Waiting]:
         """Every table where somebody has to move, the longest waiting first."""
