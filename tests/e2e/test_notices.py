@@ -89,7 +89,7 @@ def is_my_turn(person: Person) -> bool:
 
 def play_while_mine(person: Person, luck: random.Random) -> None:
     person.page.wait_for_selector(".board .spot")
-    while is_my_turn(person) and not person.is_over():
+    while is_my_turn(person) and not person.is_over:
         person.act(person.glance(), luck)
 
 

@@ -1,4 +1,4 @@
-/** Reports to the server that a table is visible here: whoever sees it needs no notification of their turn. */
+/** Reports to the server that a table is visible here: a player who sees it needs no notification of their turn. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
