@@ -1,4 +1,7 @@
-"""A server whose notifications go to a receiver on loopback, without waiting: `PORT DATABASE RECEIVER`."""
+"""A server whose notifications go to a receiver on loopback, without waiting.
+
+Arguments: PORT DATABASE RECEIVER, and perhaps after how many milliseconds the claim of a dead process ends.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,10 @@ PUBLIC = "https://tana.example"
 
 
 def main() -> None:
-    port, database, receiver = sys.argv[1:]
+    port, database, receiver, *claim = sys.argv[1:]
     notifier.GRACE_MS, notifier.TICK_SECONDS = 0, 0.2
+    if claim:
+        notifier.CLAIM_MS = notifier.LEASE_MS = int(claim[0])
     config = Config(
         database=Path(database),
         bot_pace=0.0,

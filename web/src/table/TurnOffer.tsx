@@ -7,6 +7,7 @@ import { pushHere } from "../shell/push_state";
 import { recall, remember } from "../shell/settings";
 import { useTable } from "./context";
 import { notifications } from "./looking";
+import "./TurnOffer.css";
 
 const declined = signal(recall("push-offer") === "no");
 
@@ -34,9 +35,9 @@ export function TurnOffer() {
     }
   };
   return (
-    <div class="row" role="group" aria-label={t("push-offer")}>
-      <Button class="small primary" text="push-offer" disabled={busy.value} onClick={accept} />
-      <Button class="small" text="push-decline" onClick={decline} />
+    <div class="row turn-offer" role="group" aria-label={t("push-offer")}>
+      <Button class="small" text="push-offer" disabled={busy.value} onClick={accept} />
+      <Button class="small quiet" text="push-decline" onClick={decline} />
     </div>
   );
 }
