@@ -179,12 +179,12 @@ OF_HOLDER = f"SELECT {_CHANNEL} FROM channels WHERE holder = $1 ORDER BY made, i
 BY_ID = f"SELECT {_CHANNEL} FROM channels WHERE id = $1"
 REMOVE = "DELETE FROM channels WHERE holder = $1 AND id = $2"
 REMOVE_ADDRESS = "DELETE FROM channels WHERE holder = $1 AND address = $2"
-PURGE = """
-DELETE FROM channels
-WHERE device IN (SELECT key FROM devices WHERE ended)
-    OR (holder IN (SELECT holder FROM devices WHERE ended)
-        AND holder NOT IN (SELECT holder FROM devices WHERE NOT ended))
+_SIGNED_OUT = """
+(EXISTS (SELECT 1 FROM devices WHERE devices.key = channels.device AND ended)
+    OR (EXISTS (SELECT 1 FROM devices WHERE devices.holder = channels.holder AND ended)
+        AND NOT EXISTS (SELECT 1 FROM devices WHERE devices.holder = channels.holder AND NOT ended)))
 """
+PURGE = f"DELETE FROM channels WHERE {_SIGNED_OUT}"
 FORGET_CHANNELS = """
 DELETE FROM channels
 WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
@@ -193,10 +193,12 @@ FORGET_QUIET_HOURS = """
 DELETE FROM quiet_hours
 WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
 """
-NEW_TURNS = f"""
-SELECT places.holder, {_TURN} FROM places JOIN tables ON tables.id = table_id
+_NEW = """
+FROM places JOIN tables ON tables.id = table_id
 WHERE places.holder IN (SELECT holder FROM channels) AND told < tables.turn_seq AND turn_at <= $1
-ORDER BY turn_at, tables.id LIMIT $2
+"""
+NEW_TURNS = f"""
+SELECT places.holder, {_TURN} {_NEW} ORDER BY turn_at, tables.id LIMIT $2
 """
 QUEUE = """
 INSERT INTO outbox (id, channel, table_id, turn_seq, kind, due)
@@ -218,6 +220,14 @@ WHERE sent = 0 AND due <= $1 AND id IN (
     WHERE sent = 0 AND due <= $1 AND paused <= $1 ORDER BY due, outbox.id LIMIT $3
 )
 RETURNING id, channel, table_id, turn_seq, kind, tries
+"""
+HAS_WORK = f"""
+SELECT 1 WHERE EXISTS (SELECT 1 FROM channels WHERE {_SIGNED_OUT})
+    OR EXISTS (SELECT 1 FROM outbox WHERE {_OVER} AND (sent > 0 OR kind <> 'withdrawn'))
+    OR EXISTS (
+        SELECT 1 FROM outbox JOIN channels ON channels.id = channel WHERE sent = 0 AND due <= $2 AND paused <= $2
+    )
+    OR EXISTS (SELECT 1 {_NEW})
 """
 TURN_OF = f"SELECT {_TURN} FROM tables WHERE id = $1"
 NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND turn_seq > $3 LIMIT 1"
@@ -313,6 +323,11 @@ class NoticeStore(ABC):
         await self.write((PURGE, ()))
 
     # --- the outbox --------------------------------------------------------------------------------------------
+
+    async def has_work(self, before: int, now: int) -> bool:
+        """Whether there is anything to do: turns that began before then, notices to send or to withdraw. Only reads, so
+        that a server whose players are all at their tables does not write."""
+        return bool(await self.fetch(HAS_WORK, before, now))
 
     async def new_turns(self, before: int, most: int) -> list[tuple[str, Turn]]:
         """Turns that began before then and that holders with a channel have not been told of; with the holder."""
