@@ -19,6 +19,9 @@ const HouseDoor = lazy(() => import("./screens/HouseDoor").then((module) => ({ d
 const HouseInvitation = lazy(() =>
   import("./screens/HouseDoor").then((module) => ({ default: module.HouseInvitation })),
 );
+const Notifications = lazy(() =>
+  import("./screens/Notifications").then((module) => ({ default: module.Notifications })),
+);
 const AddDevice = lazy(() => import("./screens/AddDevice").then((module) => ({ default: module.AddDevice })));
 
 export function App() {
@@ -45,6 +48,7 @@ const SCREENS: Record<string, (first: string, second?: string) => ComponentChild
   fair: (table) => <LuckCheck key={table} table={table} />,
   devices: () => <Devices />,
   house: (token) => <HouseInvitation token={token} />,
+  notices: () => <Notifications />,
   carry: (code) => <AddDevice code={code} />,
 };
 

@@ -20,7 +20,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "to play": ("play", "serve", "join", "games", "rules"),
     "finished games": ("replay", "verify", "analyse"),
     "bots and designs": ("study", "arena", "bench", "schema", "wasm"),
-    "for hosts": ("config", "invite", "service", "worker", "backup", "restore", "export"),
+    "for hosts": ("config", "invite", "service", "worker", "remind", "backup", "restore", "export"),
     "this installation": ("doctor", "update", "compile", "completion"),
 }
 """The commands by topic, each a module of this package; see `CommandModule`."""

@@ -1,5 +1,6 @@
 /** Installs the service worker: pages open offline, and a new version waits until the user wants it. */
 import { BASE_PATH } from "../net/base";
+import { pushHere } from "../shell/push_state";
 import { newVersion } from "./offline_state";
 
 /** How often an open page asks whether there is a new version. */
@@ -46,6 +47,7 @@ export async function install(): Promise<void> {
   if (!had) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS));
   try {
     watch(await navigator.serviceWorker.register(`${BASE_PATH}sw.js`));
+    if (pushHere.value) await (await import("../shell/push")).renewPush();
   } catch (fault) {
     if (!(fault instanceof DOMException || fault instanceof TypeError)) throw fault;
   }

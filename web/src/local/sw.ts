@@ -9,12 +9,24 @@
 
 /** The part of the service worker's global scope used here. */
 interface Scope {
-  readonly registration: { readonly scope: string };
+  readonly registration: ServiceWorkerRegistration;
   addEventListener(kind: "install" | "activate", heard: (event: Extendable) => void): void;
   addEventListener(kind: "fetch", heard: (event: Fetch) => void): void;
   addEventListener(kind: "message", heard: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(kind: "push", heard: (event: Push) => void): void;
+  addEventListener(kind: "notificationclick", heard: (event: Clicked) => void): void;
+  addEventListener(kind: "pushsubscriptionchange", heard: (event: Changed) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
 }
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
@@ -22,6 +34,17 @@ interface Extendable {
 interface Fetch extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+
+interface Push extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
+}
+interface Changed extends Extendable {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
 }
 
 type Files = Record<string, string>;
@@ -141,6 +164,103 @@ async function activate(): Promise<void> {
     if (named.length > 0 && url !== addressOf(RULES_INDEX) && !named.includes(url)) await cache.delete(url);
   await scope.clients.claim();
 }
+
+// --- notifications: sent by the server, shown here ------------------------------------------------------------
+
+/** What the server sends (declarative Web Push); browsers that know the form may show it without this worker. */
+interface Message {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly navigate: string;
+  readonly silent: boolean;
+  readonly data: { readonly kind: string; readonly table: string };
+}
+
+/** Shown for a message that cannot be read: a push that shows nothing costs the permission. */
+const UNREADABLE: Message = {
+  title: "Tana",
+  body: "",
+  tag: "tana",
+  navigate: root.pathname,
+  silent: false,
+  data: { kind: "unreadable", table: "" },
+};
+/** How long a withdrawn notification stays, replaced by a silent one. */
+const WITHDRAWN_MS = 3000;
+
+function readMessage(event: Push): Message {
+  try {
+    const received = event.data === null ? null : (event.data.json() as { notification?: Partial<Message> } | null);
+    const shown = received?.notification;
+    return typeof shown?.title === "string" ? { ...UNREADABLE, ...shown } : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function closeNotifications(tag: string): Promise<void> {
+  for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
+}
+
+/** Every push shows something. One that withdraws another replaces it silently, and is closed a moment later. */
+async function showPush(message: Message): Promise<void> {
+  const { title, body, tag, silent, navigate, data } = message;
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    silent,
+    icon: addressOf("icon-192.png"),
+    badge: addressOf("icon-192.png"),
+    data: { navigate, table: data.table },
+  });
+  if (data.kind === "withdrawn") {
+    await delay(WITHDRAWN_MS);
+    await closeNotifications(tag);
+  }
+}
+
+/** Open the table of a notification: in a page that shows it already, in any other page, or in a new one. */
+async function openTable(data: { navigate?: string; table?: string } | null): Promise<void> {
+  const path = data?.table ? `t/${encodeURIComponent(data.table)}` : "";
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => path !== "" && url.endsWith(`#/${path}`));
+  if (there) await there.focus();
+  else await scope.clients.openWindow(addressOf(path));
+}
+
+/** The browser has replaced its subscription: the server learns the new address. */
+async function renewSubscription(event: Changed): Promise<void> {
+  const old = event.oldSubscription ?? null;
+  const key = old?.options.applicationServerKey ?? null;
+  const fresh =
+    event.newSubscription ??
+    (key && (await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  const body = {
+    channel: "push",
+    address: endpoint,
+    p256dh: keys?.p256dh,
+    auth: keys?.auth,
+    ...(old ? { replaces: old.endpoint } : {}),
+  };
+  await fetch(addressOf("api/notices/add"), {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(showPush(readMessage(event))));
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data as { navigate?: string; table?: string } | null));
+});
+scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));

@@ -166,6 +166,12 @@ export const api = {
   devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),
   carry: (body: wire.CarrySeats) => post<wire.Devices>("/api/devices/carry", body),
   signOut: (body: wire.SignOut) => post<wire.Devices>("/api/devices/sign-out", body),
+  notices: () => get<wire.Notices>("/api/notices"),
+  addChannel: (body: wire.AddChannel) => post<wire.Notices>("/api/notices/add", body),
+  removeChannel: (id: string) => post<wire.Notices>("/api/notices/remove", { id }),
+  tryChannel: (id: string) => post<wire.Tried>("/api/notices/test", { id }),
+  setQuietHours: (quiet: wire.QuietHours | null) => post<wire.Notices>("/api/notices/quiet", { quiet }),
+  look: (table: string, visible: boolean) => post<wire.Looked>(tablePath(table, "/look"), { visible }),
   async qr(text: string): Promise<string> {
     const answer = await request("/api/qr", {
       method: "POST",

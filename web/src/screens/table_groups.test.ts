@@ -12,6 +12,9 @@ const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
   turn: 2,
   animals: [],
   company: true,
+  days: false,
+  left_ms: null,
+  at_end: "bot",
   ...more,
 });
 const listing = { archive: new Set<string>(), wanted: "", wordsOf: (one: TableLine) => one.names.join(" ") };

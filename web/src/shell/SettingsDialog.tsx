@@ -106,6 +106,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <OfflineSettings />
         {!SITE && (
           <p>
+            <a href={href("notices")} onClick={onClose}>
+              {t("notices-link")}
+            </a>
+          </p>
+        )}
+        {!SITE && (
+          <p>
             <a href={href("devices")} onClick={onClose}>
               {t("devices-link")}
             </a>

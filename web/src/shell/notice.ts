@@ -1,6 +1,7 @@
 /** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
 import { effect } from "@preact/signals";
 import { BASE_PATH } from "../net/base";
+import { pushHere } from "./push_state";
 import { notices } from "./settings";
 import { showBadge, yourTurns } from "./your_turns";
 
@@ -34,7 +35,8 @@ export async function askToNotify(): Promise<void> {
 
 /** A notice for somebody who does not look at the page, where they and the browser allow it. */
 export function notify(title: string, body: string, tag: string): void {
-  if (!notices.value || document.visibilityState === "visible" || !mayNotify()) return;
+  // With Web Push the server notifies this browser, at most once for each turn.
+  if (pushHere.value || !notices.value || document.visibilityState === "visible" || !mayNotify()) return;
   if (Notification.permission !== "granted") return;
   try {
     new Notification(title, { body, tag, icon: ICON });

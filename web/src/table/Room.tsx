@@ -12,6 +12,7 @@ import { useTable } from "./context";
 import { Curtain } from "./Curtain";
 import { GameBoard } from "./GameBoard";
 import { HandStage, isHand } from "./HandStage";
+import { useLooking } from "./looking";
 import { KeysDialog } from "./KeysDialog";
 import { Lobby } from "./Lobby";
 import { LiveLog } from "./LiveLog";
@@ -27,6 +28,7 @@ import { Seats } from "./Seats";
 import { useShortcuts } from "./shortcuts";
 import { SidePanel } from "./SidePanel";
 import { Tools } from "./ToolBar";
+import { TurnOffer } from "./TurnOffer";
 import { WhatIsThis } from "./WhatIsThis";
 import type { Lesson } from "./lesson";
 import "./Room.css";
@@ -41,6 +43,7 @@ export function Room() {
   useEffect(() => panels.watch(), [panels]);
   useShortcuts(table, panels);
   const now = table.snapshot.value;
+  useLooking(table.table, !!now?.you.seats.length);
   const shown = table.timeline.shown.value;
   if (table.gone.value) return <Gone code={table.gone.value} />;
   const soon = shown?.phase === "gathering" && table.startsByItself.value;
@@ -101,7 +104,7 @@ function Stage({ host, note, panels }: { host: BoardHost; note: ComponentChildre
         {over && !looking.value && <Result onLook={() => (looking.value = true)} />}
       </div>
       <Caption />
-      <Prompt coach={note} onResult={over && looking.value ? () => (looking.value = false) : null} />
+      <Prompt coach={note ?? <TurnOffer />} onResult={over && looking.value ? () => (looking.value = false) : null} />
       <Tools panels={panels} />
     </>
   );

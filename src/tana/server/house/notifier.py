@@ -79,6 +79,9 @@ class Notifier:
     async def tick(self) -> bool:
         """Do what there is to do now; returns False if another process does it."""
         now = self.clock()
+        self.metrics.notices_waiting.set(await self.store.count_queued())
+        if not await self.store.has_work(now - GRACE_MS, now):
+            return True
         if not await self.store.lease(LEASE, self.owner, now, now + LEASE_MS):
             return False
         await self.store.purge()

@@ -1,4 +1,4 @@
-"""Notifications to ntfy, to chats and to a webhook of one's own: one small request each."""
+"""Notifications to ntfy, to chats and to a webhook of your own: one small request each."""
 
 from __future__ import annotations
 

@@ -156,8 +156,6 @@ class Waiting(Struct, frozen=True):
     """A line of `tana remind`: whose turn it is, and what became of the notification."""
 
     turn: Turn
-    channels: int
-    """Where the player wants to be notified."""
     queued: int
     sent: int
 
@@ -181,12 +179,12 @@ OF_HOLDER = f"SELECT {_CHANNEL} FROM channels WHERE holder = $1 ORDER BY made, i
 BY_ID = f"SELECT {_CHANNEL} FROM channels WHERE id = $1"
 REMOVE = "DELETE FROM channels WHERE holder = $1 AND id = $2"
 REMOVE_ADDRESS = "DELETE FROM channels WHERE holder = $1 AND address = $2"
-PURGE = """
-DELETE FROM channels
-WHERE device IN (SELECT key FROM devices WHERE ended)
-    OR (holder IN (SELECT holder FROM devices WHERE ended)
-        AND holder NOT IN (SELECT holder FROM devices WHERE NOT ended))
+_SIGNED_OUT = """
+(EXISTS (SELECT 1 FROM devices WHERE devices.key = channels.device AND ended)
+    OR (EXISTS (SELECT 1 FROM devices WHERE devices.holder = channels.holder AND ended)
+        AND NOT EXISTS (SELECT 1 FROM devices WHERE devices.holder = channels.holder AND NOT ended)))
 """
+PURGE = f"DELETE FROM channels WHERE {_SIGNED_OUT}"
 FORGET_CHANNELS = """
 DELETE FROM channels
 WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
@@ -195,10 +193,12 @@ FORGET_QUIET_HOURS = """
 DELETE FROM quiet_hours
 WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
 """
-NEW_TURNS = f"""
-SELECT places.holder, {_TURN} FROM places JOIN tables ON tables.id = table_id
+_NEW = """
+FROM places JOIN tables ON tables.id = table_id
 WHERE places.holder IN (SELECT holder FROM channels) AND told < tables.turn_seq AND turn_at <= $1
-ORDER BY turn_at, tables.id LIMIT $2
+"""
+NEW_TURNS = f"""
+SELECT places.holder, {_TURN} {_NEW} ORDER BY turn_at, tables.id LIMIT $2
 """
 QUEUE = """
 INSERT INTO outbox (id, channel, table_id, turn_seq, kind, due)
@@ -220,6 +220,14 @@ WHERE sent = 0 AND due <= $1 AND id IN (
     WHERE sent = 0 AND due <= $1 AND paused <= $1 ORDER BY due, outbox.id LIMIT $3
 )
 RETURNING id, channel, table_id, turn_seq, kind, tries
+"""
+HAS_WORK = f"""
+SELECT 1 WHERE EXISTS (SELECT 1 FROM channels WHERE {_SIGNED_OUT})
+    OR EXISTS (SELECT 1 FROM outbox WHERE {_OVER} AND (sent > 0 OR kind <> 'withdrawn'))
+    OR EXISTS (
+        SELECT 1 FROM outbox JOIN channels ON channels.id = channel WHERE sent = 0 AND due <= $2 AND paused <= $2
+    )
+    OR EXISTS (SELECT 1 {_NEW})
 """
 TURN_OF = f"SELECT {_TURN} FROM tables WHERE id = $1"
 NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND turn_seq > $3 LIMIT 1"
@@ -252,14 +260,11 @@ RETURNING owner
 RELEASE = "DELETE FROM leases WHERE name = $1 AND owner = $2"
 COUNT_QUEUED = "SELECT count(*) FROM outbox WHERE sent = 0"
 WAITING = f"""
-SELECT {_TURN}, count(DISTINCT channels.id), count(DISTINCT CASE WHEN sent = 0 THEN outbox.id END),
-    count(DISTINCT CASE WHEN sent > 0 THEN outbox.id END)
-FROM tables
-LEFT JOIN places ON places.table_id = tables.id
-LEFT JOIN channels ON channels.holder = places.holder
-LEFT JOIN outbox ON outbox.table_id = tables.id AND outbox.channel = channels.id
-WHERE turn >= 0 GROUP BY tables.id, turn, tables.turn_seq, turn_at, card ORDER BY turn_at, tables.id
+SELECT {_TURN}, count(CASE WHEN sent = 0 THEN 1 END), count(CASE WHEN sent > 0 THEN 1 END)
+FROM tables LEFT JOIN outbox ON outbox.table_id = tables.id AND outbox.turn_seq = tables.turn_seq
+WHERE turn >= 0 GROUP BY {_TURN} ORDER BY turn_at, tables.id
 """
+WITH_CHANNELS = "SELECT DISTINCT holder FROM channels"
 
 
 class NoticeStore(ABC):
@@ -319,6 +324,11 @@ class NoticeStore(ABC):
 
     # --- the outbox --------------------------------------------------------------------------------------------
 
+    async def has_work(self, before: int, now: int) -> bool:
+        """Whether there is anything to do: turns that began before then, notices to send or to withdraw. Only reads, so
+        that a server whose players are all at their tables does not write."""
+        return bool(await self.fetch(HAS_WORK, before, now))
+
     async def new_turns(self, before: int, most: int) -> list[tuple[str, Turn]]:
         """Turns that began before then and that holders with a channel have not been told of; with the holder."""
         return [(line[0], Turn(*line[1:])) for line in await self.fetch(NEW_TURNS, before, most)]
@@ -373,6 +383,10 @@ class NoticeStore(ABC):
     async def count_queued(self) -> int:
         """How many notices wait to be sent."""
         return int((await self.fetch(COUNT_QUEUED))[0][0])
+
+    async def with_channels(self) -> set[str]:
+        """Everybody who wants to be notified somewhere."""
+        return {holder for (holder,) in await self.fetch(WITH_CHANNELS)}
 
     async def waiting(self) -> list[Waiting]:
         """Every table where somebody has to move, the longest waiting first."""

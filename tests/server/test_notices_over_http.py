@@ -1,0 +1,152 @@
+"""Notifications over HTTP at a real table, and a server that is killed while it delivers one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tana.server.app import Config, make_service
+from tana.server.house import notifier
+from tana.server.live.bot_players import BotsHere
+from tests.server.conftest import Runner
+from tests.server.engines import free_port
+from tests.server.harness import House, seated, serving, soon
+from tests.server.receivers import Receiver, receiving
+
+ROOT = Path(__file__).resolve().parents[2]
+PUBLIC = "https://tana.example"
+
+
+async def subscribe(http: httpx.AsyncClient, receiver: Receiver) -> dict[str, str]:
+    made = receiver.subscribe()
+    body = {"channel": "push", "address": made["endpoint"], "p256dh": made["p256dh"], "auth": made["auth"]}
+    answer = await http.post("/api/notices/add", json=body)
+    assert answer.status_code == 200, answer.text
+    return made
+
+
+def pushed(receiver: Receiver, made: dict[str, str]) -> list[Any]:
+    return [one["message"]["notification"] for one in receiver.received() if one.get("id") == made["id"]]
+
+
+def test_a_move_at_a_real_table_notifies_the_next_player(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notifier, "GRACE_MS", 0)
+    monkeypatch.setattr(notifier, "TICK_SECONDS", 0.05)
+
+    async def check(receiver: Receiver) -> None:
+        where = {"notice_url": PUBLIC, "notice_inside": frozenset({receiver.host})}
+        config = Config(database=tmp_path / "tana.db", bot_pace=0.0, compile=False, **where)  # type: ignore[arg-type]
+        service = make_service(config, bots=BotsHere())
+        async with serving(tmp_path, service=service, **where) as house:
+            table, (ada, bo) = await seated(house, "molly", 2)
+            assert (await ada.get("/api/notices"))["push_key"]
+            made = [await subscribe(one.http, receiver) for one in (ada, bo)]
+            shown = await ada.get(f"/api/tables/{table}")
+            first = shown["turn"] - 1
+            mover, other = (ada, bo)[first], (ada, bo)[1 - first]
+            while (now := await mover.get(f"/api/tables/{table}", seat=first + 1))["turn"] == first + 1:
+                action = now["choices"][0]["action"]
+                await mover.command(table, "play", seat=first + 1, seq=now["seq"], action=action)
+            await soon(lambda: len(pushed(receiver, made[1 - first])) == 1)
+            assert pushed(receiver, made[first]) == [], "nobody is told of a turn that began before they asked"
+            answer = await other.http.post(f"/api/tables/{table}/look", json={"visible": True})
+            assert answer.status_code == 200 and answer.json()["seconds"] > 0
+            assert receiver.rejected() == []
+            await strangers(house, table)
+
+    with receiving() as receiver:
+        run(check(receiver))
+
+
+async def strangers(house: House, table: str) -> None:
+    """Somebody without a seat sees the public key, and can do nothing else."""
+    async with house.browser() as http:
+        assert (await http.get("/api/notices")).json()["channels"] == []
+        hook = {"channel": "ntfy", "address": "https://ntfy.sh/x"}
+        assert (await http.post("/api/notices/add", json=hook)).status_code == 403
+        assert (await http.post(f"/api/tables/{table}/look", json={"visible": True})).status_code == 403
+    stranger = house.visitor()
+    await stranger.create("molly", [{"kind": "me", "name": "Zoe"}, {"kind": "remote"}])
+    http = stranger.http
+    assert (await http.post(f"/api/tables/{table}/look", json={"visible": True})).status_code == 404
+    assert (await http.post("/api/notices/test", json={"id": "0" * 32})).status_code == 400
+    for address in ("http://127.0.0.1:1/x", "https://localhost/x", "https://ntfy.sh/" + "x" * 2000):
+        assert (await http.post("/api/notices/add", json={**hook, "address": address})).status_code == 400
+    assert (await http.post("/api/notices/add", content=b"x" * 20_000)).status_code in (413, 429)
+    assert (await http.post("/api/notices/add", json=hook)).status_code == 200
+    (line,) = (await http.get("/api/notices")).json()["channels"]
+    assert line["host"] == "ntfy.sh" and "x" not in json.dumps(line).replace("ntfy", ""), "the address is a secret"
+
+
+def test_without_a_public_address_there_is_no_push(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            ada = house.visitor()
+            await ada.create("molly", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
+            assert (await ada.get("/api/notices"))["push_key"] is None
+            body = {"channel": "push", "address": "https://push.example/x", "p256dh": "A", "auth": "A"}
+            assert (await ada.http.post("/api/notices/add", json=body)).status_code == 400
+
+    run(check())
+
+
+def test_a_server_killed_while_it_delivers_delivers_after_its_restart(run: Runner, tmp_path: Path) -> None:
+    """`kill -9` after the push service has accepted a message and before the server knows: it is sent once more, as
+    the same message (the same tag and topic), and then never again."""
+    port, database = free_port(), tmp_path / "tana.db"
+
+    def start(receiver: Receiver) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "tests.e2e.notice_server", str(port), str(database), receiver.host, "1000"]
+        return subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
+
+    async def ready(http: httpx.AsyncClient) -> bool:
+        try:
+            return (await http.get("/readyz")).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    async def check(receiver: Receiver) -> None:
+        server = start(receiver)
+        try:
+            house = House(f"http://127.0.0.1:{port}", None)  # type: ignore[arg-type]
+            async with house.browser() as http:
+                await soon(lambda: ready(http))
+            host, guest = house.visitor(), house.visitor()
+            made = await host.create("molly", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
+            await guest.join_path(made["path"], name="Bo")
+            subscriptions = [await subscribe(one.http, receiver) for one in (host, guest)]
+            receiver.control(mode="accept-then-hang")
+            await host.command(made["table"], "start")
+            await soon(lambda: len(receiver.received()) == 1)
+            server.send_signal(signal.SIGKILL)
+            server.wait()
+            receiver.control(mode="accept")
+            server = start(receiver)
+            async with house.browser() as http:
+                await soon(lambda: ready(http))
+                await soon(lambda: len(receiver.received()) == 2)
+                await soon(lambda: idle(http))
+            shown = [shown for one in subscriptions for shown in pushed(receiver, one)]
+            assert len(shown) == 2 and shown[0] == shown[1]
+            for visitor in house.visitors:
+                await visitor.http.aclose()
+        finally:
+            server.kill()
+            server.wait()
+
+    async def idle(http: httpx.AsyncClient) -> bool:
+        await asyncio.sleep(0.2)
+        return "tana_notifications_waiting 0.0" in (await http.get("/metrics")).text
+
+    with receiving() as receiver:
+        run(check(receiver))

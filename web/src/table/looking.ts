@@ -1,0 +1,49 @@
+/** Reports to the server that a table is visible here: a player who sees it needs no notification of their turn. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, ApiError } from "../net/api";
+import { isHere, SITE } from "../net/local_tables";
+import type { Notices } from "../net/wire";
+import { closeShown } from "../shell/push";
+
+/** How the person of this page is notified; null: not known yet, or there is no server. */
+export const notifications = signal<Notices | null>(null);
+
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault; // Out of reach: the next report says it again.
+  }
+}
+
+/** Report while the page is open, for people who have asked for notifications somewhere. */
+export function useLooking(table: string, seated: boolean): void {
+  const there = seated && !SITE && !isHere(table);
+  const wanted = there && !!notifications.value?.channels.length;
+  useEffect(() => {
+    if (there) void quietly(async () => (notifications.value = await api.notices()));
+  }, [there, table]);
+  useEffect(() => {
+    if (!wanted) return;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const report = async () => {
+      clearTimeout(next);
+      const visible = document.visibilityState === "visible";
+      if (visible) await closeShown(table);
+      await quietly(async () => {
+        const { seconds } = await api.look(table, visible);
+        clearTimeout(next);
+        if (document.visibilityState === "visible") next = setTimeout(() => void report(), seconds * 1000);
+      });
+    };
+    const changed = () => void report();
+    void report();
+    document.addEventListener("visibilitychange", changed);
+    return () => {
+      document.removeEventListener("visibilitychange", changed);
+      clearTimeout(next);
+      void quietly(() => api.look(table, false));
+    };
+  }, [wanted, table]);
+}
