@@ -69,6 +69,7 @@ QUICK = (
     Script("search", "uly --iterations 8 --rounds 1", "uly 4", lacks_spiel),
 )
 SLOW = (
+    Script("hosting/small_machine", "--no-compile --megabytes 2048 --port 18472", "cpu_seconds"),
     Script("server/attacks", "--seconds 0.2 --only chunks_to_nowhere", "chunks_to_nowhere"),
     Script("wasm", "uly --rounds 1 --seconds 0.1", "uly", lacks_node),
     Script("web", "--rounds 1 --seconds 0.6 --games uly", "first paint", lacks_browser),

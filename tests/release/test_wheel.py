@@ -123,6 +123,8 @@ def test_the_wheel_asks_for_what_it_runs_with_and_nothing_else(wheel: Path) -> N
     optional = re.findall(r"^Requires-Dist: (\S+?)[<>=].*extra == '(\w+)'", metadata, re.MULTILINE)
     assert set(optional) == {
         ("asyncpg", "scale"),
+        ("authlib", "oidc"),
+        ("joserfc", "oidc"),
         ("redis", "scale"),
         ("numba-cuda", "gpu"),
         ("torch", "learn"),

@@ -6,14 +6,17 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
 
 from tana.cli.main import FAULT, main
 from tana.server.transport import house_tokens
+from tana.server.transport.addresses import PEER
+from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.house_admission import INVITED, AdmissionRules
+from tana.server.transport.http_deadlines import ServerConfig
 from tana.server.transport.security import HostPolicy
 from tana.server.transport.sign_on import Provider
 from tests.server.conftest import Runner
@@ -131,13 +134,28 @@ def test_a_header_counts_only_from_the_named_proxy(run: Runner, tmp_path: Path) 
         for proxies, admitted in (("127.0.0.1", True), ("10.0.0.0/8", False)):
             rules = AdmissionRules("header", KEY, header="Remote-User", proxies=proxies)
             async with serving(tmp_path, house=rules) as house, house.browser() as browser:
-                for named in ({}, {"Remote-User": " "}, {"Other-User": "ada"}):
+                for named in ({}, {"Remote-User": ""}, {"Other-User": "ada"}):
                     assert (await browser.get("/api/tables", headers=named)).status_code == 403
                 signed_on = {"Remote-User": "ada", "X-Forwarded-For": "10.0.0.1"}
                 answer = await browser.get("/api/tables", headers=signed_on)
                 assert answer.status_code == (200 if admitted else 403)
 
     run(check())
+
+
+def test_the_peer_is_known_although_a_proxy_names_somebody_else(run: Runner) -> None:
+    seen: dict[str, Any] = {}
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        seen.update(scope)
+
+    gate = cast(ConnectionGate, None)
+    config = ServerConfig(app, gate, proxy_headers=True, forwarded_allow_ips="127.0.0.1", log_config=None)
+    config.load()
+    headers = [(b"x-forwarded-for", b"203.0.113.9")]
+    scope = {"type": "http", "client": ("127.0.0.1", 1), "headers": headers, "scheme": "http"}
+    run(cast(Any, config.loaded_app)(scope, None, None))
+    assert seen["client"][0] == "203.0.113.9" and seen[PEER] == "127.0.0.1"
 
 
 # --- OpenID Connect ------------------------------------------------------------------------------------------
