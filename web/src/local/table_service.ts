@@ -6,7 +6,7 @@ import type { Sent } from "../net/api";
 import type * as wire from "../net/wire";
 import { needEnd, receiptOf, recordOf, replayOf } from "./after_game";
 import type { FaultKind } from "../shell/faults";
-import { Analyst } from "./analysis";
+import { Analyst, levelsAt } from "./analysis";
 import type { Bots } from "./bots";
 import { decide, perspectiveOf, playAction, why, DEFAULT_LEVEL, type Decision } from "./decide";
 import { checkCommand } from "./guards";
@@ -253,8 +253,9 @@ export class TableService {
     const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
     if (!choice) throw new Refuse("stale");
     const chance = found.estimates[0]?.chance ?? null;
-    const shown = chance === null ? null : contextOf(table.rules).shownChance(table.seats.length, chance);
-    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown };
+    const levels = levelsAt(table);
+    const shown = chance === null ? null : contextOf(table.rules).shownChance(seat, chance, levels);
+    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown, levels };
   }
 
   // --- bots ----------------------------------------------------------------------------------------------------

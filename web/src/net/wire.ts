@@ -257,8 +257,15 @@ export interface Refused {
 /** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
 export interface WhyNot { kind: "why-not"; id: string; seq: number; rule: string | null; text: Text | null; }
 
-/** The answer to `hint`: a bot's choice and, where it has one, its estimate of the chance to win. */
-export interface Hinted { kind: "hinted"; id: string; seq: number; choice: Choice; chance: number | null; }
+/** The answer to `hint`: a bot's choice and, where it has one, its estimate of the chance to win if players of these levels, one for each seat, play on. */
+export interface Hinted {
+  kind: "hinted";
+  id: string;
+  seq: number;
+  choice: Choice;
+  chance: number | null;
+  levels: string[];
+}
 
 /** The answer to `invite`: append `path` to the server's address; the part behind # never reaches a server log. */
 export interface Invited { kind: "invited"; id: string; seq: number; path: string; code: string | null; }
@@ -524,8 +531,14 @@ export interface SeatAccount {
   costly: CostlyMove[];
 }
 
-/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat. Spectators are told about a move only if everything that happened in it was visible to them. */
-export interface Analysis { table: string; complete: boolean; chances: (number[] | null)[]; accounts: SeatAccount[]; }
+/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat. Spectators are told about a move only if everything that happened in it was visible to them. Chances are those of players of the `levels`, one for each seat, who play on. */
+export interface Analysis {
+  table: string;
+  complete: boolean;
+  levels: string[];
+  chances: (number[] | null)[];
+  accounts: SeatAccount[];
+}
 
 /** Every HTTP answer that is not 2xx. */
 export interface Fault { code: Code; detail: string; }

@@ -4,6 +4,7 @@ import { isAskedFor } from "../games/lessons";
 import type { Target } from "../games/game_ui";
 import type { Answer, Choice, Hinted } from "../net/wire";
 import { choiceText, sentence, t } from "../shell/i18n";
+import { assumption } from "./assumption";
 import { confirmMoves } from "../shell/settings";
 import { play } from "../shell/sound";
 import { nextTargets, tap, waysOf, type Way } from "./picker";
@@ -155,7 +156,8 @@ export class ChoiceStore {
     this.hint.value = answer;
     const text = choiceText(this.table.speaker.value, answer.choice);
     const chance = answer.chance === null ? null : Math.round(answer.chance * 100);
-    const said = chance === null ? t("hint-plain", { text }) : t("hint-chance", { text, chance });
+    const said =
+      chance === null ? t("hint-plain", { text }) : t("hint-chance", { text, chance, who: assumption(answer.levels) });
     this.table.toasts.say(said, null, "info");
   }
 

@@ -164,7 +164,7 @@ undo-asked = { $name } would like to undo a move. Do you agree?
 hint = Hint
 hint-thinking = Thinking…
 hint-plain = A bot would play: { $text }.
-hint-chance = A bot would play: { $text }. Chance of winning: { $chance }%.
+hint-chance = A bot would play: { $text }. Chance of winning: { $chance }% { $who }.
 final = cannot be undone
 final-next = (This cannot be undone.)
 final-not = (This can be undone.)
@@ -368,8 +368,26 @@ replay-last = To the end
 replay-play = Play
 replay-view = Point of view
 replay-everybody = What everybody saw
-chart = Chance of winning, as the bots see it
-chart-growing = Chance of winning, as the bots see it (still thinking)
+chart = Chance of winning { $who }
+chart-growing = Chance of winning { $who } (still thinking)
+assumes-equal = if everybody plays on as well as { $level ->
+    [sprout] a sprout
+    [fox] a fox
+    [owl] an owl
+   *[other] a digger
+  }
+assumes-alone = if you play on as well as { $level ->
+    [sprout] a sprout
+    [fox] a fox
+    [owl] an owl
+   *[other] a digger
+  }
+assumes-bots = if bots play on at their level and people as well as { $level ->
+    [sprout] a sprout
+    [fox] a fox
+    [owl] an owl
+   *[other] a digger
+  }
 chart-spoken = Each player’s chance of winning over { $moves } moves
 accounts = Luck and choice
 accounts-what = In percent of a win, as the bots see it: what dice and draws brought, and what a player’s own choices gave away.

@@ -164,7 +164,7 @@ undo-asked = { $name } vorrebbe annullare una mossa. D’accordo?
 hint = Consiglio
 hint-thinking = Ci penso…
 hint-plain = Un bot giocherebbe: { $text }.
-hint-chance = Un bot giocherebbe: { $text }. Probabilità di vittoria: { $chance }%.
+hint-chance = Un bot giocherebbe: { $text }. Probabilità di vittoria: { $chance }% { $who }.
 final = non si può annullare
 final-next = (Non si potrà annullare.)
 final-not = (Si potrà annullare.)
@@ -368,8 +368,26 @@ replay-last = Alla fine
 replay-play = Avvia
 replay-view = Punto di vista
 replay-everybody = Ciò che tutti vedevano
-chart = Probabilità di vittoria secondo i bot
-chart-growing = Probabilità di vittoria secondo i bot (ci stanno ancora pensando)
+chart = Probabilità di vittoria { $who }
+chart-growing = Probabilità di vittoria { $who } (i bot ci stanno ancora pensando)
+assumes-equal = se da qui in poi tutti giocano come { $level ->
+    [sprout] un germoglio
+    [fox] una volpe
+    [owl] una civetta
+   *[other] uno scavatore
+  }
+assumes-alone = se da qui in poi giochi come { $level ->
+    [sprout] un germoglio
+    [fox] una volpe
+    [owl] una civetta
+   *[other] uno scavatore
+  }
+assumes-bots = se da qui in poi i bot giocano al loro livello e le persone come { $level ->
+    [sprout] un germoglio
+    [fox] una volpe
+    [owl] una civetta
+   *[other] uno scavatore
+  }
 chart-spoken = La probabilità di vittoria di ogni giocatore, in { $moves } mosse
 accounts = Fortuna e scelte
 accounts-what = In percentuale di una vittoria, secondo i bot: quanto hanno portato dadi e pescate, e quanto hanno sprecato le proprie scelte.

@@ -123,5 +123,7 @@ class BotsAtTables:
             raise Refuse("stale")
         mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]
         found = choice.estimates[0].chance if choice.estimates else None
-        chance = None if found is None else shown_chance(table.game.name, len(table.seats), found)
-        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance)
+        levels = table.assumed_levels()
+        chance = None if found is None else shown_chance(table.game.name, command.seat - 1, found, levels)
+        shown = choice_of(table.game, choice.action, bool(mark))
+        return wire.Hinted(command.id, table.seq, shown, chance, list(levels))
