@@ -110,9 +110,10 @@ def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
 
 
 def test_how_fast_a_bot_answers_does_not_tell_whether_it_had_a_choice() -> None:
-    assert pace_of("fox", 0.5) > 1.0
-    assert pace_of("sprout", 0.5) == 0.5
-    assert pace_of("fox", 0.0) == 0.0
+    assert pace_of("fox", "molly", 0.5) > 1.0
+    assert pace_of("sprout", "molly", 0.5) == 0.5
+    assert pace_of("fox", "molly", 0.0) == 0.0
+    assert pace_of("fox", "buddel", 0.5) == 0.5, "nobody waits for thinking that does not help"
 
 
 def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from tana.bots import estimates
 from tana.bots.api import BUILT_IN
 from tana.bots.calibration import CHART, SEARCH, USUAL, WEAKEST, measured
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
-from tana.bots.fox import SECONDS
+from tana.bots.fox import seconds_of
 from tana.bots.networks import judged_seats, network_of, new_evaluator
 from tana.bots.options import SEARCHING
 from tana.bots.search_types import Question
@@ -100,7 +100,7 @@ def _levels(name: str) -> dict[str, Json]:
         "chart_playouts": CHART_PLAYOUTS,
         "digger": {"samples": search.hooks.SAMPLES or SAMPLES},
         "sprout": {"blunders": SPROUT_BLUNDERS, "noise": SPROUT_NOISE},
-        "fox": {"seconds": SECONDS},
+        "fox": {"seconds": seconds_of(name)},
         "strategy": _strategy(search.strategy),
         "network": _network(name) if search.HAS_NETWORK else None,
     }

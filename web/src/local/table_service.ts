@@ -24,10 +24,10 @@ import { CannotReplay, Table } from "./table";
 /** Added to a seat's number for the luck of hints, apart from that of bots that play. */
 const HINT_SEAT = 90;
 const HINTER = "fox";
-const THINKING = ["fox", "owl"];
 const RETRIES = 3;
-/** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
-const THINKING_MS = 1300;
+/** A level that searches takes at least this multiple of its thinking time, so speed does not tell whether it had a
+ * choice. */
+const OVERHEAD = 1.3;
 
 /** A connection, which shows a table from one perspective at a time. */
 export interface Connection {
@@ -284,7 +284,7 @@ export class TableService {
       const mover = seat;
       const position = table.stateSeq;
       const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
-      const pace = delay(this.paceOf(level));
+      const pace = delay(this.paceOf(session.table.rules, level));
       const action = await this.botsAction(session, mover, level);
       await pace;
       await session.alone(async () => {
@@ -306,9 +306,10 @@ export class TableService {
     }
   }
 
-  private paceOf(level: string): number {
+  private paceOf(rules: Rules, level: string): number {
     const { paceMs } = this.options;
-    return paceMs > 0 && THINKING.includes(level) ? Math.max(paceMs, THINKING_MS) : paceMs;
+    const { names, fox } = rules.layout.module.levels;
+    return paceMs > 0 && names[level] ? Math.max(paceMs, OVERHEAD * fox.seconds * 1000) : paceMs;
   }
 
   // --- writing and telling -------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import type { SeatInfo } from "../net/wire";
 import { Button } from "../shell/Button";
 import { Select } from "../shell/fields";
 import { t, tg } from "../shell/i18n";
+import { LevelsNote } from "../shell/LevelsNote";
 import { seatChoiceText } from "../shell/names";
 import { LuckCode } from "../luck/LuckNotes";
 import { useTable } from "./context";
@@ -34,6 +35,7 @@ export function Lobby() {
             <LobbySeat key={seat.seat} seat={seat} />
           ))}
         </ul>
+        {now.you.host && <LevelsNote game={now.game} />}
         {open && invitation.value && <InviteCard invitation={invitation.value} />}
         {open && now.you.host && !invitation.value && <Button icon="link" text="invite-make" onClick={invite} />}
         <LuckCode />

@@ -108,6 +108,7 @@ level-sprout = sprout (gentle)
 level-digger = digger (solid)
 level-fox = fox (sharp)
 level-owl = owl (wise)
+levels-note-buddel = Luck decides most games of Buddel-Bande: from digger on, levels hardly differ, and no bot thinks for long.
 level-random = leaf in the wind (random)
 lobby-who = Who plays seat { $number }
 lobby-waiting = Waiting for the others…

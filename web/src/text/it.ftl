@@ -108,6 +108,7 @@ level-sprout = germoglio (gentile)
 level-digger = scavatore (solido)
 level-fox = volpe (astuta)
 level-owl = civetta (saggia)
+levels-note-buddel = In Buddel-Bande decide soprattutto la fortuna: dallo scavatore in su i livelli si equivalgono quasi, e nessun bot ci pensa a lungo.
 level-random = foglia al vento (a caso)
 lobby-who = Chi gioca al posto { $number }
 lobby-waiting = In attesa degli altri…

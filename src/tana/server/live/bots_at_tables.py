@@ -72,7 +72,7 @@ class BotsAtTables:
             return False
         table, position = session.table, session.table.state_seq
         level = table.seats[seat].now.level or DEFAULT_LEVEL
-        pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.pace)))
+        pace = asyncio.create_task(asyncio.sleep(pace_of(level, table.game.name, self.pace)))
         choice = await self._ask(session, seat, level, seat)
         await pace
         await self.tasks.whole(self._move(session, seat, position, choice.action))
