@@ -1,6 +1,6 @@
 """Sizes of the games as benchmarks, from random play: length, branching, actions, observations, bytes of a state.
 
-    python bench/random_sizes.py [--games 256] [--steps 4000]
+python bench/random_sizes.py [--games 256] [--steps 4000]
 """
 
 from __future__ import annotations
