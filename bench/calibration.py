@@ -1,17 +1,18 @@
-"""Whether the chances that hints, charts and `tana analyse` show come true, for every game and number of seats.
+"""Whether the chances that hints, charts and `tana analyse` show come true, by game, number of seats and levels.
 
-    python bench/calibration.py [GAME …] [--seats 2] [--games 300] [--iterations 300] [--seed 21]
+    python bench/calibration.py [GAME …] [--seats 2] [--tables fox sprout,fox] [--games 100] [--seed 31]
+    python bench/calibration.py molly --seats 2 --seed 41 --fit src/tana/bots/calibration/levels.json
 
-Bots play games. One random position in each third of every game is evaluated twice: by a search from the knowledge of
-the seat that decides, as hints and analyses do, and from the true state, as the chart after a game does. Compared with
-how the games ended, the probabilities have:
+Bots play games: a table is one level in all seats, or two that alternate from seat to seat. One random position in each
+third of every game is evaluated twice: by a search from the knowledge of the seat that decides, as hints and analyses
+do, and from the true state, as the chart after a game does. Compared with how the games ended, the probabilities have:
 
 * a *slope*: raised to this power and normalised, they fit the outcomes best. 1 is calibrated, less is overconfident,
   more is underconfident;
 * a *Brier score*, the mean squared error, next to that of a constant forecast.
 
-`--slopes FILE` adds the slopes that calibrate them to a file, beside those of other games
-(`src/tana/bots/calibration/slopes.json`); measure again with another seed afterwards.
+`--fit FILE` finds the slope and strength of each level from all tables together and writes them beside those of other
+games; measure again with another seed afterwards. Fox and owl think for `--thought` iterations here, not for a second.
 """
 
 from __future__ import annotations
@@ -20,19 +21,20 @@ import argparse
 import json
 import shlex
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from tana.atomic_write import write_atomically
 from tana.bots.analysis import analyse_position
 from tana.bots.api import bot_entropy, make_bot
-from tana.bots.calibration import CHART, SEARCH, slope_of
+from tana.bots.calibration import CHART, LEVELS, SEARCH, UNCALIBRATED, Levels, measured, shown_chances
 from tana.bots.fox import Budget
 from tana.bots.levels import warm
+from tana.bots.options import SEARCHING
 from tana.bots.workspace import SearchContext
 from tana.core import registry
 from tana.core.chance import POLICY, below, derive_entropy, rng_from, root_of_seed
@@ -43,13 +45,17 @@ from tana.engine.readiness import at_best_speed
 from tana.lab.arena import glimpse_of, win_parts
 from tana.lab.ratings import NORMAL_95
 
-Slopes: TypeAlias = dict[str, dict[str, dict[str, float]]]
-"""By way to judge, game and number of seats."""
+TABLES = ("sprout", "digger", "fox", "sprout,digger", "digger,fox", "sprout,fox")
+"""The levels that play against themselves, and the unequal pairings."""
+THOUGHT = 300
+"""Iterations of fox and owl for a move."""
 THIRDS = 3
 PLAYOUTS = 200
 """As many as the chart uses, for games without a forecast."""
 SLOPES = np.geomspace(0.05, 20.0, 1200)
 """The slopes that are tried."""
+TRUST = 0.3
+"""The standard deviation, in logarithms, of a slope that was known before."""
 SURE = 1e-4
 """Probabilities are clipped this far from 0 and 1."""
 
@@ -58,11 +64,13 @@ Numbers = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Judged:
-    """A position: the third of the game, the chances of all seats by each way to judge, and how the win was shared."""
+    """A position: the third of the game, uncalibrated chances of all seats by each way to judge, how the win was
+    shared, and the levels that played."""
 
     third: int
     chances: Mapping[str, Sequence[float]]
     wins: Sequence[float]
+    levels: Levels = ()
 
 
 @dataclass(frozen=True)
@@ -83,13 +91,16 @@ class Calibration:
         return 0.8 <= self.slope <= 1.2 and better
 
 
-def judge_games(name: str, seats: int, games: int, seed: int, budget: Budget, player: str) -> Iterator[Judged]:
-    """Play games between equal bots and judge a position in each third of them."""
+def judge_games(
+    name: str, seats: int, games: int, seed: int, budget: Budget, table: str, thought: int = THOUGHT
+) -> Iterator[Judged]:
+    """Play games at a table of levels and judge a position in each third of them."""
     game = find_game(name)
     bench, root = SearchContext(name), root_of_seed(seed)
     for number in range(games):
         luck = derive_entropy(root, number)
-        states = list(_play(game, seats, luck, player))
+        levels = levels_at(table, seats, number)
+        states = list(_play(game, luck, [_player(level, thought) for level in levels]))
         wins = _wins(game, states[-1])
         lots = rng_from(derive_entropy(luck, 0))
         for third in range(THIRDS):
@@ -97,15 +108,25 @@ def judge_games(name: str, seats: int, games: int, seed: int, budget: Budget, pl
             state = states[first + below(lots, POLICY, last - first)]
             seat = game.actor(state)
             assert seat is not None
-            look = analyse_position(game, state, seat, budget, bot_entropy(luck, seat, third))
-            chart = bench.chances(state, seats, PLAYOUTS, third)
-            yield Judged(third, {SEARCH: look.chances, CHART: chart}, wins)
+            look = analyse_position(game, state, seat, budget, bot_entropy(luck, seat, third), UNCALIBRATED)
+            chart = bench.chances(state, seats, PLAYOUTS, third, UNCALIBRATED)
+            yield Judged(third, {SEARCH: look.chances, CHART: chart}, wins, levels)
 
 
-def _play(game: Game[Record], seats: int, luck: bytes, player: str) -> Iterator[Record]:
-    """Every position of a game between equal bots."""
-    bots = [make_bot(player, game.name, explain=False) for _ in range(seats)]
-    state, _ = game.new(seats, {}, rng_from(derive_entropy(luck, 0)))
+def levels_at(table: str, seats: int, number: int) -> Levels:
+    """The level of each seat in a game of a table: they alternate, and the next game begins with the next one."""
+    names = table.split(",")
+    return tuple(names[(seat + number) % len(names)] for seat in range(seats))
+
+
+def _player(level: str, thought: int) -> str:
+    return f"{level}:iterations={thought}" if level in SEARCHING else level
+
+
+def _play(game: Game[Record], luck: bytes, players: Sequence[str]) -> Iterator[Record]:
+    """Every position of a game between bots."""
+    bots = [make_bot(player, game.name, explain=False) for player in players]
+    state, _ = game.new(len(players), {}, rng_from(derive_entropy(luck, 0)))
     number = 0
     while (seat := game.actor(state)) is not None:
         yield copy(state)
@@ -122,9 +143,10 @@ def _wins(game: Game[Record], state: Record) -> tuple[float, ...]:
     return (float(outcome.ranks[0] == 1),) if len(outcome.ranks) == 1 else win_parts(game, state)
 
 
-def calibration_of(judged: Sequence[Judged], way: str) -> Calibration:
-    """Compare chances by one way to judge with ends."""
-    chances = _whole(np.array([j.chances[way] for j in judged]))
+def calibration_of(judged: Sequence[Judged], way: str, name: str = "") -> Calibration:
+    """Compare the chances that would be shown by one way to judge with ends; without a game, uncalibrated ones."""
+    shown = [shown_chances(way, name, j.chances[way], j.levels) for j in judged]
+    chances = _whole(np.array(shown))
     wins = _whole(np.array([j.wins for j in judged]))
     thirds = np.array([j.third for j in judged])
     slope, error = fit_slope(chances, wins)
@@ -155,11 +177,76 @@ def fit_slope(chances: Numbers, wins: Numbers) -> tuple[float, float]:
     return slope, NORMAL_95 / float(np.sqrt(max(curve, 1e-9)))
 
 
-def show(way: str, name: str, seats: int, found: Calibration) -> None:
+# --- fitting ---------------------------------------------------------------------------------------------------------
+
+
+def fit_levels(
+    judged: Sequence[Judged], way: str, before: Mapping[str, Sequence[float]] | None = None
+) -> dict[str, list[float]]:
+    """Slope and strength of each level that explain all tables best. A slope that was known `before` counts as much as
+    a measurement of it within `TRUST`."""
+    levels = [level for level in LEVELS if any(level in one.levels for one in judged)]
+    which = np.array([[levels.index(level) for level in one.levels] for one in judged])
+    logs = np.log(np.clip(_whole(np.array([one.chances[way] for one in judged])), SURE, 1.0 - SURE))
+    wins = _whole(np.array([one.wins for one in judged]))
+
+    known = np.log([(before or {}).get(level, (1.0, 1.0))[0] for level in levels])
+
+    def doubt(found: Numbers) -> float:
+        slopes, strengths = found[: len(levels)], found[len(levels) :]
+        scaled = np.exp(slopes)[which].mean(axis=1, keepdims=True) * logs
+        scaled[:, : which.shape[1]] += strengths[which]
+        fault = (np.logaddexp.reduce(scaled, axis=1) - (wins * scaled).sum(axis=1)).sum()
+        return float(fault + 0.5 * ((slopes - known) ** 2).sum() / TRUST**2 + 0.5 * (strengths**2).sum())
+
+    found = _least(doubt, np.concatenate([known, np.zeros(len(levels))]))
+    slopes, strengths = np.exp(found[: len(levels)]), found[len(levels) :]
+    middle = 0.0 if which.shape[1] == 1 else strengths[levels.index("digger")] if "digger" in levels else 0.0
+    fitted = {
+        level: [round(float(slope), 3), round(float(np.exp(strength - middle)), 3)]
+        for level, slope, strength in zip(levels, slopes, strengths, strict=True)
+    }
+    if "fox" in fitted:
+        fitted.setdefault("owl", fitted["fox"])
+    return fitted
+
+
+def _least(doubt: Callable[[Numbers], float], start: Numbers) -> Numbers:
+    """Where a smooth function has its minimum: each coordinate in turn, with ever smaller steps."""
+    found, step = start, 0.5
+    least = doubt(found)
+    while step > 1e-3:
+        before = least
+        for i in range(len(found)):
+            for move in (step, -step):
+                tried = found.copy()
+                tried[i] += move
+                if (now := doubt(tried)) < least:
+                    found, least = tried, now
+        if least > before - 1e-6:
+            step /= 2
+    return found
+
+
+def write_fit(file: Path, name: str, seats: int, found: Mapping[str, Mapping[str, Sequence[float]]]) -> None:
+    """Put what was found into a file, in the place of what was there for this game and number of seats."""
+    document = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"commands": {}, "levels": {}}
+    command = shlex.join(["python", "bench/calibration.py", *sys.argv[1:]])
+    document["commands"][f"{name} {seats}"] = command
+    for way, levels in found.items():
+        document["levels"].setdefault(way, {}).setdefault(name, {})[str(seats)] = levels
+    write_atomically(file, (json.dumps(document, indent=2, sort_keys=True) + "\n").encode())
+
+
+# --- the command -----------------------------------------------------------------------------------------------------
+
+
+def show(way: str, name: str, seats: int, table: str, found: Calibration) -> None:
     thirds = "  ".join(f"{b:.3f} / {c:.3f}" for b, c in zip(found.brier, found.constant, strict=True))
     verdict = "holds" if found.holds else "DOES NOT HOLD"
     print(
-        f"{way:6} {name:8} {seats}  slope {found.slope:5.2f} ± {found.error:.2f}  Brier {thirds}  {verdict}", flush=True
+        f"{way:6} {name:8} {seats} {table:14} slope {found.slope:5.2f} ± {found.error:.2f}  Brier {thirds}  {verdict}",
+        flush=True,
     )
 
 
@@ -167,35 +254,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(registry.names()))
     parser.add_argument("--seats", type=int)
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--iterations", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=21)
-    parser.add_argument("--player", default="digger", help="the bot that plays all seats")
-    parser.add_argument("--slopes", type=Path, metavar="FILE")
+    parser.add_argument("--games", type=int, default=100, help="for each table")
+    parser.add_argument("--iterations", type=int, default=300, help="of the search that judges")
+    parser.add_argument("--thought", type=int, default=THOUGHT, help="iterations of fox and owl for a move")
+    parser.add_argument("--seed", type=int, default=31)
+    parser.add_argument("--tables", nargs="+", help="levels that play, such as fox or sprout,fox")
+    parser.add_argument("--fit", type=Path, metavar="FILE")
     asked = parser.parse_args()
-    slopes: Slopes = {SEARCH: {}, CHART: {}}
     for name in asked.game:
         warm(name)
         for seats in [asked.seats] if asked.seats else registry.game(name).seats:
-            budget = Budget(iterations=asked.iterations)
-            judged = list(judge_games(name, seats, asked.games, asked.seed, budget, asked.player))
-            for way in (SEARCH, CHART):
-                found = calibration_of(judged, way)
-                show(way, name, seats, found)
-                slope = slope_of(way, name, seats) * found.slope
-                slopes[way].setdefault(name, {})[str(seats)] = round(slope, 2)
-    if asked.slopes:
-        write_slopes(asked.slopes, slopes)
+            measure(name, seats, asked)
 
 
-def write_slopes(file: Path, found: Slopes) -> None:
-    """Put slopes into a file, in the place of those of the same games and numbers of seats, with the command."""
-    document = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"commands": [], "slopes": {}}
-    document["commands"].append(shlex.join(["python", "bench/calibration.py", *sys.argv[1:]]))
-    for way, games in found.items():
-        for game, by_seats in games.items():
-            document["slopes"].setdefault(way, {}).setdefault(game, {}).update(by_seats)
-    file.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+def measure(name: str, seats: int, asked: argparse.Namespace) -> None:
+    """Judge all tables of a game, print how well chances hold at each, and fit the levels if asked to."""
+    judged: dict[str, list[Judged]] = {}
+    for table in asked.tables or [table for table in TABLES if seats > 1 or "," not in table]:
+        budget = Budget(iterations=asked.iterations)
+        judged[table] = list(judge_games(name, seats, asked.games, asked.seed, budget, table, asked.thought))
+        for way in (SEARCH, CHART):
+            show(way, name, seats, table, calibration_of(judged[table], way, "" if asked.fit else name))
+    if asked.fit:
+        everything = [one for found in judged.values() for one in found]
+        known = {way: measured().get(way, {}).get(name, {}).get(str(seats)) for way in (SEARCH, CHART)}
+        write_fit(asked.fit, name, seats, {way: fit_levels(everything, way, known[way]) for way in known})
 
 
 if __name__ == "__main__":

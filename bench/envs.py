@@ -4,9 +4,9 @@
     python bench/envs.py --device cuda [--games 262144]      one GPU: Pgx
 
 All are stepped with random legal actions. On the processor the choice is counted only in the lines that say how it is
-made (`sample` of the batch, or NumPy), and times are CPU time of this thread (EnvPool has threads of its own: there it
-is the time of the process). On a GPU everything is counted, from the first step to the last one's end. Peers that are not
-installed are left out, which the output says.
+made (`sample` of the batch, or NumPy), and times are CPU time of this thread (EnvPool has its own threads: there it
+is the time of the process). On a GPU everything is counted, from the first step to the last one's end. Peers that are
+not installed are left out, which the output says.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def lacks_node() -> str | None:
 
 QUICK = (
     Script("accounts", "uly --games 4 --bots random random", "uly: 4 games of random against random"),
-    Script("calibration", "uly --seats 2 --games 2 --iterations 10 --player random", "search uly"),
+    Script("calibration", "uly --seats 2 --games 2 --iterations 10 --tables random,sprout", "search uly"),
     Script("cores", "uly --cores 2 --rounds 1 --seconds 0.02", '"game": "uly"'),
     Script("envs", "--only uly --games 4 --seconds 0.01", "tana uly uint8"),
     Script("envs", "--only uly --games 4 --seconds 0.01 --device cuda", "tana uly uint8", lacks_gpu),
@@ -66,6 +66,7 @@ QUICK = (
     Script("gpu", "uly --games 8 --batch 8 --seconds 0.01", '"equal": true', lacks_gpu),
     Script("playouts", "uly --seconds 0.01 --games 10", "uly      5 seats"),
     Script("random_play", "uly --seconds 0.01 --rounds 1", "tana uly", lacks_spiel),
+    Script("random_sizes", "uly --games 4 --steps 50", "uly           2"),
     Script("search", "uly --iterations 8 --rounds 1", "uly 4", lacks_spiel),
 )
 SLOW = (

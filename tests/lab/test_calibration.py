@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from bench.calibration import Judged, calibration_of, fit_slope, judge_games
+from bench.calibration import Judged, calibration_of, fit_levels, fit_slope, judge_games
 
 from tana.bots import calibration as shown
 from tana.bots.fox import Budget
@@ -36,17 +36,62 @@ def test_right_chances_beat_a_constant_and_timid_ones_do_not_hold() -> None:
         assert calibration_of(judged, "chart").holds == holds
 
 
+MEASURED = {
+    "search": {
+        "molly": {
+            "2": {"digger": [0.5, 1.0], "sprout": [0.5, 0.5], "fox": [1.5, 2.0]},
+            "3": {"digger": [2.0, 1.0]},
+        },
+        "hickory": {"1": {"digger": [2.0, 1.0], "fox": [1.0, 4.0]}},
+    }
+}
+
+
 def test_shown_chances_are_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "slopes", lambda: {"search": {"molly": {"2": 0.5, "3": 2.0}, "hickory": {"1": 2.0}}})
+    monkeypatch.setattr(shown, "measured", lambda: MEASURED)
     assert shown.shown_chances("search", "molly", [0.9, 0.1]) == pytest.approx([0.75, 0.25])
-    assert shown.shown_chance("molly", 2, 0.9) == pytest.approx(0.75)
+    assert shown.shown_chance("molly", 0, 0.9, ("digger", "digger")) == pytest.approx(0.75)
     assert sum(shown.shown_chances("search", "molly", [0.5, 0.3, 0.2])) == pytest.approx(1.0)
     assert shown.shown_chances("search", "hickory", [0.8]) == pytest.approx([0.64 / 0.68])
     assert shown.shown_chances("chart", "molly", [0.8, 0.2]) == pytest.approx([0.8, 0.2])
 
 
+def test_chances_depend_on_who_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the mean slope of a table and the strength of each seat; alone, by the player's level."""
+    monkeypatch.setattr(shown, "measured", lambda: MEASURED)
+    assert shown.shown_chances("search", "molly", [0.5, 0.5], ("sprout", "fox")) == pytest.approx([0.2, 0.8])
+    assert shown.shown_chance("molly", 1, 0.5, ("sprout", "fox")) == pytest.approx(0.8)
+    assert shown.shown_chances("search", "molly", [0.9, 0.1], ("sprout", "fox")) == pytest.approx([9 / 13, 4 / 13])
+    assert shown.shown_chances("search", "hickory", [0.5], ("fox",)) == pytest.approx([0.8])
+    assert shown.shown_chances("search", "molly", [0.9, 0.1], shown.UNCALIBRATED) == pytest.approx([0.9, 0.1])
+
+
+def test_people_are_assumed_to_be_as_strong_as_the_strongest_bot() -> None:
+    assert shown.assumed_levels([None, None]) == ("digger", "digger")
+    assert shown.assumed_levels([None, "fox:seconds=2", "sprout"]) == ("fox", "fox", "sprout")
+    assert shown.assumed_levels([None, "random"]) == ("sprout", "sprout")
+    assert shown.assumed_levels(["mine.py:Bot", "owl"]) == ("owl", "owl")
+
+
+def test_slopes_and_strengths_are_found_together() -> None:
+    rng = np.random.default_rng(3)
+    slopes, strengths = {"digger": 0.7, "fox": 1.4}, {"digger": 1.0, "fox": 3.0}
+    judged = []
+    for number in range(6000):
+        table = [("digger", "digger"), ("fox", "fox"), ("digger", "fox")][number % 3]
+        chance = 1 / (1 + np.exp(rng.normal()))
+        slope = np.mean([slopes[level] for level in table])
+        one, other = strengths[table[0]] * chance**slope, strengths[table[1]] * (1 - chance) ** slope
+        won = float(rng.random() < one / (one + other))
+        judged.append(Judged(0, {"chart": (chance, 1 - chance)}, (won, 1 - won), table))
+    found = fit_levels(judged, "chart")
+    assert found["digger"] == pytest.approx([0.7, 1.0], abs=0.12)
+    assert found["fox"] == pytest.approx([1.4, 3.0], rel=0.15) and found["owl"] == found["fox"]
+
+
 def test_positions_of_every_third_are_judged() -> None:
-    judged = list(judge_games("buddel", 2, 2, 5, Budget(iterations=20), "random"))
+    judged = list(judge_games("buddel", 2, 2, 5, Budget(iterations=20), "random,sprout"))
+    assert [one.levels for one in judged[::3]] == [("random", "sprout"), ("sprout", "random")]
     assert [one.third for one in judged] == [0, 1, 2] * 2
     assert all(sum(one.chances[way]) == pytest.approx(1.0, abs=1e-3) for one in judged for way in ("search", "chart"))
     assert all(sum(one.wins) == pytest.approx(1.0) for one in judged)
@@ -54,7 +99,8 @@ def test_positions_of_every_third_are_judged() -> None:
 
 @pytest.mark.parametrize("way", ["search", "chart"])
 def test_every_game_and_number_of_seats_was_measured(way: str) -> None:
-    known = shown.slopes()[way]
+    known = shown.measured()[way]
     assert {name: [int(seats) for seats in sorted(known[name])] for name in registry.names()} == {
         name: list(registry.game(name).seats) for name in registry.names()
     }
+    assert all(set(levels) == set(shown.LEVELS) for by_seats in known.values() for levels in by_seats.values())

@@ -43,6 +43,7 @@ def finished() -> FinishedGame:
         seats=2,
         options=tuple(match.header.options.items()),
         names=match.header.names,
+        levels=("digger", "digger"),
         entropy=match.header.entropy,
         start=b"",
         actions=tuple((move.action, move.entropy) for move in match.moves),
@@ -55,16 +56,16 @@ def test_a_decided_game_is_decided() -> None:
     match = finished().match()
     outcome = match.outcome
     assert outcome is not None
-    final = chances("uly", 2, positions_of(match)[-1], 3, 0)
+    final = chances("uly", ("digger", "digger"), positions_of(match)[-1], 3, 0)
     winners = outcome.ranks.count(1)
     assert final == [pytest.approx(1 / winners if rank == 1 else 0, abs=1e-3) for rank in outcome.ranks]
 
 
 def test_chances_add_up_and_repeat() -> None:
     world = positions_of(finished().match())[0]
-    first = chances("uly", 2, world, 8, 5)
+    first = chances("uly", ("digger", "digger"), world, 8, 5)
     assert sum(first) == pytest.approx(1, abs=1e-3)
-    assert chances("uly", 2, world, 8, 5) == first
+    assert chances("uly", ("digger", "digger"), world, 8, 5) == first
 
 
 def test_the_series_grows_until_it_is_complete(run: Runner, tmp_path: Path) -> None:
@@ -109,11 +110,12 @@ def test_what_finds_no_room_is_begun_when_the_page_asks_again() -> None:
 
 
 def test_how_fast_a_bot_answers_does_not_tell_whether_it_had_a_choice() -> None:
-    assert pace_of("fox", 0.5) > 1.0
-    assert pace_of("sprout", 0.5) == 0.5
-    assert 0 < pace_of("sprout", 0.5, follows=True) < 0.5, "many decisions of one turn are no long wait"
-    assert pace_of("fox", 0.5, follows=True) == pace_of("fox", 0.5)
-    assert pace_of("fox", 0.0) == 0.0
+    assert pace_of("fox", "molly", 0.5) > 1.0
+    assert pace_of("sprout", "molly", 0.5) == 0.5
+    assert pace_of("fox", "molly", 0.0) == 0.0
+    assert pace_of("fox", "buddel", 0.5) == 0.5, "nobody waits for thinking that does not help"
+    assert 0 < pace_of("sprout", "molly", 0.5, follows=True) < 0.5, "many decisions of one turn are no long wait"
+    assert pace_of("fox", "molly", 0.5, follows=True) == pace_of("fox", "molly", 0.5)
 
 
 def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:

@@ -69,11 +69,16 @@ export function answer(tana, rules, asked) {
       Array.from(rules.playSeries(seats, options, { ...series, digest: true })),
     ),
     levels: (asked.levels ?? []).map((one) => level(tana, rules, one)),
-    chances: (asked.chances ?? []).map(({ state, games, key }) => tana.chancesOf(rules, bytes(state), games, key)),
+    chances: (asked.chances ?? []).map(({ state, games, key, levels }) =>
+      tana.chancesOf(rules, bytes(state), games, key, levels),
+    ),
     moves,
     accounts: asked.seats ? tana.accountsOf(rules, moves, asked.seats) : [],
     merged: asked.choices ? tana.merged(rules, asked.choices) : null,
-    shown: (asked.shown ?? []).map(([seats, chance]) => tana.contextOf(rules).shownChance(seats, chance)),
+    shown: (asked.shown ?? []).map(([bots, seat, chance]) => {
+      const levels = tana.assumedLevels(rules.layout.module.levels, bots);
+      return [levels, tana.contextOf(rules).shownChance(seat, chance, levels)];
+    }),
     parsed: (asked.notations ?? []).map((notation) => rules.parse(notation)),
     observations: (asked.observations ?? []).map((one) => observed(tana, rules, one)),
     memory: rules.memory.size,

@@ -11,7 +11,7 @@ import pytest
 import tana
 from tana.bots.analysis import accounts_of, analyse_part
 from tana.bots.api import Choice, Glimpse, bot_entropy, glimpse, make_bot
-from tana.bots.calibration import shown_chance
+from tana.bots.calibration import assumed_levels, shown_chance
 from tana.bots.estimates import ACTION, COLUMNS, POINTS, VISITS, WIN, merge_rows
 from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
@@ -108,8 +108,10 @@ def test_chances_after_a_game_are_alike(name: str, ask: Ask) -> None:
     game = find_game(name).compiled
     state, _ = game.new(2, {}, rng_from(derive_entropy(ROOT, 0)))
     memory = record.to_bytes(state)
-    found = ask(name, {"chances": [{"state": memory.hex(), "games": PLAYOUTS, "key": 5}]})["chances"]
+    asked = {"state": memory.hex(), "games": PLAYOUTS, "key": 5}
+    found = ask(name, {"chances": [asked, {**asked, "levels": ["sprout", "fox"]}]})["chances"]
     assert found[0] == list(SearchContext(name).chances(state, 2, PLAYOUTS, 5))
+    assert found[1] == list(SearchContext(name).chances(state, 2, PLAYOUTS, 5, ("sprout", "fox")))
 
 
 def moves_of(match: Match, iterations: int) -> list[dict[str, Any]]:
@@ -181,7 +183,16 @@ def test_estimates_of_several_searches_are_merged_alike(ask: Ask) -> None:
 
 @pytest.mark.parametrize("name", each_game())
 def test_chances_are_calibrated_alike(name: str, ask: Ask) -> None:
+    """By the levels that bots have and people are assumed to have, and by what was measured for them."""
     chances = [0.0, 0.1, 0.25, 0.5, 0.77, 0.9, 1.0]
-    asked = [[seats, chance] for seats in find_game(name).seats for chance in chances]
+    tables = [
+        [None, *bots[: seats - 1]]
+        for seats in find_game(name).seats
+        for bots in ([None] * 4, ["fox:seconds=2"] * 4, ["sprout", "owl", "random", "digger"])
+    ]
+    asked = [[bots, seat, chance] for bots in tables for seat in (0, len(bots) - 1) for chance in chances]
     found = ask(name, {"shown": asked})["shown"]
-    assert found == [shown_chance(name, seats, chance) for seats, chance in asked]
+    assert found == [
+        [list(assumed_levels(bots)), shown_chance(name, seat, chance, assumed_levels(bots))]
+        for bots, seat, chance in asked
+    ]

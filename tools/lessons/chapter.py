@@ -66,9 +66,7 @@ class Chapter:
         root = fairness.practice_root_of(root_of_seed(self.seed), game.seats_of(self.state))
         yield from self._walk(record.copy(self.state), [step for step in self.steps if step.do], 1, root)
 
-    def _walk(
-        self, state: Any, steps: list[Step], number: int, root: bytes
-    ) -> Iterator[Walked]:
+    def _walk(self, state: Any, steps: list[Step], number: int, root: bytes) -> Iterator[Walked]:
         if not steps:
             return
         game = find_game(self.game)

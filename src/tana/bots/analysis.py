@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 
 from tana.bots.api import Estimate, bot_entropy, glimpse
-from tana.bots.calibration import CHART, SEARCH, shown_chances, slope_of
+from tana.bots.calibration import CHART, SEARCH, Fit, Levels, equal_levels, fit_of, shown_chances
 from tana.bots.estimates import NORMAL_95 as NORMAL_95
 from tana.bots.estimates import POINTS, Report, Totals, sum_up, weigh_luck
 from tana.bots.fox import Budget, Fox
@@ -86,12 +86,18 @@ class MoveReport:
 
 
 def analyse_position(
-    game: Game[Record], state: Record, seat: int, budget: Budget = USUAL, entropy: bytes | None = None
+    game: Game[Record],
+    state: Record,
+    seat: int,
+    budget: Budget = USUAL,
+    entropy: bytes | None = None,
+    levels: Levels | None = None,
 ) -> Look:
-    """Evaluate a position with the knowledge of one seat."""
+    """Evaluate a position with the knowledge of one seat. Chances are those of players of these levels who play on;
+    without levels, of equally strong ones."""
     if game.actor(state) is None:
         return _look_at_end(game, state, seat)
-    return _Analyst(game).look(state, seat, budget, entropy or bot_entropy(ROOT, seat, 0))
+    return _Analyst(game, levels).look(state, seat, budget, entropy or bot_entropy(ROOT, seat, 0))
 
 
 def _look_at_end(game: Game[Record], state: Record, seat: int) -> Look:
@@ -105,7 +111,8 @@ def _look_at_end(game: Game[Record], state: Record, seat: int) -> Look:
 class _Analyst:
     """Two searches for each seat of a game."""
 
-    def __init__(self, game: Game[Record]) -> None:
+    def __init__(self, game: Game[Record], levels: Levels | None) -> None:
+        self._levels = levels
         self._game = at_best_speed(game, "bots")
         self._context = SearchContext(game.name)
         self._context.game = self._game
@@ -121,12 +128,16 @@ class _Analyst:
         chances = [sum(parts) / len(foxes) for parts in zip(*(fox.chances[: seen.seats] for fox in foxes), strict=True)]
         context.put(seen)
         found.report[0].action = action
-        asked, slope = context.question(seen, ""), slope_of(SEARCH, self._game.name, seen.seats)
+        asked, fit = context.question(seen, ""), self._fit(SEARCH, seen.seats)
         judge = context.thinking.judge_move
-        rows = found.rows[: judge(context.workspace, asked, found, *counts, slope, *reasons_key(seen))]
+        rows = found.rows[: judge(context.workspace, asked, found, *counts, fit, *reasons_key(seen))]
         score = float(rows[0][POINTS])
         choices = context.choice(seen, estimates_of(rows), explain=True).estimates
-        return Look(seat, self._game.actor(state), shown_chances(SEARCH, self._game.name, chances), score, choices)
+        shown = shown_chances(SEARCH, self._game.name, chances, self._levels)
+        return Look(seat, self._game.actor(state), shown, score, choices)
+
+    def _fit(self, way: str, seats: int) -> Fit:
+        return fit_of(way, self._game.name, equal_levels(seats) if self._levels is None else self._levels)
 
     def report(self, before: Record, move: Move, number: int, budget: Budget) -> tuple[Report, Look]:
         """The compiled report on a move, and the position as its seat could evaluate it."""
@@ -148,9 +159,9 @@ class _Analyst:
         """Find out where a move leads with that luck; return whether it involved any."""
         context, key = self._context, words_of(entropy)
         context.workspace.states[0] = before
-        asked, slope = Question(0, seats, 0, True, False), slope_of(CHART, self._game.name, seats)
+        asked, fit = Question(0, seats, 0, True, False), self._fit(CHART, seats)
         try_luck = context.thinking.try_luck
-        return bool(try_luck(context.workspace, asked, context.found, row, move.action, *key, slope))
+        return bool(try_luck(context.workspace, asked, context.found, row, move.action, *key, fit))
 
     def _of_seat(self, seat: int, budget: Budget) -> tuple[Fox, Fox]:
         if (seat, budget) not in self._foxes:
@@ -160,23 +171,29 @@ class _Analyst:
 
 
 def analyse_match(
-    match: Match, budget: Budget = USUAL, progress: Callable[[float], None] = lambda part: None
+    match: Match,
+    budget: Budget = USUAL,
+    progress: Callable[[float], None] = lambda part: None,
+    levels: Levels | None = None,
 ) -> list[MoveReport]:
-    """Evaluate every move of a match, each with what its seat knew at that moment, and its luck."""
+    """Evaluate every move of a match, each with what its seat knew at that moment, and its luck. Chances are those of
+    players of these levels who play on; without levels, of equally strong ones."""
     reports = []
-    for report in _reports(match, budget):
+    for report in _reports(match, budget, levels):
         reports.append(report)
         progress(len(reports) / len(match.moves))
     return reports
 
 
-def analyse_part(match: Match, budget: Budget, begin: int, end: int) -> list[MoveReport]:
+def analyse_part(match: Match, budget: Budget, begin: int, end: int, levels: Levels | None = None) -> list[MoveReport]:
     """Evaluate the moves from position `begin` up to `end`, counted from the setup as 0."""
-    return list(_reports(match, budget, begin, end))
+    return list(_reports(match, budget, levels, begin, end))
 
 
-def _reports(match: Match, budget: Budget, begin: int = 0, end: int | None = None) -> Iterator[MoveReport]:
-    analyst = _Analyst(match.game)
+def _reports(
+    match: Match, budget: Budget, levels: Levels | None, begin: int = 0, end: int | None = None
+) -> Iterator[MoveReport]:
+    analyst = _Analyst(match.game, levels)
     states = match.states()
     for number, move in enumerate(match.moves[begin:end], start=begin + 1):
         found, look = analyst.report(states[number - 1], move, number, budget)

@@ -17,6 +17,8 @@ PAYOFF, WIN, POINTS, ACTION, VISITS, LOT = range(6)
 """The columns of an estimate; the lot decides between equal payoffs."""
 COLUMNS = LOT + 1
 NORMAL_95 = 1.959963984540054
+FIT = 1 + MAX_SEATS
+"""The length of a calibration: the slope of a table and a factor for each seat."""
 MOST_COSTLY = 3
 REASONS = 3
 """The most reasons given for a move."""
@@ -128,26 +130,32 @@ def power(base: float, exponent: float) -> float:
 
 
 @rule
-def calibrated(chance: float, slope: float, others: int) -> float:
+def calibrated(chance: float, fit: Floats, seat: int, seats: int) -> float:
     """Return the chance of a seat to show, when those of the others are not known one by one."""
     own = min(1.0, max(0.0, chance))
-    weight = power(own, slope)
-    rest = others * power((1.0 - own) / others, slope)
-    return weight / (weight + rest)
+    weight = fit[1 + seat] * power(own, fit[0])
+    if seats == 1:
+        return float(weight / (weight + power(1.0 - own, fit[0])))
+    share = power((1.0 - own) / (seats - 1), fit[0])
+    rest = 0.0
+    for other in range(seats):
+        if other != seat:
+            rest += fit[1 + other] * share
+    return float(weight / (weight + rest))
 
 
 @rule
-def calibrate_all(chances: Floats, seats: int, slope: float) -> None:
-    """Calibrate the chances of all seats in a position."""
+def calibrate_all(chances: Floats, seats: int, fit: Floats) -> None:
+    """Calibrate the chances of all seats in a position by the slope of the table and the factor of each seat."""
     if seats == 1:
-        chances[0] = calibrated(chances[0], slope, 1)
+        chances[0] = calibrated(chances[0], fit, 0, 1)
         return
     total = 0.0
     for seat in range(seats):
-        total += power(chances[seat], slope)
+        total += fit[1 + seat] * power(chances[seat], fit[0])
     if total > 0.0:
         for seat in range(seats):
-            chances[seat] = power(chances[seat], slope) / total
+            chances[seat] = fit[1 + seat] * power(chances[seat], fit[0]) / total
 
 
 # --- what a choice lost, what luck brought ---------------------------------------------------------------------------

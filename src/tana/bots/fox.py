@@ -17,11 +17,12 @@ from tana.bots.search_types import Floats, Question, Style
 from tana.bots.tree import Tree
 from tana.bots.workspace import estimates_of, search_of
 from tana.compile.rule import compiled
+from tana.engine.heuristics import Hooks
 
 if TYPE_CHECKING:
     from tana.bots.search import Node
 
-SECONDS = 1.0
+SECONDS = Hooks.SECONDS
 CHUNK = 0.02
 """Seconds of compiled search between checks of the clock."""
 
@@ -179,6 +180,11 @@ class Fox:
 
 def _visits(node: Node) -> int:
     return max(1, int(node.visits))
+
+
+def seconds_of(game: str) -> float:
+    """How long fox and owl think about a move of a game."""
+    return float(search_of(game).hooks.SECONDS)
 
 
 def style_of(game: str) -> Style:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from tana.bots.api import Bot, glimpse
 from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
-from tana.bots.fox import SECONDS, Budget, Fox, style_of
+from tana.bots.fox import Budget, Fox, seconds_of, style_of
 from tana.bots.search_types import Style
 from tana.bots.workspace import SearchContext
 from tana.compile.rule import compiled
@@ -30,7 +30,7 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
     if name == "digger":
         return Digger(game, int(number("samples", 0)) or None, seed, explain)
     budget = Budget(
-        number("seconds", SECONDS), int(number("iterations", 0)), max(1, int(number("cores", usual_cores())))
+        number("seconds", seconds_of(game)), int(number("iterations", 0)), max(1, int(number("cores", usual_cores())))
     )
     usual = style_of(game)
     style = Style(

@@ -356,17 +356,17 @@ def find_reasons(work: Workspace, found: Findings, seat: int, high: int, low: in
 
 @native
 def judge_move(
-    work: Workspace, asked: Question, found: Findings, ones: int, others: int, slope: float, high: int, low: int
+    work: Workspace, asked: Question, found: Findings, ones: int, others: int, fit: Floats, high: int, low: int
 ) -> int:
     """Fill the report on an action in state 0 from two searches, whose rows are calibrated first; return the number of
     rows with both merged."""
     report = found.report[0]
     count = 0
     for i in range(ones):
-        found.one[i][WIN] = calibrated(found.one[i][WIN], slope, max(1, asked.seats - 1))
+        found.one[i][WIN] = calibrated(found.one[i][WIN], fit, asked.seat, asked.seats)
         count = copy_row(found.one, i, found.rows, count)
     for i in range(others):
-        found.other[i][WIN] = calibrated(found.other[i][WIN], slope, max(1, asked.seats - 1))
+        found.other[i][WIN] = calibrated(found.other[i][WIN], fit, asked.seat, asked.seats)
         count = copy_row(found.other, i, found.rows, count)
     count = merge_rows(found.rows, count)
     judge_choice(found.one, ones, found.other, others, found.rows, count, report)
@@ -386,7 +386,7 @@ def copy_row(source: Floats, at: int, target: Floats, count: int) -> int:
 
 
 @rule
-def true_chances(work: Workspace, asked: Question, playouts: int, slope: float, out: Floats) -> None:
+def true_chances(work: Workspace, asked: Question, playouts: int, fit: Floats, out: Floats) -> None:
     """Write each seat's calibrated chance to win in state 0, a true position: by the game's forecast or, without one,
     by playouts with the rollout policy. It uses hidden information, so it is for games that are over."""
     games = GLANCES if GLANCES > 0 else playouts
@@ -395,12 +395,12 @@ def true_chances(work: Workspace, asked: Question, playouts: int, slope: float, 
     play_out(work, asked, games, 0 if GLANCES > 0 else LONGEST, out)
     for seat in range(asked.seats):
         out[seat] /= games
-    calibrate_all(out, asked.seats, slope)
+    calibrate_all(out, asked.seats, fit)
 
 
 @native
 def try_luck(
-    work: Workspace, asked: Question, found: Findings, number: int, action: int, high: int, low: int, slope: float
+    work: Workspace, asked: Question, found: Findings, number: int, action: int, high: int, low: int, fit: Floats
 ) -> bool:
     """Write the chances of all seats after an action in state 0, with luck of a key, as row `number`; return whether
     the action involved luck. Where luck led to the position of an earlier row, the chances are the same."""
@@ -416,6 +416,6 @@ def try_luck(
             return drew
     found.worlds[KNOWN] = work.states[0]
     work.states[0] = found.worlds[number]
-    true_chances(work, asked, PLAYOUTS, slope, found.prospects[number])
+    true_chances(work, asked, PLAYOUTS, fit, found.prospects[number])
     work.states[0] = found.worlds[KNOWN]
     return drew

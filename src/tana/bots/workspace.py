@@ -10,7 +10,7 @@ from types import ModuleType
 import numpy as np
 
 from tana.bots.api import Choice, Estimate, Glimpse, state_of
-from tana.bots.calibration import CHART, slope_of
+from tana.bots.calibration import CHART, Levels, equal_levels, fit_of
 from tana.bots.estimates import ACTION, COLUMNS, PAYOFF, POINTS, VISITS, WIN, Report
 from tana.bots.networks import evaluator_of, judged_seats
 from tana.bots.search_types import Findings, Floats, Question, Workspace
@@ -147,12 +147,15 @@ class SearchContext:
         count = rank(self.workspace, self.question(glimpse, seed), samples, rows)
         return list(zip(estimates_of(rows[:count]), map(float, rows[:count, PAYOFF]), strict=True))
 
-    def chances(self, state: Record, seats: int, playouts: int, key: int) -> tuple[float, ...]:
-        """Each seat's chance to win in a true position (see `true_chances` of `tana.bots.thinking`)."""
+    def chances(
+        self, state: Record, seats: int, playouts: int, key: int, levels: Levels | None = None
+    ) -> tuple[float, ...]:
+        """Each seat's chance to win in a true position (see `true_chances` of `tana.bots.thinking`) if players of these
+        levels play on; without levels, equally strong ones."""
         self.workspace.states[0] = state
         asked, out = Question(0, seats, key, True, False), np.zeros(MAX_SEATS)
-        slope = slope_of(CHART, self.game.name, seats)
-        compiled(self.thinking.true_chances)(self.workspace, asked, playouts, slope, out)
+        fit = fit_of(CHART, self.game.name, equal_levels(seats) if levels is None else levels)
+        compiled(self.thinking.true_chances)(self.workspace, asked, playouts, fit, out)
         return tuple(map(float, out[:seats]))
 
     def choice(self, glimpse: Glimpse, estimates: Iterable[Estimate], explain: bool) -> Choice:

@@ -9,11 +9,12 @@ from rich.table import Table
 
 from tana.bots.api import OUT_OF_TIME, RECOVERED
 from tana.bots.worker import PATIENCE
-from tana.cli.common import add_game, add_language, add_options, check_outputs, seconds, whole
+from tana.cli.common import BadUsage, add_language, add_options, check_outputs, seconds, whole
 from tana.cli.progress import steps
 from tana.core.registry import game as find_game
 from tana.lab.arena import PROCESSES, ArenaPlan, Standing
 from tana.lab.arena import run as play
+from tana.lab.league import LeagueResult, play_league, read_league, write_results
 from tana.lab.rating_chart import picture_of
 from tana.text import Text, Words
 
@@ -21,13 +22,16 @@ HELP = "run a tournament between bots: seat-balanced, on the same luck, with rat
 EXAMPLES = (
     "tana arena molly fox digger --games 40",
     "tana arena uly greedy.py:Greedy digger --seats 3 --journal uly.jsonl --svg uly.svg",
+    "tana arena --league bench/league.json",
 )
 PACKAGE = "tana.lab"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="sprout, digger, fox:seconds=0.5, owl, file.py:Class")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the game (see: tana games)")
+    parser.add_argument("bots", nargs="*", metavar="BOT", help="sprout, digger, fox:seconds=0.5, owl, file.py:Class")
+    parser.add_argument("--league", type=Path, metavar="FILE", help="play a leaderboard again and compare its results")
+    parser.add_argument("--renew", action="store_true", help="with --league: write the results into the file")
     parser.add_argument("--seats", type=whole(1), help="number of seats (default: the fewest for two bots)")
     parser.add_argument("--games", type=whole(1), default=200, help="most games for each pair of bots (default: 200)")
     add_options(parser)
@@ -48,7 +52,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the tournament and report."""
+    """Play the tournament, or a leaderboard, and report."""
+    if args.league:
+        return _run_league(args)
+    if args.game is None or args.renew:
+        raise BadUsage("give a game and bots, or --league FILE (--renew is for --league)")
     game = find_game(args.game)
     seats = args.seats or max(2, game.seats.start)
     plan = ArenaPlan(args.game, tuple(args.bots), seats, args.games, args.option, args.seed, not args.full, args.limit)
@@ -64,6 +72,34 @@ def run(args: argparse.Namespace) -> int:
         caption = words.text("arena-caption", games=len(standing.results))
         args.svg.write_text(picture_of(title, caption, standing.ratings()), encoding="utf-8")
     return 0
+
+
+def _run_league(args: argparse.Namespace) -> int:
+    """Play a leaderboard; 1 if it ends differently from what its file has."""
+    if args.game is not None:
+        raise BadUsage("--league FILE has its own games and bots: leave out GAME and BOT")
+    league, words = read_league(args.league), Words(args.lang, PACKAGE)
+    known = {(result.game, result.seats): result.digest for result in league.results}
+    console, differs = Console(highlight=False, soft_wrap=True), False
+
+    def show(result: LeagueResult) -> None:
+        nonlocal differs
+        title = words.text("arena-title", game=Text(find_game(result.game), args.lang).title, seats=result.seats)
+        table = Table(title=title)
+        table.add_column(words.text("arena-pair"))
+        table.add_column(words.text("arena-elo"), justify="right")
+        for place in result.places:
+            table.add_row(place.name, f"{place.elo:+.0f} ± {place.error:.0f}")
+        console.print(table)
+        same = known.get((result.game, result.seats)) == result.digest
+        differs = differs or not same
+        console.print(words.text("league-same" if same else "league-differs"))
+
+    results = play_league(league, args.league.parent, args.processes, show)
+    if args.renew:
+        write_results(args.league, league, results)
+        return 0
+    return int(differs)
 
 
 def _play(plan: ArenaPlan, args: argparse.Namespace, words: Words) -> Standing:

@@ -110,6 +110,8 @@ class Hooks:
     """With a single seat: the points that count as an even chance of winning."""
     spread_of: Callable[[AnyRecord], float] | None = None
     """SPREAD in a position; None if it is constant."""
+    SECONDS: float = 1.0
+    """How long fox and owl think about a move; less where more thinking does not help."""
     SAMPLES: int | None = None
     """How many samples of luck digger takes for each action; None for its default."""
 

@@ -5,9 +5,9 @@ from numpy.typing import NDArray
 
 from tana.bots import estimates
 from tana.bots.api import BUILT_IN
-from tana.bots.calibration import CHART, SEARCH, slope_of
+from tana.bots.calibration import CHART, SEARCH, USUAL, WEAKEST, measured
 from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
-from tana.bots.fox import SECONDS
+from tana.bots.fox import seconds_of
 from tana.bots.networks import judged_seats, network_of, new_evaluator
 from tana.bots.options import SEARCHING
 from tana.bots.search_types import Question
@@ -87,7 +87,7 @@ def _levels(name: str) -> dict[str, Json]:
         "nodes": PAGE_NODES,
         "glances": search.GLANCES,
         "thought": thought_of(search),
-        "slopes": {way: [slope_of(way, name, seats) for seats in range(1, MAX_SEATS + 1)] for way in (SEARCH, CHART)},
+        "calibration": _calibration(name),
         "terms": list(search.TERMS),
         "columns": {name: getattr(estimates, name.upper()) for name in ("win", "points", "action", "visits")},
         "width": estimates.COLUMNS,
@@ -100,10 +100,16 @@ def _levels(name: str) -> dict[str, Json]:
         "chart_playouts": CHART_PLAYOUTS,
         "digger": {"samples": search.hooks.SAMPLES or SAMPLES},
         "sprout": {"blunders": SPROUT_BLUNDERS, "noise": SPROUT_NOISE},
-        "fox": {"seconds": SECONDS},
+        "fox": {"seconds": seconds_of(name)},
         "strategy": _strategy(search.strategy),
         "network": _network(name) if search.HAS_NETWORK else None,
     }
+
+
+def _calibration(name: str) -> dict[str, Json]:
+    """Slope and strength by way, number of seats and level; which levels people and random bots count as."""
+    found = {way: measured().get(way, {}).get(name, {}) for way in (SEARCH, CHART)}
+    return {**found, "usual": USUAL, "weakest": list(WEAKEST)}
 
 
 def _room(name: str) -> dict[str, Json]:

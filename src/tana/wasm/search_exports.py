@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from tana.bots.estimates import COLUMNS, Report, Totals, calibrated, merge_rows, sum_up, weigh_luck
+from tana.bots.estimates import COLUMNS, FIT, Report, Totals, calibrated, merge_rows, sum_up, weigh_luck
 from tana.bots.networks import network_of
 from tana.bots.search_types import Evaluator, Findings, Question, Style, Workspace
 from tana.bots.workspace import STATES, search_of, thinking_of
@@ -200,13 +200,13 @@ def reuse_at(source: int, root: int, target: int, nodes: int) -> np.int32:
 
 # --- a finished game -----------------------------------------------------------------------------------------------
 
-WINS = array(np.float64, MAX_SEATS)
-EXPORTS.call("true_chances", _think.true_chances, NOTHING, ROOM, QUESTION, VALUE, REAL, WINS)
-EXPORTS.call("judge_move", _think.judge_move, NUMBER, ROOM, QUESTION, FOUND, VALUE, VALUE, REAL, *KEY)
-EXPORTS.call("try_luck", _think.try_luck, NUMBER, ROOM, QUESTION, FOUND, VALUE, VALUE, *KEY, REAL)
+WINS, FITTED = array(np.float64, MAX_SEATS), array(np.float64, FIT)
+EXPORTS.call("true_chances", _think.true_chances, NOTHING, ROOM, QUESTION, VALUE, FITTED, WINS)
+EXPORTS.call("judge_move", _think.judge_move, NUMBER, ROOM, QUESTION, FOUND, VALUE, VALUE, FITTED, *KEY)
+EXPORTS.call("try_luck", _think.try_luck, NUMBER, ROOM, QUESTION, FOUND, VALUE, VALUE, *KEY, FITTED)
 EXPORTS.call("weigh_luck", weigh_luck, NOTHING, OF_ROOM, VALUE, VALUE, VALUE, REPORT)
 EXPORTS.call("sum_up", sum_up, NOTHING, rows(REPORT_TYPE), VALUE, array(Totals.dtype, MAX_SEATS))
-EXPORTS.call("calibrated", calibrated, DOUBLE, REAL, REAL, VALUE)
+EXPORTS.call("calibrated", calibrated, DOUBLE, REAL, FITTED, VALUE, VALUE)
 
 
 # --- a mixed strategy, where a game has one ------------------------------------------------------------------------

@@ -158,7 +158,7 @@ async function start(): Promise<void> {
         <h1>Tana: gallery</h1>
         <AllParts />
         <div class="sheet">
-          <Chart chances={chances} complete names={["Ada", "Bruno"]} />
+          <Chart chances={chances} complete levels={["digger", "digger"]} names={["Ada", "Bruno"]} />
         </div>
         {all.map(({ name, board }) => (
           <section key={name}>

@@ -2,6 +2,7 @@
 import type { Analysis, Choice, CostlyMove, SeatAccount } from "../net/wire";
 import { needEnd, positionsOf } from "./after_game";
 import type { Bots } from "./bots";
+import { assumedLevels } from "./rules/calibration";
 import { accountsOf, type Account, type MadeMove, type MoveReport } from "./rules/move_analysis";
 import type { Rules } from "./rules/rules";
 import type { Table } from "./table";
@@ -36,7 +37,7 @@ export class Analyst {
     }
     const complete = found.left === 0;
     const accounts = complete ? accounted(table, found.moves) : [];
-    return { table: table.id, complete, chances: [...found.chances], accounts };
+    return { table: table.id, complete, levels: levelsAt(table), chances: [...found.chances], accounts };
   }
 
   /** Every thinker works on one position at a time, so that a bot elsewhere need not wait for all of them. First the
@@ -44,6 +45,7 @@ export class Analyst {
   private begin(table: Table): Findings {
     const positions = positionsOf(table);
     const moves = movesOf(table);
+    const levels = levelsAt(table);
     const { thought, chart_playouts } = table.rules.layout.module.levels;
     const budget = { iterations: thought };
     const playouts = this.playouts ?? chart_playouts;
@@ -54,7 +56,7 @@ export class Analyst {
     };
     const tasks = [
       ...positions.map(({ state }, at) => async () => {
-        const chances = await this.bots.chances(table.rules, state, playouts, at);
+        const chances = await this.bots.chances(table.rules, state, playouts, at, levels);
         found.chances[at] = chances.map(short);
       }),
       ...moves.map((move, at) => async () => {
@@ -75,9 +77,16 @@ export class Analyst {
 
 const short = (share: number): number => Math.round(share * 1e4) / 1e4;
 
+/** Who is assumed to play on where chances are shown: bots at their level, people as strong as the strongest. */
+export function levelsAt(table: Table): string[] {
+  const bots = table.seats.map(({ now }) => (now.kind === "bot" ? now.level : null));
+  return assumedLevels(table.rules.layout.module.levels, bots);
+}
+
 function movesOf(table: Table): MadeMove[] {
+  const levels = levelsAt(table);
   return table.played.map(({ seat, action, before, number }, i) => {
-    return { number: i + 1, seat, action, before: before.state, entropy: table.entropy(number) };
+    return { number: i + 1, seat, action, before: before.state, entropy: table.entropy(number), levels };
   });
 }
 

@@ -1,4 +1,5 @@
 /** Bots for tables in the page: quick levels answer at once, foxes and owls think in as many workers as there are cores. */
+import type { AssumedLevels } from "./rules/calibration";
 import type { MadeMove, MoveReport } from "./rules/move_analysis";
 import { makeLevel, merged, type Budget, type Level } from "./rules/levels";
 import type { Rules } from "./rules/rules";
@@ -117,8 +118,8 @@ export class Bots {
   }
 
   /** Each seat's chance to win in a position. */
-  async chances(rules: Rules, state: State, games: number, key: number): Promise<number[]> {
-    return this.any().work({ kind: "chances", game: rules.game, state, games, key });
+  async chances(rules: Rules, state: State, games: number, key: number, levels: AssumedLevels): Promise<number[]> {
+    return this.any().work({ kind: "chances", game: rules.game, state, games, key, levels });
   }
 
   /** What a move of a finished game gave away, and what its luck brought. */

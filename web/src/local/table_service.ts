@@ -6,7 +6,7 @@ import type { Sent } from "../net/api";
 import type * as wire from "../net/wire";
 import { needEnd, receiptOf, recordOf, replayOf } from "./after_game";
 import type { FaultKind } from "../shell/faults";
-import { Analyst } from "./analysis";
+import { Analyst, levelsAt } from "./analysis";
 import type { Bots } from "./bots";
 import { decide, perspectiveOf, playAction, why, DEFAULT_LEVEL, type Decision } from "./decide";
 import { checkCommand } from "./guards";
@@ -25,10 +25,10 @@ import { CannotReplay, Table } from "./table";
 /** Added to a seat's number for the luck of hints, apart from that of bots that play. */
 const HINT_SEAT = 90;
 const HINTER = "fox";
-const THINKING = ["fox", "owl"];
 const RETRIES = 3;
-/** How long the strongest level takes at least, as when it has to think: so speed does not tell whether it had a choice. */
-const THINKING_MS = 1300;
+/** A level that searches takes at least this multiple of its thinking time, so speed does not tell whether it had a
+ * choice. */
+const OVERHEAD = 1.3;
 
 /** What lines of older versions do not have. */
 const BEFORE_0_3 = { turn: null, animals: [], company: false };
@@ -261,9 +261,10 @@ export class TableService {
     const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
     if (!choice) throw new Refuse("stale");
     const chance = found.estimates[0]?.chance ?? null;
-    const shown = chance === null ? null : contextOf(table.rules).shownChance(table.seats.length, chance);
+    const levels = levelsAt(table);
+    const shown = chance === null ? null : contextOf(table.rules).shownChance(seat, chance, levels);
     const why = whyFirst(found.estimates);
-    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown, why };
+    return { kind: "hinted", id: command.id, seq: table.seq, choice, chance: shown, levels, why };
   }
 
   // --- bots ----------------------------------------------------------------------------------------------------
@@ -292,7 +293,7 @@ export class TableService {
       const mover = seat;
       const position = table.stateSeq;
       const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
-      const pace = delay(this.paceOf(level, table.played.at(-1)?.seat === mover));
+      const pace = delay(this.paceOf(table.rules, level, table.played.at(-1)?.seat === mover));
       const action = await this.botsAction(session, mover, level);
       await pace;
       await session.alone(async () => {
@@ -314,10 +315,11 @@ export class TableService {
     }
   }
 
-  private paceOf(level: string, follows: boolean): number {
+  private paceOf(rules: Rules, level: string, follows: boolean): number {
     const { paceMs } = this.options;
     const wanted = follows ? paceMs * FOLLOW_UP : paceMs;
-    return paceMs > 0 && THINKING.includes(level) ? Math.max(wanted, THINKING_MS) : wanted;
+    const { names, fox } = rules.layout.module.levels;
+    return paceMs > 0 && names[level] ? Math.max(wanted, OVERHEAD * fox.seconds * 1000) : wanted;
   }
 
   // --- writing and telling -------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ export interface Chances {
   readonly state: State;
   readonly games: number;
   readonly key: number;
+  readonly levels: readonly string[];
 }
 
 /** What a move of a finished game gave away, and what its luck brought. */
@@ -45,7 +46,7 @@ export class Thinker {
   async work<T extends Task>(task: T): Promise<Found<T>>;
   async work(task: Task): Promise<LevelChoice | number[] | MoveReport> {
     const rules = await this.rulesOf(task.game);
-    if (task.kind === "chances") return chancesOf(rules, task.state, task.games, task.key);
+    if (task.kind === "chances") return chancesOf(rules, task.state, task.games, task.key, task.levels);
     if (task.kind === "analyse") return inPieces(analysingMove(rules, task.move, task.budget));
     return inPieces(this.level(rules, task).thinking(task.glimpse));
   }

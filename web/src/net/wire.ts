@@ -310,13 +310,14 @@ export interface Refused {
 /** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
 export interface WhyNot { kind: "why-not"; id: string; seq: number; rule: string | null; text: Text | null; }
 
-/** The answer to `hint`: a bot's choice and, if any, its estimate of the chance to win and its reasons. */
+/** The answer to `hint`: a bot's choice and, if any, its reasons and its estimate of the chance to win if players of these levels, one for each seat, play on. */
 export interface Hinted {
   kind: "hinted";
   id: string;
   seq: number;
   choice: Choice;
   chance: number | null;
+  levels: string[];
   /** What the choice is better at than the others, the most important first. */
   why: Reason[];
 }
@@ -667,8 +668,14 @@ export interface SeatAccount {
   costly: CostlyMove[];
 }
 
-/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat. Spectators are told about a move only if everything that happened in it was visible to them. */
-export interface Analysis { table: string; complete: boolean; chances: (number[] | null)[]; accounts: SeatAccount[]; }
+/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat. Spectators are told about a move only if everything that happened in it was visible to them. Chances are those of players of the `levels`, one for each seat, who play on. */
+export interface Analysis {
+  table: string;
+  complete: boolean;
+  levels: string[];
+  chances: (number[] | null)[];
+  accounts: SeatAccount[];
+}
 
 /** Every HTTP answer that is not 2xx. */
 export interface Fault { code: Code; detail: string; }

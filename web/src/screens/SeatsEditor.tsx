@@ -4,6 +4,7 @@ import type { Animal, GameInfo, SeatPlan } from "../net/wire";
 import { Select } from "../shell/fields";
 import { t } from "../shell/i18n";
 import { AnimalButton } from "../shell/AnimalChoice";
+import { LevelsNote } from "../shell/LevelsNote";
 import { ownName, seatChoiceText } from "../shell/names";
 import { animalsOf } from "../shell/portraits";
 import { playerAnimal, playerName } from "../shell/settings";
@@ -52,6 +53,7 @@ export function SeatsEditor({ info, seats, onChange }: Props) {
           />
         ))}
       </ol>
+      <LevelsNote game={info.name} />
     </section>
   );
 }

@@ -49,12 +49,13 @@ export function Analysis({ table, names, speaker, mine, at, onPick, onAccounts }
   }, [table, found, fault]);
   // An unfinished game has no analysis yet.
   if (!found.value) return fault.value === "not-now" ? null : <FaultLine class="soft" code={fault.value} />;
-  const { chances, complete, accounts } = found.value;
+  const { chances, complete, accounts, levels } = found.value;
   return (
     <>
       <Chart
         chances={chances}
         complete={complete}
+        levels={levels}
         names={names}
         {...(at === undefined ? {} : { at })}
         {...(onPick ? { onPick } : {})}

@@ -1,5 +1,6 @@
 /** The chance to win of every seat over the game, as lines that differ by dash as well as by colour. */
 import { t } from "../shell/i18n";
+import { assumption } from "./assumption";
 import "./Chart.css";
 
 const [WIDTH, HEIGHT, LEFT, RIGHT] = [320, 120, 40, 4];
@@ -28,20 +29,22 @@ export function stepAt(share: number, steps: number): number {
 interface Props {
   chances: Chances;
   complete: boolean;
+  /** Who is assumed to play on: the level of each seat. */
+  levels: string[];
   names: string[];
   /** The step that is shown, in a replay. */
   at?: number;
   onPick?(step: number): void;
 }
 
-export function Chart({ chances, complete, names, at, onPick }: Props) {
+export function Chart({ chances, complete, levels, names, at, onPick }: Props) {
   const pick = (event: MouseEvent & { currentTarget: Element }) => {
     const box = event.currentTarget.getBoundingClientRect();
     onPick?.(stepAt((event.clientX - box.left) / box.width, chances.length));
   };
   return (
     <figure class={`chart ${onPick ? "clickable" : ""}`}>
-      <figcaption>{t(complete ? "chart" : "chart-growing")}</figcaption>
+      <figcaption>{t(complete ? "chart" : "chart-growing", { who: assumption(levels) })}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"

@@ -6,6 +6,7 @@ import { botLevel } from "../screens/create_table";
 import { Button } from "../shell/Button";
 import { t, tg } from "../shell/i18n";
 import { go } from "../shell/router";
+import { LevelsNote } from "../shell/LevelsNote";
 import { LuckCode } from "../luck/LuckNotes";
 import { isHere } from "../net/local_tables";
 import { Chat } from "./Chat";
@@ -36,6 +37,7 @@ export function Lobby() {
           {open && <Inviting now={now} />}
           <section class="column lobby-people" aria-label={t("players")}>
             <LobbySeats seats={now.seats} />
+            {now.you.host && <LevelsNote game={now.game} />}
             <LuckCode />
             {now.you.host ? <HostButtons now={now} open={open} /> : <Waiting open={open} />}
           </section>

@@ -3,6 +3,7 @@ import type { Hinted } from "../net/wire";
 import { reasonText } from "../shell/bot_terms";
 import { choiceText, t, type Speaker } from "../shell/i18n";
 import { language } from "../shell/settings";
+import { assumption } from "./assumption";
 
 /** Why a bot would play that, or an empty text. */
 export function whyText(speaker: Speaker, { why }: Hinted): string {
@@ -14,6 +15,7 @@ export function whyText(speaker: Speaker, { why }: Hinted): string {
 
 export function hintText(speaker: Speaker, hint: Hinted): string {
   const text = choiceText(speaker, hint.choice);
-  const chance = hint.chance === null ? "" : t("hint-chance", { chance: Math.round(hint.chance * 100) });
+  const percent = hint.chance === null ? null : Math.round(hint.chance * 100);
+  const chance = percent === null ? "" : t("hint-chance", { chance: percent, who: assumption(hint.levels) });
   return [t("hint-plain", { text }), whyText(speaker, hint), chance].filter(Boolean).join(" ");
 }

@@ -124,6 +124,7 @@ level-sprout = sprout (gentle)
 level-digger = digger (solid)
 level-fox = fox (sharp)
 level-owl = owl (wise)
+levels-note-buddel = Luck decides most games of Buddel-Bande: from digger on, levels hardly differ, and no bot thinks for long.
 level-random = leaf in the wind (random)
 lobby-who = Who plays seat { $number }
 lobby-waiting = Waiting for the others…
@@ -218,7 +219,7 @@ hint = Hint
 hint-not-now = Hints are for your own turn.
 hint-thinking = Thinking…
 hint-plain = A bot would play: { $text }.
-hint-chance = Chance of winning: { $chance }%.
+hint-chance = Chance of winning: { $chance }% { $who }.
 hint-why = Why: { $reasons }.
 first-move = To begin, you could: { $text }.
 final = cannot be undone
@@ -458,8 +459,26 @@ replay-last = To the end
 replay-play = Play
 replay-view = Point of view
 replay-everybody = What everybody saw
-chart = Chance of winning, as the bots see it
-chart-growing = Chance of winning, as the bots see it (still thinking)
+chart = Chance of winning { $who }
+chart-growing = Chance of winning { $who } (still thinking)
+assumes-equal = if everybody plays on as well as { $level ->
+    [sprout] a sprout
+    [fox] a fox
+    [owl] an owl
+   *[other] a digger
+  }
+assumes-alone = if you play on as well as { $level ->
+    [sprout] a sprout
+    [fox] a fox
+    [owl] an owl
+   *[other] a digger
+  }
+assumes-bots = if bots play on at their level and people as well as { $level ->
+    [sprout] a sprout
+    [fox] a fox
+    [owl] an owl
+   *[other] a digger
+  }
 chart-spoken = Each player’s chance of winning over { $moves } moves
 accounts = Luck and choice
 accounts-costly-mine = Your most expensive moves

@@ -124,6 +124,7 @@ level-sprout = germoglio (gentile)
 level-digger = scavatore (solido)
 level-fox = volpe (astuta)
 level-owl = civetta (saggia)
+levels-note-buddel = In Buddel-Bande decide soprattutto la fortuna: dallo scavatore in su i livelli si equivalgono quasi, e nessun bot ci pensa a lungo.
 level-random = foglia al vento (a caso)
 lobby-who = Chi gioca al posto { $number }
 lobby-waiting = In attesa degli altri…
@@ -218,7 +219,7 @@ hint = Consiglio
 hint-not-now = I consigli valgono solo nel tuo turno.
 hint-thinking = Ci penso…
 hint-plain = Un bot giocherebbe: { $text }.
-hint-chance = Probabilità di vittoria: { $chance }%.
+hint-chance = Probabilità di vittoria: { $chance }% { $who }.
 hint-why = Perché: { $reasons }.
 first-move = Per cominciare potresti: { $text }.
 final = non si può annullare
@@ -458,8 +459,26 @@ replay-last = Alla fine
 replay-play = Avvia
 replay-view = Punto di vista
 replay-everybody = Ciò che tutti vedevano
-chart = Probabilità di vittoria secondo i bot
-chart-growing = Probabilità di vittoria secondo i bot (ci stanno ancora pensando)
+chart = Probabilità di vittoria { $who }
+chart-growing = Probabilità di vittoria { $who } (i bot ci stanno ancora pensando)
+assumes-equal = se da qui in poi tutti giocano come { $level ->
+    [sprout] un germoglio
+    [fox] una volpe
+    [owl] una civetta
+   *[other] uno scavatore
+  }
+assumes-alone = se da qui in poi giochi come { $level ->
+    [sprout] un germoglio
+    [fox] una volpe
+    [owl] una civetta
+   *[other] uno scavatore
+  }
+assumes-bots = se da qui in poi i bot giocano al loro livello e le persone come { $level ->
+    [sprout] un germoglio
+    [fox] una volpe
+    [owl] una civetta
+   *[other] uno scavatore
+  }
 chart-spoken = La probabilità di vittoria di ogni giocatore, in { $moves } mosse
 accounts = Fortuna e scelte
 accounts-costly-mine = Le tue mosse più costose

@@ -42,6 +42,8 @@ SPREAD = 0.45
 ROLLOUT = 0
 """Only the turn is played to its end: the forecast is nearly as good as playing on, and without its noise."""
 EXPLORATION = 0.1
+SECONDS = 0.05
+"""Nothing is gained by thinking longer than a hundredth of a second: luck decides (`docs/how-bots-think.md`)."""
 
 
 @rule

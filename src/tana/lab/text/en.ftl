@@ -17,6 +17,8 @@ arena-elo = Elo
 arena-verdict = Verdict
 arena-clear = clear
 arena-open = open
+league-same = Every game ended as the leaderboard has it.
+league-differs = The games did not end as the leaderboard has it, or it has no result of this table yet.
 arena-first-seat = The seat that begins: { $elo } ± { $error } Elo.
 arena-fault = { $bot } was replaced by a random legal action { $broke ->
     [0] in no move because it broke down

@@ -17,6 +17,8 @@ arena-elo = Elo
 arena-verdict = Verdetto
 arena-clear = chiaro
 arena-open = aperto
+league-same = Ogni partita è finita come nella classifica.
+league-differs = Le partite non sono finite come nella classifica, oppure la classifica non ha ancora un risultato per questo tavolo.
 arena-first-seat = Il posto che comincia: { $elo } ± { $error } Elo.
 arena-fault = { $bot } è stato sostituito da un’azione lecita a caso { $broke ->
     [0] in nessuna mossa per un errore

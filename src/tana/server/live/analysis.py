@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from tana.bots.analysis import Account, MoveReport, accounts_of, analyse_part
 from tana.bots.api import state_of
+from tana.bots.calibration import Levels
 from tana.bots.fox import Budget
 from tana.bots.levels import warm
 from tana.bots.worker import Busy
@@ -122,14 +123,14 @@ def judge_section(game: FinishedGame, begin: int, end: int, playouts: int) -> Se
     warm(game.game)
     match, thought = match_of(game), Budget(iterations=thought_of(search_of(game.game)))
     worlds = positions_of(match)[begin:end]
-    found = [chances(game.game, game.seats, world, playouts, begin + i) for i, world in enumerate(worlds)]
-    return SectionResult(found, analyse_part(match, thought, begin, end))
+    found = [chances(game.game, game.levels, world, playouts, begin + i) for i, world in enumerate(worlds)]
+    return SectionResult(found, analyse_part(match, thought, begin, end, game.levels))
 
 
-def chances(name: str, seats: int, world: bytes, playouts: int, key: int) -> list[float]:
-    """Each seat's chance to win in a true position."""
+def chances(name: str, levels: Levels, world: bytes, playouts: int, key: int) -> list[float]:
+    """Each seat's chance to win in a true position if players of these levels play on."""
     bench = SearchContext(name)
-    found = bench.chances(state_of(bench.game, world), seats, playouts, key)
+    found = bench.chances(state_of(bench.game, world), len(levels), playouts, key, levels)
     return [round(chance, 4) for chance in found]
 
 
@@ -141,6 +142,7 @@ def analysis_of(table: Table, holder: str, analyst: Analyst) -> wire.Analysis:
     return wire.Analysis(
         table=table.id,
         complete=complete,
+        levels=list(table.assumed_levels()),
         chances=[chance for section in sections for chance in section.chances()],
         accounts=_accounts(table, holder, sections) if complete else [],
     )

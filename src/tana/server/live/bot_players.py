@@ -6,6 +6,8 @@ import asyncio
 from typing import Protocol
 
 from tana.bots.api import Choice, Glimpse, make_bot
+from tana.bots.fox import seconds_of
+from tana.bots.options import SEARCHING
 from tana.bots.worker import BotPool, Busy, Urgency
 from tana.server.tables.refusal import Refuse
 
@@ -14,9 +16,9 @@ HINTER = "fox"
 PATIENCE = 15.0
 NICE = 5
 """Bots run at a lower priority than the server, so that people's moves are not delayed."""
-THINKING = {"fox": 1.3, "owl": 1.3}
-"""How long a level takes when it has to think, in seconds. It takes as long when it has not: how fast a bot answers
-must not tell whether it had a choice."""
+OVERHEAD = 1.3
+"""How long a level that searches takes for a move at a table, as a multiple of its thinking time. It takes as long when
+it has no choice: the speed of a bot must not tell whether it had one."""
 
 
 FOLLOW_UP = 0.4
@@ -24,10 +26,11 @@ FOLLOW_UP = 0.4
 long wait. That it follows everybody can see."""
 
 
-def pace_of(level: str, least: float, follows: bool = False) -> float:
+def pace_of(level: str, game: str, least: float, follows: bool = False) -> float:
     """The least number of seconds from a bot's turn to its action (at once where no pace is wanted at all)."""
     wanted = least * FOLLOW_UP if follows else least
-    return max(wanted, THINKING.get(level, 0.0)) if least > 0 else 0.0
+    thinking = OVERHEAD * seconds_of(game) if level in SEARCHING else 0.0
+    return max(wanted, thinking) if least > 0 else 0.0
 
 
 class Bots(Protocol):

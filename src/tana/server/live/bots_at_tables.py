@@ -74,7 +74,7 @@ class BotsAtTables:
         table, position = session.table, session.table.state_seq
         level = table.seats[seat].now.level or DEFAULT_LEVEL
         follows = bool(table.played) and table.played[-1].seat == seat
-        pace = asyncio.create_task(asyncio.sleep(pace_of(level, self.pace, follows)))
+        pace = asyncio.create_task(asyncio.sleep(pace_of(level, table.game.name, self.pace, follows)))
         choice = await self._ask(session, seat, level, seat)
         await pace
         await self.tasks.whole(self._move(session, seat, position, choice.action))
@@ -125,6 +125,8 @@ class BotsAtTables:
             raise Refuse("stale")
         mark = table.crossings(fairness.bot_root_of(table.secret))[table.legal().index(choice.action)]
         found = choice.estimates[0].chance if choice.estimates else None
-        chance = None if found is None else shown_chance(table.game.name, len(table.seats), found)
+        levels = table.assumed_levels()
+        chance = None if found is None else shown_chance(table.game.name, command.seat - 1, found, levels)
         why = [wire.Reason(term, points) for term, points in why_first(choice.estimates)]
-        return wire.Hinted(command.id, table.seq, choice_of(table.game, choice.action, bool(mark)), chance, why)
+        shown = choice_of(table.game, choice.action, bool(mark))
+        return wire.Hinted(command.id, table.seq, shown, chance, list(levels), why)

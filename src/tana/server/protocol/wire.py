@@ -590,12 +590,14 @@ class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
 
 
 class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
-    """The answer to `hint`: a bot's choice and, if any, its estimate of the chance to win and its reasons."""
+    """The answer to `hint`: a bot's choice and, if any, its reasons and its estimate of the chance to win if players of
+    these levels, one for each seat, play on."""
 
     id: str
     seq: int
     choice: Choice
     chance: float | None
+    levels: list[str]
     why: list[Reason]
     """What the choice is better at than the others, the most important first."""
 
@@ -1134,11 +1136,13 @@ class Analysis(Wire, omit_defaults=False):
     luck and choice.
 
     `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat.
-    Spectators are told about a move only if everything that happened in it was visible to them.
+    Spectators are told about a move only if everything that happened in it was visible to them. Chances are those of
+    players of the `levels`, one for each seat, who play on.
     """
 
     table: str
     complete: bool
+    levels: list[str]
     chances: list[list[float] | None]
     accounts: list[SeatAccount]
 

@@ -22,6 +22,8 @@ class FinishedGame(Struct, frozen=True):
     seats: int
     options: tuple[tuple[str, str], ...]
     names: tuple[str, ...]
+    levels: tuple[str, ...]
+    """Who is assumed to play on where chances are shown."""
     entropy: bytes
     start: bytes
     """The memory of a position it began from; empty: it began with the setup."""
@@ -60,6 +62,7 @@ def finished_game(table: Table) -> FinishedGame:
         seats=len(table.seats),
         options=tuple(table.made.options.items()),
         names=table.names(),
+        levels=table.assumed_levels(),
         entropy=table.setup_entropy,
         start=bytes.fromhex(table.made.position or ""),
         actions=tuple((line.action, line.entropy) for line in table.played),

@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from tana.bots.calibration import Levels, assumed_levels
 from tana.core.chance import derive_entropy, rng_from
 from tana.core.game import Game
 from tana.core.registry import game as find_game
@@ -227,6 +228,10 @@ class Table:
         """What the seats are called; once the game has begun, what they were called then."""
         now = tuple(seat.now.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats))
         return self.names_at_start or now
+
+    def assumed_levels(self) -> Levels:
+        """Who is assumed to play on where chances are shown: bots at their level, people as strong as the strongest."""
+        return assumed_levels([seat.now.level if seat.now.kind == "bot" else None for seat in self.seats])
 
     def root(self) -> bytes:
         """The root of the game's luck. Secret until the game is over."""

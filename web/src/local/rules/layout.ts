@@ -92,6 +92,18 @@ export type ReportLayout = Record<
 >;
 export type TotalsLayout = Record<"size" | "luck" | "luck_error" | "lost" | "lost_error" | "costly", number>;
 
+/** The slope and the strength of each level, by number of seats. */
+export type MeasuredLevels = Record<string, Record<string, readonly [slope: number, strength: number]>>;
+
+/** Calibration of win probabilities: for a search, and for a true position. People without a bot at their table count as
+ * the `usual` level, the `weakest` bots as the first one. */
+export interface CalibrationLayout {
+  search: MeasuredLevels;
+  chart: MeasuredLevels;
+  usual: string;
+  weakest: string[];
+}
+
 /** What the levels think with, and the numbers they are made of. */
 export interface LevelsLayout {
   /** The levels, weakest first, and whether they search. */
@@ -104,8 +116,7 @@ export interface LevelsLayout {
   glances: number;
   /** Iterations for each move of a finished game. */
   thought: number;
-  /** Calibration of win probabilities by number of seats: for a search, and for a true position. */
-  slopes: { search: number[]; chart: number[] };
+  calibration: CalibrationLayout;
   terms: string[];
   /** The columns of an estimate, and how many there are. */
   columns: { win: number; points: number; action: number; visits: number };

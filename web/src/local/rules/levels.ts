@@ -1,5 +1,6 @@
 /** The bots that play against people: sprout, digger, fox and owl. They make the same choices as Python's (`tana.bots`)
  * for the same glimpse and luck. A level plays one seat of one game and remembers; it never meets the true state. */
+import type { AssumedLevels } from "./calibration.ts";
 import { Fox, type Budget } from "./fox.ts";
 import type { AnyRules } from "./rules.ts";
 import { contextOf } from "./search_context.ts";
@@ -68,9 +69,16 @@ export function feed(rules: AnyRules, data: ArrayBuffer): void {
   contextOf(rules).feed(data);
 }
 
-/** Each seat's chance to win in a true position, from so many quick games played on: for the chart after a game. */
-export function chancesOf(rules: AnyRules, state: Uint8Array<ArrayBuffer>, games: number, key: number): number[] {
-  return contextOf(rules).trueChances(state, games, key);
+/** Each seat's chance to win in a true position, from so many quick games played on, if players of
+ * these levels go on: for the chart after a game. */
+export function chancesOf(
+  rules: AnyRules,
+  state: Uint8Array<ArrayBuffer>,
+  games: number,
+  key: number,
+  levels?: AssumedLevels,
+): number[] {
+  return contextOf(rules).trueChances(state, games, key, levels);
 }
 
 /** What several foxes with seeds of their own found out about the same glimpse, as one: visits add up. */

@@ -61,12 +61,12 @@ export interface Exports {
   start_tree(room: number, tree: number, nodes: number): number;
   read_root(room: number, tree: number, nodes: number, seat: number): number;
   reuse(source: number, root: number, target: number, nodes: number): number;
-  true_chances(room: number, playouts: number, slope: number, out: number): void;
-  judge_move(room: number, ones: number, others: number, slope: number, high: number, low: number): number;
-  try_luck(room: number, row: number, action: number, high: number, low: number, slope: number): number;
+  true_chances(room: number, playouts: number, fit: number, out: number): void;
+  judge_move(room: number, ones: number, others: number, fit: number, high: number, low: number): number;
+  try_luck(room: number, row: number, action: number, high: number, low: number, fit: number): number;
   weigh_luck(room: number, throws: number, seats: number, playouts: number): void;
   sum_up(reports: number, count: number, seats: number, out: number): void;
-  calibrated(chance: number, slope: number, others: number): number;
+  calibrated(chance: number, fit: number, seat: number, seats: number): number;
   /** In games with a mixed strategy alone: rows of addresses of its data and its room, and memory for the mixture. */
   play_mixed?(room: number, data: number, strategyRoom: number, mixture: number, explain: number): number;
 }

@@ -17,6 +17,8 @@ export interface MadeMove {
   readonly action: number;
   readonly before: State;
   readonly entropy: Bytes;
+  /** Who is assumed to play on; without it, equally strong players. */
+  readonly levels?: readonly string[];
 }
 
 /** What was found out about a move. Seats count from 0. */

@@ -1,4 +1,5 @@
 /** Room to think in, for all levels of one game: memory, hashes, and calls of compiled code (`tana.bots.thinking`). */
+import { assumedLevels, fitOf, type AssumedLevels, type Way } from "./calibration.ts";
 import { deriveEntropy, joined, sha256, wordsOf } from "./hash.ts";
 import type { LevelsLayout, RoomLayout } from "./layout.ts";
 import type { AnyRules } from "./rules.ts";
@@ -12,6 +13,12 @@ export interface Evaluation {
 
 /** Estimates as compiled code has them, one row after the other. */
 export type Rows = Float64Array<ArrayBuffer>;
+
+/** A move, and the levels that are assumed to play on after it. */
+interface AssumedMove {
+  action: number;
+  levels?: AssumedLevels;
+}
 
 const NEAR: Evaluation = { farSighted: false, network: false };
 const NO_NETWORK = 0;
@@ -27,6 +34,7 @@ export class SearchContext {
   private readonly trees: number[] = [];
   private strategy: [data: number, room: number, mixture: number] | null = null;
   private sums = { at: 0, bytes: 0 };
+  private fitted = 0;
 
   constructor(readonly rules: AnyRules) {
     const { layout, memory } = rules;
@@ -143,27 +151,32 @@ export class SearchContext {
   // --- finished games ----------------------------------------------------------------------------------------------
 
   /** Each seat's chance to win in a true position: by the game's own forecast or, where it has none, by playouts. */
-  trueChances(state: State, playouts: number, key: number): number[] {
+  trueChances(state: State, playouts: number, key: number, levels?: AssumedLevels): number[] {
     const { memory } = this.rules;
     const seats = this.rules.seatsOf(state);
     memory.put(this.at.states, state);
     this.question(0, seats, key, { farSighted: true, network: false });
-    memory.exports.true_chances(this.room, playouts, this.slope("chart", seats), this.chances);
+    memory.exports.true_chances(this.room, playouts, this.fit("chart", levels, seats), this.chances);
     return Array.from(memory.doubles(this.chances, seats));
   }
 
   /** The chance of one seat by a search, as people are shown it. */
-  shownChance(seats: number, chance: number): number {
-    const { exports } = this.rules.memory;
-    return exports.calibrated(chance, this.slope("search", seats), Math.max(1, seats - 1));
+  shownChance(seat: number, chance: number, levels: AssumedLevels): number {
+    return this.rules.memory.exports.calibrated(chance, this.fit("search", levels, levels.length), seat, levels.length);
   }
 
-  private slope(way: keyof LevelsLayout["slopes"], seats: number): number {
-    return this.layout.slopes[way][seats - 1] ?? 1;
+  /** The address of a calibration; without levels, that of a table of people. */
+  private fit(way: Way, levels: AssumedLevels | undefined, seats: number): number {
+    const { memory, layout } = this.rules;
+    const assumed = levels ?? assumedLevels(this.layout, Array<null>(seats).fill(null));
+    const fit = fitOf(this.layout, way, assumed, layout.module.max_seats);
+    this.fitted ||= memory.place(8 * fit.length);
+    memory.doubles(this.fitted, fit.length).set(fit);
+    return this.fitted;
   }
 
   /** The report on a move from what two searches found about it, as a row. */
-  judge(glimpse: Glimpse, move: { number: number; action: number }, one: Rows, other: Rows): void {
+  judge(glimpse: Glimpse, move: AssumedMove & { number: number }, one: Rows, other: Rows): void {
     const { memory } = this.rules;
     const { report, width } = this.layout;
     this.ask(glimpse, "", this.newBelief());
@@ -172,20 +185,20 @@ export class SearchContext {
     const row = memory.doubles(this.at.report, report.size).fill(0);
     [row[report.number], row[report.seat], row[report.action]] = [move.number, glimpse.seat, move.action];
     const key = words("tana/1/bot/", glimpse, "terms");
-    const slope = this.slope("search", glimpse.seats);
-    memory.exports.judge_move(this.room, one.length / width, other.length / width, slope, ...key);
+    const fit = this.fit("search", move.levels, glimpse.seats);
+    memory.exports.judge_move(this.room, one.length / width, other.length / width, fit, ...key);
   }
 
   /** Add to the report what the luck of the move brought; `root` is that of the throws it is compared with. */
-  weighLuck(move: { action: number; before: State; entropy: Bytes }, root: Uint8Array): void {
+  weighLuck(move: AssumedMove & { before: State; entropy: Bytes }, root: Uint8Array): void {
     const { memory } = this.rules;
     const { throws, glances, playouts } = this.layout;
     const seats = this.rules.seatsOf(move.before);
-    const slope = this.slope("chart", seats);
+    const fit = this.fit("chart", move.levels, seats);
     memory.put(this.at.states, move.before);
     this.question(0, seats, 0, { farSighted: true, network: false });
     const tryLuck = (row: number, entropy: Bytes) =>
-      memory.exports.try_luck(this.room, row, move.action, ...wordsOf(entropy), slope);
+      memory.exports.try_luck(this.room, row, move.action, ...wordsOf(entropy), fit);
     if (!tryLuck(0, move.entropy)) return;
     for (let i = 0; i < throws; i++) tryLuck(i + 1, deriveEntropy(root, i));
     memory.exports.weigh_luck(this.room, throws, seats, glances ? 0 : playouts);
