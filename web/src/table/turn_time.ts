@@ -33,8 +33,13 @@ export const isAsked = (timer: Timer, now: Snapshot): boolean =>
 export function clockSentence(timer: Timer, left: number, now: Snapshot, name: string): string {
   const time = timeInWords(left);
   if (!timer.running) return t("clock-stopped", { time });
-  if (timer.up || left === 0) return isAsked(timer, now) ? t("clock-up-yours") : t("clock-up", { name });
+  if (timer.up || left === 0) return upSentence(timer, now, name);
   return `${t("clock-left", { time })} ${thenSentence(timer, now, name)}`;
+}
+
+function upSentence(timer: Timer, now: Snapshot, name: string): string {
+  if (!isAsked(timer, now)) return t("clock-up", { name });
+  return t(timer.at_end === "wait" ? "clock-up-waits" : "clock-up-yours");
 }
 
 /** What happens at the end, said beforehand. */

@@ -656,6 +656,7 @@ clock-left = { $time } left,
 clock-stopped = { $time } left; the clock is paused.
 clock-up = { $name }’s time is up.
 clock-up-yours = Your time is up. You can still play until somebody else decides.
+clock-up-waits = Your time is up, but nobody else plays: the table waits for you.
 clock-up-ask = { $name }’s time is up. Wait, or:
 clock-then-bot-yours = then a bot plays for you until you return.
 clock-then-bot-other = then a bot plays for { $name }.

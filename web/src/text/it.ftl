@@ -656,6 +656,7 @@ clock-left = ancora { $time },
 clock-stopped = ancora { $time }; l’orologio è in pausa.
 clock-up = Il tempo di { $name } è finito.
 clock-up-yours = Il tuo tempo è finito. Puoi ancora giocare finché gli altri non decidono.
+clock-up-waits = Il tuo tempo è finito, ma non gioca nessun altro: il tavolo ti aspetta.
 clock-up-ask = Il tempo di { $name } è finito. Aspettate, oppure:
 clock-then-bot-yours = poi un bot gioca per te finché non torni.
 clock-then-bot-other = poi un bot gioca al posto di { $name }.
