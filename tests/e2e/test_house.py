@@ -49,6 +49,7 @@ def test_an_invitation_lets_somebody_make_tables(meet: Meet, address: str, capsy
     stranger.page.wait_for_selector(".cover-card")
     assert main(["invite", "--admission", "invitation", "--public-url", address, "--lang", "en"]) == 0
     link = capsys.readouterr().out.splitlines()[1]
+    friend.plan("uly", [{"kind": "me"}, {"kind": "remote"}])  # read by the page that the link opens
     friend.page.goto(link)
     friend.page.wait_for_selector(".cover-card")
     assert "house" not in friend.page.url

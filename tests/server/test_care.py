@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 import time
 from contextlib import closing
@@ -119,7 +120,11 @@ def test_a_full_disk_is_reported(database: Path, plan: BackupPlan, monkeypatch: 
     assert "too little room" in make(database, plan, NOW).fault
 
 
-def test_a_server_makes_the_copies_that_are_due(run: Runner, tmp_path: Path, plan: BackupPlan) -> None:
+def test_a_server_makes_the_copies_that_are_due(
+    run: Runner, tmp_path: Path, plan: BackupPlan, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "tana.server")
+
     async def check_metrics() -> None:
         async with serving(tmp_path, backups=plan):
             pass  # the file exists from here on
@@ -131,6 +136,7 @@ def test_a_server_makes_the_copies_that_are_due(run: Runner, tmp_path: Path, pla
                     return "tana_backup_timestamp_seconds 1" in (await browser.get("/metrics")).text
 
                 await soon(counted)
+                await soon(lambda: "backup made" in caplog.messages)
                 assert "tana_backup_failed 0.0" in (await browser.get("/metrics")).text
 
     run(check_metrics())

@@ -268,7 +268,7 @@ async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> N
                 note("backup failed", logging.ERROR, fault=report.fault)
             else:
                 service.metrics.backup_time.set(report.at / 1000)
-                note("backup made", file=report.file, tables=report.tables)
+                note("backup made", path=report.file, count=report.tables)
         await asyncio.sleep(CHORE_SECONDS)
 
 
