@@ -3,7 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";
 import type { Channel, ChannelLine, Notices, QuietHours } from "../net/wire";
-import { attempt, FaultLine } from "../shell/attempt";
+import { attempt } from "../shell/attempt";
 import { Page } from "../shell/Bar";
 import { Button } from "../shell/Button";
 import { Check, Select } from "../shell/fields";
@@ -16,6 +16,13 @@ type Kind = Exclude<Channel, "push">;
 const KINDS: readonly Kind[] = ["ntfy", "webhook", "discord", "matrix", "telegram"];
 const WITH_TOKEN: readonly Kind[] = ["ntfy", "matrix"];
 const QUIET = { begins: 22 * 60, ends: 8 * 60 };
+
+/** Faults that mean something else here than at a table. */
+const FAULTS: Readonly<Record<string, string>> = {
+  full: "channels-full",
+  "bad-request": "channel-bad",
+  "not-allowed": "channels-no-seat",
+};
 
 interface Part {
   notices: Notices;
@@ -31,7 +38,11 @@ export function Notifications() {
   const now = notices.value;
   return (
     <Page title={t("notices-title")} heading class="narrow-page stack">
-      <FaultLine code={fault.value} />
+      {fault.value && (
+        <p class="sheet notice" role="alert">
+          {t(FAULTS[fault.value] ?? `refused-${fault.value}`)}
+        </p>
+      )}
       {now === null && !fault.value && <p role="status">{t("loading")}</p>}
       {now && (
         <>

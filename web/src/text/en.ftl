@@ -710,3 +710,6 @@ quiet-on = No notifications at certain hours
 quiet-begins = From
 quiet-ends = Until
 quiet-zone = Time zone: { $zone }
+channels-full = There is no room for more places. Remove one first.
+channel-bad = This address cannot be used. It needs https and a public name, in the form of the example.
+channels-no-seat = Take a seat at a table first: notifications belong to your seats.

@@ -710,3 +710,6 @@ quiet-on = Nessuna notifica in certe ore
 quiet-begins = Dalle
 quiet-ends = Alle
 quiet-zone = Fuso orario: { $zone }
+channels-full = Non c’è posto per altri canali. Prima rimuovine uno.
+channel-bad = Questo indirizzo non si può usare. Servono https e un nome pubblico, nella forma dell’esempio.
+channels-no-seat = Prima siediti a un tavolo: le notifiche riguardano i tuoi posti.
