@@ -23,8 +23,8 @@ def needed_first(folder: Path) -> set[Path]:
             continue
         found.add(path)
         text = "" if path.suffix == FONT else path.read_text(encoding="utf-8")
-        names = re.findall(r'url\("?/?(assets/[^")]+)', text)
-        names += re.findall(r'(?:src|href)="/(assets/[^"]+)"', text)
+        names = [f"assets/{name}" for name in re.findall(r'url\("?\./([^")]+)', text)]
+        names += re.findall(r'(?:src|href)="\./(assets/[^"]+)"', text)
         names += [f"assets/{name}" for name in re.findall(r'(?:from|^import|;import)\s*"\./([^"]+)"', text)]
         todo += [folder / name for name in names]
     return found

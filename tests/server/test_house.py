@@ -315,7 +315,7 @@ def test_the_command_line_prints_an_invitation_that_works(
     public = ["--public-url", "https://example.org/tana/", "--admission", "invitation", "--lang", "en"]
     assert main(["invite", "--days", "1", *public]) == 0
     said = capsys.readouterr().out.splitlines()
-    assert said[0] == "Whoever opens this link within a day may make tables at this house:"
+    assert said[0] == "People who open this link within a day may make tables at this house:"
     address, _, token = said[1].partition("#/house/")
     assert address == "https://example.org/tana/"
     file = tmp_path / "tana" / "house.key"

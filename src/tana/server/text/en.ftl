@@ -8,7 +8,7 @@ serve-data = Games are stored in { $path }
 serve-stop = Press Ctrl+C to stop. Every game can be resumed after a restart.
 worker-here = Playing the bots of { $path }. Press Ctrl+C to stop; other workers continue.
 
-invite-house = Whoever opens this link within { $days ->
+invite-house = People who open this link within { $days ->
     [one] a day
    *[other] { $days } days
 } may make tables at this house:

@@ -71,7 +71,7 @@ class HouseAdmission:
         return path.startswith("/api/") and not below
 
     def admits(self, request: HTTPConnection) -> bool:
-        """Whether whoever sends this request has been let in."""
+        """Whether the sender of this request has been let in."""
         if self.rules.admission == "open":
             return True
         if self.rules.admission == "header":
