@@ -346,3 +346,22 @@ def test_the_lobby_has_chat_and_bots_with_names(meet: Meet) -> None:
     host.page.locator(".lobby-seats", has_text="Bruna").wait_for()
     assert "Player 3" not in host.page.locator(".lobby-seats").inner_text()
     assert snapshot(host, table_of(host))["settings"]["hints"] is False
+
+
+def test_a_long_wait_becomes_a_summary_that_opens(meet: Meet) -> None:
+    """Turns of bots in Hickory Dickory have many steps: what was shown in a hurry can be read."""
+    person = meet(size="phone", motion=True, pace="fast")
+    person.play_alone("hickory", 2)
+    summary, luck = person.page.locator(".meanwhile > summary"), random.Random(1)
+    deadline = time.monotonic() + 2 * PATIENCE_MS / 1000
+    while not summary.count():
+        assert time.monotonic() < deadline, "no turn was long"
+        seen = person.glance()
+        if seen.ways or seen.asked:
+            person.act(seen, luck)
+        person.page.wait_for_timeout(10)
+    summary.click()
+    lines = person.page.locator(".meanwhile-turns .plain > li")
+    lines.first.wait_for()
+    assert summary.inner_text() == f"While you waited: {lines.count()} lines"
+    assert person.faults == []

@@ -8,7 +8,9 @@ export function Meanwhile() {
   const table = useTable();
   const { timeline, snapshot } = table;
   const since = timeline.hurriedSince.value;
-  if (since === null || timeline.busy.value) return null;
+  const turn = timeline.shown.value?.turn ?? null;
+  const goesOn = turn !== null && table.snapshots.seatInfo(turn)?.kind === "bot";
+  if (since === null || timeline.busy.value || goesOn) return null;
   const steps = readable(timeline.story.value, snapshot.value, table.snapshots.info.value);
   const turns = turnsOf(
     steps.filter((step) => step.seq >= since && step.cause === "played"),
