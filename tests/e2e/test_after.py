@@ -24,7 +24,7 @@ def finished(person: Person) -> str:
 def test_a_replay_is_followed_by_list_chart_keys_and_points_of_view(meet: Meet) -> None:
     person = meet(name="Ada")
     chances = [[0.5, 0.5], [0.6, 0.4], [0.7, 0.3], [1.0, 0.0]]
-    answer = {"table": "any", "complete": True, "chances": chances, "accounts": []}
+    answer = {"table": "any", "complete": True, "levels": ["digger", "digger"], "chances": chances, "accounts": []}
     person.page.route("**/analysis", lambda route: route.fulfill(json=answer))
     finished(person)
     page = person.page

@@ -340,12 +340,14 @@ def test_the_chart_of_the_game_grows_until_it_is_finished(meet: Meet) -> None:
 
     def answer(route: Any) -> None:
         body = answers.pop(0) if len(answers) > 1 else answers[0]
-        route.fulfill(json={"table": "any", **body})
+        route.fulfill(json={"table": "any", "levels": ["digger"] * 3, **body})
 
     person.page.route("**/analysis", answer)
     finished(person)
     person.page.locator(".chart figcaption", has_text="still thinking").wait_for()
-    chart = person.page.locator(".chart:has(figcaption:text-is('Chance of winning, as the bots see it'))")
+    chart = person.page.locator(
+        ".chart:has(figcaption:text-is('Chance of winning if everybody plays on as well as a digger'))"
+    )
     chart.wait_for()
     lines = chart.locator("polyline").evaluate_all("lines => lines.map(line => line.points.length)")
     assert lines == [2, 2, 2]
