@@ -246,7 +246,7 @@ def test_the_phone_is_a_hand_next_to_a_shared_screen(meet: Meet) -> None:
     screen.page.get_by_role("button", name="Table", exact=True).click()
     name = screen.page.locator(".menu-seats li").nth(wolf - 1)
     name.get_by_role("button", name="Hand on a phone").click()
-    link = screen.page.locator(".dialog .invite input").last.input_value()
+    link = screen.page.locator(".dialog .dialog .invite input").input_value()
     later = heard(screen.page)
     phone.page.goto(link)
     phone.page.get_by_role("button", name="Tieni qui la mia mano").click()

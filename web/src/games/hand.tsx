@@ -1,4 +1,4 @@
-/** What the hands of all games share: a large drawing with a sentence. */
+/** What the hands of all games share: a large drawing and a line of text. */
 import type { ComponentChild, ComponentChildren } from "preact";
 import "./hand.css";
 

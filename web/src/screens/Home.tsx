@@ -1,16 +1,17 @@
 /** Home, a shelf in the burrow: first what needs me, then the four covers, then all other tables. */
 import { useSignal, type Signal } from "@preact/signals";
+import { lazy, Suspense } from "preact/compat";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { GangMole } from "../art/moles";
 import { api } from "../net/api";
 import { OfflineProgress } from "../local/OfflineProgress";
 import { SITE } from "../net/local_tables";
-import type { Catalogue } from "../net/wire";
+import type { Catalogue, TableLine } from "../net/wire";
 import { offlineReady } from "../local/offline_state";
 import { attempt } from "../shell/attempt";
 import { Bar } from "../shell/Bar";
 import { Button } from "../shell/Button";
-import { learnTitle, t } from "../shell/i18n";
+import { learnTitle, t, tg } from "../shell/i18n";
 import { install, mayInstall } from "../shell/install_prompt";
 import { ownName } from "../shell/names";
 import { Settings } from "../shell/Settings";
@@ -20,9 +21,17 @@ import { CoverShelf } from "./CoverShelf";
 import { prepareToPlay } from "./create_table";
 import { FileChooser, FileDrop } from "./FileDrop";
 import { MyTables } from "./my_tables";
-import { OtherTables, TableSearch, WaitingForMe, wordsOf } from "./TableShelf";
 import { groupTables } from "./table_groups";
 import "./Home.css";
+
+/** Loaded after the covers: portraits and boards are no part of the first load. */
+const shelf = () => import("./TableShelf");
+const WaitingForMe = lazy(() => shelf().then((module) => ({ default: module.WaitingForMe })));
+const OtherTables = lazy(() => shelf().then((module) => ({ default: module.OtherTables })));
+const TableSearch = lazy(() => shelf().then((module) => ({ default: module.TableSearch })));
+
+/** Everything about a table that can be looked for. */
+const wordsOf = (line: TableLine): string => [tg(line.game, "game-title"), ...line.names].join(" ");
 
 /** From so many tables on, they can be searched. */
 const MANY = 7;
@@ -63,12 +72,19 @@ export function Home() {
               {t(offlineReady.value ? "home-offline-ready" : "home-offline")}
             </p>
           )}
-          {lines.length > 0 && <WaitingForMe groups={groups} />}
+          <Suspense fallback={null}>{lines.length > 0 && <WaitingForMe groups={groups} />}</Suspense>
           {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
           <CoverShelf games={catalogue.value?.games ?? []} onFault={(code) => (fault.value = code)} />
+<<<<<<< HEAD
           {lines.length >= MANY && <TableSearch wanted={wanted} />}
           <OtherTables groups={groups} searching={wanted.value !== ""} />
           <OfflineProgress />
+=======
+          <Suspense fallback={null}>
+            {lines.length >= MANY && <TableSearch wanted={wanted} />}
+            {lines.length > 0 && <OtherTables groups={groups} searching={wanted.value !== ""} />}
+          </Suspense>
+>>>>>>> home
           {!SITE && <CodeForm />}
           <Footer />
         </main>

@@ -43,7 +43,7 @@ export function Join({ by }: { by: JoinTable }) {
   const found = lobby.value;
   return (
     <Page title={t("join")} heading>
-      {fault.value && <NotIn code={fault.value} byCode={code} />}
+      {fault.value && <CannotJoin code={fault.value} byCode={code} />}
       {!found && !fault.value && <p role="status">{t("loading")}</p>}
       {found && <TableBeforeJoining lobby={found} onJoin={(more) => void attempt(fault, () => join(more))} />}
     </Page>
@@ -51,7 +51,7 @@ export function Join({ by }: { by: JoinTable }) {
 }
 
 /** The invitation does not lead in: what may be wrong, and the next thing to try. */
-function NotIn({ code, byCode }: { code: string; byCode: string | undefined }) {
+function CannotJoin({ code, byCode }: { code: string; byCode: string | undefined }) {
   const wrong = code === "unknown-secret" || code === "bad-request";
   return (
     <div class="sheet stack not-in">

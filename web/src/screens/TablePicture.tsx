@@ -71,7 +71,7 @@ function SmallBoard({ found: { now, ui, info } }: { found: Found }) {
     <div class="fill" ref={frame}>
       <div class={`small-board board-area game-${now.game}`} style={{ transform: `scale(${scale.value})` }}>
         <Host.Provider value={host}>
-          <div class="board">
+          <div class="fill">
             <ui.Board
               view={now.view}
               seats={now.seats}

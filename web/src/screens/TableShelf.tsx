@@ -1,6 +1,7 @@
 /** The tables of this browser on the shelf: those that wait for me as pictures, all others as rows. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
+import { lazy, Suspense } from "preact/compat";
 import { AnimalPortrait } from "../art/animals";
 import { EmptyBench } from "../art/bench";
 import type { TableLine } from "../net/wire";
@@ -9,17 +10,14 @@ import { t, tg } from "../shell/i18n";
 import { animalsOf } from "../shell/portraits";
 import { href } from "../shell/router";
 import { bringBack, putAside } from "./archive";
-import { TablePicture } from "./TablePicture";
 import type { TableGroups } from "./table_groups";
 import "./TableShelf.css";
 
+/** Loaded when there is a table to draw: boards are no part of the first load. */
+const TablePicture = lazy(() => import("./TablePicture").then((module) => ({ default: module.TablePicture })));
+
 /** Pictures on top of the shelf; what else waits is listed as rows. */
 const MOST_PICTURES = 4;
-
-/** Everything about a table that can be looked for. */
-export function wordsOf(line: TableLine): string {
-  return [tg(line.game, "game-title"), ...line.names].join(" ");
-}
 
 /** What needs me: tables with people where it is my turn, and the game against bots that I was at. */
 export function WaitingForMe({ groups: { waiting, solo } }: { groups: TableGroups }) {
@@ -42,7 +40,9 @@ function PictureCard({ line }: { line: TableLine }) {
   return (
     <li class="sheet picture-card">
       <a class="picture-link column" href={href("t", line.table)}>
-        <TablePicture line={line} />
+        <Suspense fallback={<div class="table-picture" />}>
+          <TablePicture line={line} />
+        </Suspense>
         <span class="picture-text column">
           <b>{tg(line.game, "game-title")}</b>
           <Company line={line} />
