@@ -93,12 +93,13 @@ class Report:
         waited, longest = sum(self.waits), max(self.waits, default=0.0)
         return (
             f"| {self.game} | {self.size} | {self.seed} | {'yes' if self.finished else 'no'} | {total} "
-            f"| {kind} {100 * most // max(1, total)} % | {waited:.0f} s | {longest:.1f} s | {len(self.lost)} | {self.partly} |"
+            f"| {kind} {100 * most // max(1, total)} % | {waited:.0f} s | {longest:.1f} s "
+            f"| {len(self.lost)} | {self.partly} |"
         )
 
 
 HEADING = (
-    "| game | size | seed | to the end | taps | most often | waiting | longest wait | no step in sight | some hidden |\n"
+    "| game | size | seed | to the end | taps | most often | waiting | longest wait | none in sight | some hidden |\n"
     "|---|---|---|---|---|---|---|---|---|---|"
 )
 

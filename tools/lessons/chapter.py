@@ -59,16 +59,17 @@ class Chapter:
 
     def walk(self) -> Iterator[Walked]:
         """Every way through the chapter with the luck that it has on a server: step, action, what the learner sees
-        happen, who decides then, and the result if the game is over. Raises `AssertionError` where a step cannot be done."""
+        happen, who decides then, and the result if the game is over.
+
+        Raises `AssertionError` where a step cannot be done.
+        """
         game = find_game(self.game)
         game.check(self.state)
         game.check_beginning(self.state)
         root = fairness.practice_root_of(root_of_seed(self.seed), game.seats_of(self.state))
         yield from self._walk(record.copy(self.state), [step for step in self.steps if step.do], 1, root)
 
-    def _walk(
-        self, state: Any, steps: list[Step], number: int, root: bytes
-    ) -> Iterator[Walked]:
+    def _walk(self, state: Any, steps: list[Step], number: int, root: bytes) -> Iterator[Walked]:
         if not steps:
             return
         game = find_game(self.game)

@@ -257,7 +257,7 @@ export interface Refused {
 /** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
 export interface WhyNot { kind: "why-not"; id: string; seq: number; rule: string | null; text: Text | null; }
 
-/** The answer to `hint`: a bot's choice and, where it has them, its estimate of the chance to win and its reasons. */
+/** The answer to `hint`: a bot's choice, and its estimate of the chance to win and its reasons where it has them. */
 export interface Hinted {
   kind: "hinted";
   id: string;

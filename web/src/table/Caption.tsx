@@ -17,7 +17,8 @@ function latestOf(table: TableStore, most: number): string[] {
   // What a stand-in or another device did at this seat while its player was away is not what "you" did.
   const stranger = { ...speaker, reader: null };
   const away = table.timeline.recalling.value;
-  const speakerOf = (step: Step) => (away && step.cause === "played" && step.seat === speaker.reader ? stranger : speaker);
+  const speakerOf = (step: Step) =>
+    away && step.cause === "played" && step.seat === speaker.reader ? stranger : speaker;
   const told = story.value.slice(-most * 2).flatMap((step, i, all) => {
     const without = i === all.length - 1 ? NOTHING : fleeting;
     const spoken = step.events.some((one) => !without.includes(one.name));

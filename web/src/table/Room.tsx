@@ -90,10 +90,7 @@ function Stage({ host, note, panels }: { host: BoardHost; note: ComponentChildre
         {over && !looking.value && <Result onLook={() => (looking.value = true)} />}
       </div>
       <Caption />
-      <Prompt
-        coach={note}
-        onResult={over && looking.value ? () => (looking.value = false) : null}
-      />
+      <Prompt coach={note} onResult={over && looking.value ? () => (looking.value = false) : null} />
       <Tools panels={panels} />
     </>
   );

@@ -21,7 +21,7 @@ export interface Pace {
   /** Stays at least so long, even where nothing moves: time to read. */
   atLeast: number;
   /** Stays no longer than that, whatever it shows. */
-  atMost: number;
+  longest: number;
 }
 
 const DEFAULT_MS = 320;
@@ -70,10 +70,10 @@ export class Animator {
     if (effect.patch && (quiet || !effect.half)) this.view.value = effect.patch(this.view.value);
   }
 
-  private async animate(effect: Effect<unknown>, { atLeast, atMost }: Pace): Promise<void> {
+  private async animate(effect: Effect<unknown>, { atLeast, longest }: Pace): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value);
     const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
-    const ms = Math.min(atMost, Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast));
+    const ms = Math.min(longest, Math.max(effect.ms ?? (still ? 0 : DEFAULT_MS), atLeast));
     if (ms === 0) return;
     const moving = moves();
     this.hidden.value = moving ? placesOf(effect.hide) : NOWHERE;
@@ -82,7 +82,7 @@ export class Animator {
     this.moment.value = moving && effect.moment ? { ...effect.moment, ms } : null;
     const flying = moving ? (effect.fly ?? []) : [];
     this.flights.value = flying.length
-      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: Math.min(atMost, effect.ms ?? DEFAULT_MS) }))
+      ? flying.map((flight) => ({ ...flight, key: ++this.key, ms: Math.min(longest, effect.ms ?? DEFAULT_MS) }))
       : NO_FLIGHTS;
     const patch = effect.half ? effect.patch : undefined;
     let turned = false;

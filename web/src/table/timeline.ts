@@ -169,9 +169,9 @@ export class Timeline {
     const recalling = this.recalling.value;
     const many = this.scenes.length > (recalling ? MANY_RECALLED : MANY_SCENES);
     const rushed = this.skipping || many || document.visibilityState === "hidden";
-    if (!recalling || rushed) return { rushed, atLeast: 0, atMost: Infinity };
+    if (!recalling || rushed) return { rushed, atLeast: 0, longest: Infinity };
     const ms = this.stepping.value && last ? STEP_MS : this.readingMs;
-    return { rushed, atLeast: ms, atMost: ms };
+    return { rushed, atLeast: ms, longest: ms };
   }
 
   /** The acting seat has the turn, and nobody can choose until the outcome has been shown. */

@@ -517,7 +517,7 @@ class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
 
 
 class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
-    """The answer to `hint`: a bot's choice and, where it has them, its estimate of the chance to win and its reasons."""
+    """The answer to `hint`: a bot's choice, and its estimate of the chance to win and its reasons where it has them."""
 
     id: str
     seq: int

@@ -14,7 +14,8 @@ function OwnPoints({ burrow }: { burrow: Burrow }) {
   if (points === null) return null;
   return (
     <Fact label={gameText("molly", "own-points", { points })}>
-      <Icon name="star" class="own-points" /> <span data-tip={gameText("molly", "own-points", { points })}>{points}</span>
+      <Icon name="star" class="own-points" />{" "}
+      <span data-tip={gameText("molly", "own-points", { points })}>{points}</span>
     </Fact>
   );
 }
