@@ -34,7 +34,7 @@ SEATS = {"molly": 3, "hickory": 2, "uly": 3, "buddel": 3}
 """The number of players at the tables that are measured, the driver among them."""
 SIZES = {"phone": (360, 640), "landscape": (844, 390), "tablet": (768, 1024), "desktop": (1440, 900)}
 TOUCHED = ("phone", "landscape", "tablet")
-STUCK_SECONDS = 60
+STUCK_SECONDS = 180
 """A game that shows nothing to do for this long has lost its player."""
 QUIET_SECONDS = 1.5
 """A turn without anything in sight counts once it has lasted this long: a board that is being drawn does not."""
