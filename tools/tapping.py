@@ -34,7 +34,7 @@ SEATS = {"molly": 3, "hickory": 2, "uly": 3, "buddel": 3}
 """The number of players at the tables that are measured, the driver among them."""
 SIZES = {"phone": (360, 640), "landscape": (844, 390), "tablet": (768, 1024), "desktop": (1440, 900)}
 TOUCHED = ("phone", "landscape", "tablet")
-STUCK_SECONDS = 60
+STUCK_SECONDS = 180
 """A game that shows nothing to do for this long has lost its player."""
 QUIET_SECONDS = 1.5
 """A turn without anything in sight counts once it has lasted this long: a board that is being drawn does not."""
@@ -93,12 +93,13 @@ class Report:
         waited, longest = sum(self.waits), max(self.waits, default=0.0)
         return (
             f"| {self.game} | {self.size} | {self.seed} | {'yes' if self.finished else 'no'} | {total} "
-            f"| {kind} {100 * most // max(1, total)} % | {waited:.0f} s | {longest:.1f} s | {len(self.lost)} | {self.partly} |"
+            f"| {kind} {100 * most // max(1, total)} % | {waited:.0f} s | {longest:.1f} s "
+            f"| {len(self.lost)} | {self.partly} |"
         )
 
 
 HEADING = (
-    "| game | size | seed | to the end | taps | most often | waiting | longest wait | no step in sight | some hidden |\n"
+    "| game | size | seed | to the end | taps | most often | waiting | longest wait | none in sight | some hidden |\n"
     "|---|---|---|---|---|---|---|---|---|---|"
 )
 

@@ -59,7 +59,10 @@ class Chapter:
 
     def walk(self) -> Iterator[Walked]:
         """Every way through the chapter with the luck that it has on a server: step, action, what the learner sees
-        happen, who decides then, and the result if the game is over. Raises `AssertionError` where a step cannot be done."""
+        happen, who decides then, and the result if the game is over.
+
+        Raises `AssertionError` where a step cannot be done.
+        """
         game = find_game(self.game)
         game.check(self.state)
         game.check_beginning(self.state)

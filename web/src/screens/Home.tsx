@@ -75,16 +75,11 @@ export function Home() {
           <Suspense fallback={null}>{lines.length > 0 && <WaitingForMe groups={groups} />}</Suspense>
           {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
           <CoverShelf games={catalogue.value?.games ?? []} onFault={(code) => (fault.value = code)} />
-<<<<<<< HEAD
-          {lines.length >= MANY && <TableSearch wanted={wanted} />}
-          <OtherTables groups={groups} searching={wanted.value !== ""} />
-          <OfflineProgress />
-=======
           <Suspense fallback={null}>
             {lines.length >= MANY && <TableSearch wanted={wanted} />}
             {lines.length > 0 && <OtherTables groups={groups} searching={wanted.value !== ""} />}
           </Suspense>
->>>>>>> home
+          <OfflineProgress />
           {!SITE && <CodeForm />}
           <Footer />
         </main>

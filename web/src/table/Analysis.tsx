@@ -33,7 +33,6 @@ export function Analysis({ table, names, speaker, mine, at, onPick, onAccounts }
         const answer = await api.analysis(table);
         if (stopped) return;
         found.value = answer;
-        onAccounts?.(answer.accounts);
         fault.value = null;
         if (!answer.complete) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
       } catch (error) {
@@ -47,6 +46,10 @@ export function Analysis({ table, names, speaker, mine, at, onPick, onAccounts }
       clearTimeout(timer);
     };
   }, [table, found, fault]);
+  const known = found.value?.accounts;
+  useEffect(() => {
+    if (known) onAccounts?.(known);
+  }, [known, onAccounts]);
   // An unfinished game has no analysis yet.
   if (!found.value) return fault.value === "not-now" ? null : <FaultLine class="soft" code={fault.value} />;
   const { chances, complete, accounts, levels } = found.value;

@@ -24,7 +24,7 @@ export interface Pace {
   /** A look stays until it is dismissed. */
   looks: boolean;
   /** Stays no longer than that, whatever it shows. */
-  atMost: number;
+  longest: number;
 }
 
 const DEFAULT_MS = 320;
@@ -97,11 +97,11 @@ export class Animator {
     this.looking.value = false;
   }
 
-  private async animate(effect: Effect<unknown>, { atLeast, atMost }: Pace): Promise<void> {
+  private async animate(effect: Effect<unknown>, { atLeast, longest }: Pace): Promise<void> {
     if (effect.before) this.view.value = effect.before(this.view.value);
     const still = !effect.hold && !effect.fly?.length && !effect.turn && !effect.pulse && !effect.moment;
-    const usual = Math.min(atMost, (effect.ms ?? (still ? 0 : DEFAULT_MS)) * tempo().stretch);
-    const ms = Math.min(atMost, Math.max(usual, atLeast));
+    const usual = Math.min(longest, (effect.ms ?? (still ? 0 : DEFAULT_MS)) * tempo().stretch);
+    const ms = Math.min(longest, Math.max(usual, atLeast));
     if (ms === 0) return;
     const moving = moves();
     this.hidden.value = moving ? placesOf(effect.hide) : NOWHERE;

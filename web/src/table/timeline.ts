@@ -184,9 +184,9 @@ export class Timeline {
     const many = this.scenes.length > (recalling ? MANY_RECALLED : MANY_SCENES);
     const rushed = this.skipping || many || document.visibilityState === "hidden" || this.hurries(step);
     const looks = this.listener !== null;
-    if (!recalling || rushed) return { rushed, atLeast: 0, atMost: Infinity, looks };
+    if (!recalling || rushed) return { rushed, atLeast: 0, longest: Infinity, looks };
     const ms = this.stepping.value && last ? STEP_MS : this.readingMs;
-    return { rushed, atLeast: ms, atMost: ms, looks };
+    return { rushed, atLeast: ms, longest: ms, looks };
   }
 
   /** The rest of a bot's long turn is shown at once. */
