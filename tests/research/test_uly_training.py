@@ -17,7 +17,7 @@ from research.uly.train import Nets, Trainer, TrainingPlan, escapes  # noqa: E40
 
 TINY = TrainingPlan(
     board=flock(3, 3), rounds=64, steps=4, minibatches=2, wolf_layers=(16, 16), dog_layers=(16, 16),
-    critic_layers=(16, 16), simple=0.25, pool=0.25, pool_size=2, pool_every=1, told=False,
+    critic_layers=(16, 16), simple=0.25, wild=1, pool=0.25, pool_size=2, wolves=2, told=False,
 )  # fmt: skip
 
 
