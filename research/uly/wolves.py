@@ -13,7 +13,13 @@ use memory or aims that no wolf of the training set has (`HELD_OUT`, played by `
 
 decoy-P      flees like flee-P, but otherwise carries another face-down tile out of the dog's reach
 statue       never moves itself; carries other face-down tiles out of reach, now and then swaps anything else
-roamer       flees in 70 percent; out of reach it moves its own tile in a third of its turns; otherwise decoys
+roamer       flees in 70 percent; otherwise moves its own tile in a third of its turns, decoys in the others
+
+late         any swap until four sheep lie face up, then like decoy-100
+scapegoat    flees in half of its turns; otherwise it treats one sheep as flee-100 treats itself
+pendulum     flees in 80 percent; otherwise takes back the last swap if that does not move itself, or moves a decoy
+herder       flees in 70 percent; otherwise carries face-down tiles out of reach in exchange for face-up ones, or decoys
+lurker       beside the dog it stays and carries others out of reach; elsewhere it makes any other swap
 """
 
 from __future__ import annotations
@@ -57,6 +63,7 @@ TRAINING = (
 )
 """Wolves with fixed habits that dogs meet in training, beside those with habits drawn at random."""
 TRAINED_DECOYS = ("decoy-100", "decoy-50", "decoy-30", "statue", "roamer")
+HELD_OUT = ("late", "scapegoat", "pendulum", "herder", "lurker")
 SUSPECTED = ("flee-90", "flee-30", "slink-60", "never-mostly", "restless", "bluff-90", "bluff-40", "bluff-0")
 """Wolves by which dogs weigh tiles: their likelihoods of the swaps so far are inputs of the nets."""
 NAMED = {
@@ -66,7 +73,13 @@ NAMED = {
     "restless": Habits(selfish=0.5, careful=1.0),
     "statue": Habits(careful=1.0, directed=0.8, decoy=1.0),
     "roamer": Habits(flees=0.7, directed=1.0, roam=1.0, decoy=2.0),
+    "late": Habits(flees=1.0, directed=1.0, decoy=1.0),
+    "scapegoat": Habits(flees=0.5),
+    "pendulum": Habits(flees=0.8, directed=1.0, decoy=1.0),
+    "herder": Habits(flees=0.7, directed=1.0, decoy=1.0),
+    "lurker": Habits(),
 }
+"""Habits by name; those of `HELD_OUT` are what remains of them without their trick."""
 
 
 def habits(name: str) -> Habits:
