@@ -41,7 +41,16 @@ DOG = TrainingPlan(
     goals=tuple(GOALS[name] for name in TRAINING), pool=0.2, pool_size=8, keenness=12.0, averaging=0.998,
     wolf_layers=(160, 96),
 )  # fmt: skip
-RESPONSE = {"simple": 0.0, "kinds": ("noise",), "wild": 0, "goals": (), "pool": 0.0, "wolves": 1, "life": 0.0}
+RESPONSE = {
+    "simple": 0.0,
+    "kinds": ("noise",),
+    "wild": 0,
+    "goals": (),
+    "pool": 0.0,
+    "wolves": 1,
+    "life": 0.0,
+    "critic_first": 0.0,
+}
 """How the plan of a best response differs: it meets nobody but the side that stays as it is."""
 
 
@@ -111,8 +120,9 @@ def best_response(
     iterations: int,
     say: Callable[[str], None],
     keep: Callable[[Trainer], None] = lambda _: None,
+    begin: Path | None = None,
 ) -> Trainer:
-    """A fresh opponent trained against a side that stays as it is."""
+    """An opponent trained against a side that stays as it is: a fresh one, or one that begins with weights."""
     if side == "wolf":
         changed = replace(
             plan, wolf_rate=0.0, dog_rate=1e-3, dog_variety=(0.02, 0.0005), told=True, table_rate=(0.0, 0.3)
@@ -125,6 +135,8 @@ def best_response(
         copy_into(getattr(target, side), getattr(nets, side))
         target.hide.copy_(nets.hide if side == "wolf" else target.hide)
         target.start.copy_(nets.start if side == "dog" else target.start)
+        if begin:
+            load_into(begin, OTHER[side], target)
     fresh.run(seconds=seconds, iterations=iterations, say=say, keep=lambda: keep(fresh))
     return fresh
 

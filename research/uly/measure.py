@@ -16,8 +16,20 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from research.uly.board_geometry import flock
-from research.uly.wolves import AWAY, CATEGORIES, DECOY, FIRST_WEIGHT, HELD_OUT, OUTSIDE, ROAM, SWEEP, WITHIN
-from research.uly.wolves import TRAINED_DECOYS, Habits, habits
+from research.uly.wolves import (
+    AWAY,
+    CATEGORIES,
+    DECOY,
+    FIRST_WEIGHT,
+    HELD_OUT,
+    OUTSIDE,
+    ROAM,
+    SWEEP,
+    TRAINED_DECOYS,
+    WITHIN,
+    Habits,
+    habits,
+)
 from tana.compile.portable_math import share_out
 from tana.compile.rule import native, rule
 from tana.core.chance import POLICY, Rng, rng_from, word
@@ -147,7 +159,7 @@ def weigh_by_habits(s: State, given: Any, at: int, memory: RoundMemory, count: i
     directed = given[3] if total > 0.0 else 0.0
     for i in range(count):
         kind = category_of(s, at, int(memory.actions[i]) - SWAP)
-        is_own = kind == AWAY or kind == ROAM
+        is_own = kind <= ROAM
         usual = (0.0 if is_own else given[2] / (count - own)) + (1.0 - given[2]) / count
         itself = 1.0 / count
         if own > 0.0:

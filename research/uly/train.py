@@ -17,7 +17,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor, nn
 
@@ -31,7 +30,7 @@ LEAST_SAFE = 0.02
 """A round in which the wolf is all but found is given up."""
 CHANGES_HABITS = 0.01
 """How likely a wolf with habits drawn at random takes on others at any turn."""
-LEAST_LEAN, MOST_LEAN = 0.15, 3.0
+MOST_LEAN = 3.0
 LEAN_RATE = 0.3
 WEIGH_EVERY = 5
 
@@ -63,14 +62,19 @@ class TrainingPlan:
     wolves: int = 1
     """How many wolves learn at the same time."""
     life: float = 0.0
-    """The part of the training after which a wolf that learns is replaced; 0: never."""
+    """The part of the training after which a wolf that learns is put into the pool; 0: never."""
+    renewing: bool = True
+    """Whether an untrained wolf takes its place; otherwise it goes on learning."""
     simple: float = 0.0
     """The part of rounds with wolves of fixed habits."""
     kinds: tuple[str, ...] = ("noise",)
     """The named ones among them; as many rounds as with any of these are with habits drawn at random, `wild` times."""
     wild: int = 0
     goals: tuple[float, ...] = ()
-    """How often each named one should be found: the more often the dog fails at it, the more these rounds count."""
+    """How often each named one, and last the wild ones if given, should be found: the more often the dog fails at it,
+    the more these rounds count."""
+    least_lean: float = 0.15
+    """How little rounds count whose goal is reached."""
     pool: float = 0.0
     """The part of rounds with wolves of earlier times."""
     pool_size: int = 6
@@ -553,7 +557,7 @@ class Trainer:
     def age(self, number: int, done: float) -> float:
         """How much of its time a wolf has learned; they are replaced one after the other, the last ones never."""
         life = self.plan.life
-        if not life:
+        if not life or not self.plan.renewing:
             return done
         begins = done - self._born(number, done)
         return min(1.0, begins / min(life, 1.0 - self._born(number, done)))
@@ -569,12 +573,14 @@ class Trainer:
         return first + life * min(times, latest) if first <= 1.0 - life / 2 else 0.0
 
     def replace_wolves(self, before: float, done: float) -> list[int]:
-        """Put wolves whose time is over into the pool and begin with untrained ones; returns their places."""
+        """Put wolves whose time is over into the pool, and by plan begin with untrained ones; returns their places."""
         if not self.plan.life:
             return []
         over = [n for n in range(self.plan.wolves) if self._born(n, before) != self._born(n, done)]
         for number in over:
             self.pool_wolf(self.nets.wolf.member(number), self.nets.hide[number], float(self.escape[number]))
+            if not self.plan.renewing:
+                continue
             self.nets.wolf.renew(number)
             self.nets.hide[number] = 0.0
             self.averaged.wolf.put(number, self.nets.wolf.member(number))
@@ -612,9 +618,10 @@ class Trainer:
             slots[: plan.wolves] = self.share
             self.lean[:learned] = (weight * slots.sum() / (weight * slots).sum()).clamp(max=MOST_LEAN)
         if plan.goals:
-            missed = torch.tensor(plan.goals, device=self.lean.device) - (1 - self.escape[learned:-1])
-            now = self.lean[learned:-1] * torch.exp(LEAN_RATE * missed.clamp(-0.1, 0.1))
-            self.lean[learned:-1] = now.clamp(LEAST_LEAN, MOST_LEAN)
+            part = slice(learned, learned + len(plan.goals))
+            missed = torch.tensor(plan.goals, device=self.lean.device) - (1 - self.escape[part])
+            now = self.lean[part] * torch.exp(LEAN_RATE * missed.clamp(-0.1, 0.1))
+            self.lean[part] = now.clamp(plan.least_lean, MOST_LEAN)
 
     def summary(self) -> dict[str, Any]:
         """How the last rounds went."""
@@ -652,7 +659,7 @@ class Trainer:
             if part >= 1:
                 break
             for number in self.replace_wolves(before, part):
-                say(f"{spent:6.0f} s: wolf {number} is replaced")
+                say(f"{spent:6.0f} s: wolf {number} goes into the pool")
             before = part
             self.set_progress(part)
             self.iterate()

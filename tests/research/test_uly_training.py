@@ -57,3 +57,24 @@ def test_what_is_saved_can_be_taken_up_again(tmp_path: Path) -> None:
     for mine, theirs in zip(campaign.numbers(nets.dog), campaign.numbers(others.dog), strict=True):
         assert np.array_equal(mine, theirs)
     assert torch.equal(nets.start, others.start)
+
+
+def test_wolves_go_into_the_pool_and_goals_move_weights() -> None:
+    """Learning wolves are kept and replaced in time; rounds count more where the dog misses its goal."""
+    trainer = Trainer(replace(TINY, life=0.5, goals=(0.9, 0.1), keenness=10.0))
+    before = [layer.clone() for layer in trainer.nets.wolf.member(0)]
+    trainer.run(iterations=6, say=quiet)
+    assert trainer.filled == 2
+    assert not all(torch.equal(a, b) for a, b in zip(before, trainer.nets.wolf.member(0), strict=True))
+    missed, reached = trainer.lean[-2:]
+    assert missed > 1.0 > reached
+
+
+def test_a_pool_can_be_taken_up_again(tmp_path: Path) -> None:
+    trainer, other = Trainer(TINY), Trainer(replace(TINY, seed=2))
+    trainer.pool_wolf(trainer.nets.wolf.member(1), trainer.nets.hide[1], 0.6)
+    campaign.save_pool(tmp_path / "pool.npz", trainer)
+    campaign.load_pool(tmp_path / "pool.npz", other)
+    assert other.filled == 2
+    for mine, theirs in zip(trainer.nets.wolf.member(1), other.pooled.member(1), strict=True):
+        assert torch.allclose(mine, theirs, atol=1e-3)
