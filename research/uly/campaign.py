@@ -41,7 +41,7 @@ DOG = TrainingPlan(
     goals=tuple(GOALS[name] for name in TRAINING), pool=0.2, pool_size=8, keenness=12.0, averaging=0.998,
     wolf_layers=(160, 96),
 )  # fmt: skip
-RESPONSE = {
+RESPONSE: dict[str, Any] = {
     "simple": 0.0,
     "kinds": ("noise",),
     "wild": 0,
