@@ -44,7 +44,15 @@ def blend(sources: list[Path], parts: list[float]) -> tuple[dict[str, Any], dict
             origins.append({"part": part, **json.loads(str(data["about"]))})
             for name in (name for name in data.files if name != "about"):
                 arrays[name] = arrays.get(name, 0.0) + part * data[name].astype(np.float64)
-    return arrays, origins[0] if len(origins) == 1 else {**origins[0], "blended from": origins}
+    if len(origins) == 1:
+        return arrays, origins[0]
+    names, shares = " ".join(path.name for path in sources), " ".join(str(part) for part in parts)
+    return arrays, {
+        "command": f"python -m research.uly.publish_weights dog {names} --parts {shares}",
+        "seed": origins[0]["seed"],
+        "positions": sum(origin["positions"] for origin in origins),
+        "blended from": origins,
+    }
 
 
 def adopt(side: str, sources: list[Path], parts: list[float]) -> None:
