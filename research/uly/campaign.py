@@ -22,17 +22,36 @@ import torch
 from research.uly.board_geometry import flock
 from research.uly.nets import Net, copy_into
 from research.uly.train import Nets, Trainer, TrainingPlan, escapes
+from research.uly.wolves import TRAINING
 
 OTHER = {"wolf": "dog", "dog": "wolf"}
-MEASURED = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-30", "restless")
+GOALS = {
+    "noise": 0.5, "never": 0.82, "flee-100": 0.92, "flee-50": 0.82, "flee-30": 0.72, "slink-100": 0.92,
+    "slink-40": 0.85, "restless": 0.88, "decoy-100": 0.87, "decoy-50": 0.74, "decoy-30": 0.65, "statue": 0.65,
+    "roamer": 0.65,
+}  # fmt: skip
+"""How often the dog should find each wolf of `TRAINING`: somewhat more often than the published aims."""
 
 WOLF = TrainingPlan(
     wolf_rate=3e-4, dog_rate=1e-3, wolf_variety=(0.03, 0.003), dog_variety=(0.02, 0.002), table_rate=(0.02, 0.2)
 )
 DOG = TrainingPlan(
-    told=False, simple=0.2, wolf_rate=1e-3, dog_rate=1.25e-4, wolf_variety=(0.02, 0.002), dog_variety=(0.02, 0.004),
-    table_rate=(0.2, 0.02),
+    told=False, wolf_rate=1e-3, dog_rate=4e-4, wolf_variety=(0.02, 0.002), dog_variety=(0.02, 0.004),
+    table_rate=(0.2, 0.02), rounds=16384, minibatches=16, wolves=4, life=0.28, simple=0.3, kinds=TRAINING, wild=4,
+    goals=tuple(GOALS[name] for name in TRAINING), pool=0.2, pool_size=8, keenness=12.0, averaging=0.998,
+    wolf_layers=(160, 96),
 )  # fmt: skip
+RESPONSE: dict[str, Any] = {
+    "simple": 0.0,
+    "kinds": ("noise",),
+    "wild": 0,
+    "goals": (),
+    "pool": 0.0,
+    "wolves": 1,
+    "life": 0.0,
+    "critic_first": 0.0,
+}
+"""How the plan of a best response differs: it meets nobody but the side that stays as it is."""
 
 
 def numbers(net: Net) -> list[Any]:
@@ -40,45 +59,85 @@ def numbers(net: Net) -> list[Any]:
     return [p.detach().cpu().numpy() for p in net.parameters()]
 
 
-def save(path: Path, side: str, nets: Nets, about: dict[str, Any]) -> None:
-    """Weights and where they come from."""
-    net = nets.wolf if side == "wolf" else nets.dog
-    first = nets.hide if side == "wolf" else nets.start
-    arrays = {f"layer{i}": value for i, value in enumerate(numbers(net))}
+def save(path: Path, side: str, nets: Nets, about: dict[str, Any], number: int = 0) -> None:
+    """Weights and where they come from; of several wolves, those of one."""
+    if side == "wolf":
+        layers = [layer.detach().cpu().numpy() for layer in nets.wolf.member(number)]
+        first = nets.hide[number]
+    else:
+        layers, first = numbers(nets.dog), nets.start
+    arrays = {f"layer{i}": value for i, value in enumerate(layers)}
     np.savez(path, first=first.cpu().numpy(), about=json.dumps(about), **arrays)
 
 
 def load_into(path: Path, side: str, nets: Nets) -> dict[str, Any]:
     """Take over weights from a file."""
     data = np.load(path)
+    first = torch.tensor(data["first"])
     net = nets.wolf if side == "wolf" else nets.dog
+    device = next(net.parameters()).device
+    layers = [torch.tensor(data[f"layer{i}"], device=device) for i in range(2 * len(net.sizes) - 2)]
     with torch.no_grad():
-        for i, p in enumerate(net.parameters()):
-            values = torch.tensor(data[f"layer{i}"])
-            p.zero_()
-            p[tuple(slice(size) for size in values.shape)] = values.to(p.device)
-        (nets.hide if side == "wolf" else nets.start).copy_(torch.tensor(data["first"]))
+        if side == "wolf":
+            for number in range(nets.wolf.count):
+                nets.wolf.put(number, layers)
+                nets.hide[number] = first
+        else:
+            for p, values in zip(nets.dog.parameters(), layers, strict=True):
+                p.copy_(values)
+            nets.start.copy_(first)
     found: dict[str, Any] = json.loads(str(data["about"]))
     return found
 
 
+def save_pool(path: Path, trainer: Trainer) -> None:
+    """Keep the wolves of earlier times and those that learn now, the ones in the pool first."""
+    stacks = ((trainer.pooled, trainer.pooled_hide, trainer.filled), (trainer.nets.wolf, trainer.nets.hide, -1))
+    wolves = [(stack.member(n), hide[n]) for stack, hide, few in stacks for n in range(stack.count if few < 0 else few)]
+    arrays = {f"layer{i}": torch.stack([layers[i] for layers, _ in wolves]) for i in range(len(wolves[0][0]))}
+    arrays["first"] = torch.stack([hide for _, hide in wolves])
+    np.savez(path, **{name: value.detach().cpu().numpy().astype(np.float16) for name, value in arrays.items()})
+
+
+def load_pool(path: Path, trainer: Trainer) -> None:
+    """Put the wolves of a file into the pool, one by `save` or several by `save_pool`."""
+    data = np.load(path)
+    layers = [data[f"layer{i}"].astype(np.float32) for i in range(2 * len(trainer.pooled.sizes) - 2)]
+    first = data["first"].astype(np.float32)
+    if first.ndim == 1:
+        layers, first = [layer[None] for layer in layers], first[None]
+    device = trainer.plan.device
+    for number in range(len(first)):
+        wolf = [torch.tensor(layer[number], device=device) for layer in layers]
+        trainer.pool_wolf(wolf, torch.tensor(first[number], device=device), 0.5)
+
+
 def best_response(
-    side: str, plan: TrainingPlan, nets: Nets, seconds: float, iterations: int, say: Callable[[str], None]
+    side: str,
+    plan: TrainingPlan,
+    nets: Nets,
+    seconds: float,
+    iterations: int,
+    say: Callable[[str], None],
+    keep: Callable[[Trainer], None] = lambda _: None,
+    begin: Path | None = None,
 ) -> Trainer:
-    """A fresh opponent trained against a side that stays as it is."""
+    """An opponent trained against a side that stays as it is: a fresh one, or one that begins with weights."""
     if side == "wolf":
         changed = replace(
             plan, wolf_rate=0.0, dog_rate=1e-3, dog_variety=(0.02, 0.0005), told=True, table_rate=(0.0, 0.3)
         )
     else:
         changed = replace(plan, dog_rate=0.0, wolf_rate=1e-3, wolf_variety=(0.02, 0.0005), table_rate=(0.3, 0.0))
-    changed = replace(changed, simple=0.0, pool=0.0, seed=plan.seed + 1000, averaging=min(plan.averaging, 0.99))
+    changed = replace(changed, **RESPONSE, seed=plan.seed + 1000, averaging=min(plan.averaging, 0.99))
     fresh = Trainer(changed)
     for target in (fresh.nets, fresh.averaged):
         copy_into(getattr(target, side), getattr(nets, side))
         target.hide.copy_(nets.hide if side == "wolf" else target.hide)
         target.start.copy_(nets.start if side == "dog" else target.start)
-    fresh.run(seconds=seconds, iterations=iterations, say=say)
+        if begin:
+            load_into(begin, OTHER[side], target)
+    fresh.run(seconds=seconds, iterations=iterations, say=say, keep=lambda: keep(fresh))
     return fresh
 
 
@@ -119,19 +178,17 @@ def _trainer(asked: argparse.Namespace, plan: TrainingPlan) -> Trainer:
         if path:
             for nets in (trainer.nets, trainer.averaged):
                 load_into(path, side, nets)
-    for number, path in enumerate(asked.pool):
-        known = Nets(plan)
-        load_into(path, "wolf", known)
-        copy_into(trainer.pooled[number], known.wolf)
-    trainer.kept = len(asked.pool)
+    for path in asked.pool:
+        load_pool(path, trainer)
     return trainer
 
 
 def _measured(trainer: Trainer, side: str) -> dict[str, Any]:
     """How the averaged weights do, against their opponent and for a dog against simple wolves."""
-    found: dict[str, Any] = {"self-play escape": escapes(trainer, trainer.averaged)}
+    wolves = range(trainer.plan.wolves)
+    found: dict[str, Any] = {"self-play escape": [escapes(trainer, trainer.averaged, number=n) for n in wolves]}
     if side == "dog":
-        for name in MEASURED:
+        for name in TRAINING:
             found[f"caught: {name}"] = 1 - escapes(trainer, trainer.averaged, name)[0]
     return found
 
@@ -140,7 +197,11 @@ def _answer(
     asked: argparse.Namespace, plan: TrainingPlan, averaged: Nets, about: dict[str, Any], say: Callable[[str], None]
 ) -> None:
     """Train a best response, add how it does to what is known about the weights, and keep both."""
-    fresh = best_response(asked.side, plan, averaged, _left(asked.response), 0, say)
+
+    def keep(fresh: Trainer) -> None:
+        save(asked.out.with_name(asked.out.stem + "-response.npz"), OTHER[asked.side], fresh.averaged, {})
+
+    fresh = best_response(asked.side, plan, averaged, _left(asked.response), 0, say, keep)
     about["best response, escape"] = escapes(fresh, fresh.nets)
     about["best response averaged, escape"] = escapes(fresh, fresh.averaged)
     about["best response positions"] = fresh.seen
@@ -160,7 +221,14 @@ def main(given: list[str] | None = None) -> None:
         print(f"[{asked.out.stem} {time.perf_counter() - began:5.0f}] {text}", flush=True)
 
     trainer = _trainer(asked, plan)
-    trainer.run(seconds=_left(asked.seconds), say=say)
+
+    def keep() -> None:
+        save(asked.out, asked.side, trainer.averaged, {"positions": trainer.seen})
+        if asked.side == "dog":
+            save_pool(asked.out.with_name(asked.out.stem + "-pool.npz"), trainer)
+
+    trainer.run(seconds=_left(asked.seconds), say=say, keep=keep)
+    keep()
     about = {"command": "python -m research.uly " + " ".join(given), "positions": trainer.seen, "seed": asked.seed}
     about |= _measured(trainer, asked.side)
     say(json.dumps(about))

@@ -1,9 +1,9 @@
 """Rounds by the rules of the game in compiled code: wolves and dogs of all kinds against each other.
 
-    python -m research.uly.measure --rounds 4000
+    python -m research.uly.measure --rounds 2000
 
-A wolf is simple (see `wolves.py`) or a net; a dog is a net, or a hunter that has watched N rounds of this wolf,
-knows afterwards where it hid and went (ULY-R22), and keeps a posterior from what it has learned about its habits.
+A wolf has fixed habits (see `wolves.py`) or is a net; a dog is a net, or a hunter that has watched N rounds of this
+wolf, knows afterwards where it hid and went (ULY-R22), and keeps a posterior from what it has learned about its habits.
 """
 
 from __future__ import annotations
@@ -16,7 +16,20 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from research.uly.board_geometry import flock
-from research.uly.wolves import style
+from research.uly.wolves import (
+    AWAY,
+    CATEGORIES,
+    DECOY,
+    FIRST_WEIGHT,
+    HELD_OUT,
+    OUTSIDE,
+    ROAM,
+    SWEEP,
+    TRAINED_DECOYS,
+    WITHIN,
+    Habits,
+    habits,
+)
 from tana.compile.portable_math import share_out
 from tana.compile.rule import native, rule
 from tana.core.chance import POLICY, Rng, rng_from, word
@@ -27,7 +40,7 @@ from tana.games.uly.legal import legal
 from tana.games.uly.rules import apply, setup
 from tana.games.uly.state import DOG, HIDE, NO_SEAT, SWAP_TILES, State
 from tana.games.uly.strategy import Net, NetBuffers, ask_net, dog_net, new_buffers, read_net, weigh_choices
-from tana.games.uly.traces import KIND, KINDS, SEEN, WAYS_OUT, chance_of_swap
+from tana.games.uly.traces import KIND, KINDS, SEEN, WAYS_OUT
 
 SEEN_EDGE = tuple(tuple(int(edge) for edge in edges) for edges in flock().seen_edge)
 """[dog][k] the k-th edge, as the dog sees the board."""
@@ -41,14 +54,21 @@ def best_response() -> Net:
 
 
 class Wolf(NamedTuple):
-    """A simple wolf, or a net."""
+    """A wolf with fixed habits, or a net."""
 
-    flees: float
-    selfish: float
-    careful: float
+    habits: Any
+    """The numbers of `Habits`."""
+    trick: int
+    """What it does beyond its habits: one of `HELD_OUT` by its place there, or `NO_TRICK`."""
     by_net: bool
     net: Net
     buffers: NetBuffers
+
+
+NO_TRICK = -1
+LATE, SCAPEGOAT, PENDULUM, HERDER, LURKER = range(len(HELD_OUT))
+LATE_AFTER = 4
+"""Sheep that lie face up when a late wolf begins to care."""
 
 
 class Hunter(NamedTuple):
@@ -70,6 +90,10 @@ class RoundMemory(NamedTuple):
     actions: Any
     chances: Any
     edges: Any
+    counts: Any
+    """How many swaps there are of each category."""
+    noted: Any
+    """What a wolf remembers: its scapegoat."""
 
 
 FAR, WENT_FAR, CAME, STAYED, WENT_NEAR, LEFT, TRAPPED, WENT_TRAPPED, UNDER = range(9)
@@ -105,6 +129,108 @@ def draw(chances: Any, count: int, luck: Rng) -> int:
 
 
 @rule
+def category_of(s: State, at: int, edge: int) -> int:
+    """What a swap does, seen by a wolf on a cell; see `research.uly.wolves.CATEGORIES`."""
+    one, other = EDGES[edge]
+    near = are_neighbours(s.dog, one)
+    crosses = near != are_neighbours(s.dog, other)
+    inside = one if near else other
+    if touches_edge(edge, at):
+        return AWAY if crosses and inside == at else ROAM
+    if not crosses:
+        return WITHIN if near else OUTSIDE
+    return SWEEP if is_turned(s, s.tiles[inside]) else DECOY
+
+
+@rule
+def weigh_by_habits(s: State, given: Any, at: int, memory: RoundMemory, count: int) -> None:
+    """Write the probability of each swap for a wolf with some habits on a cell."""
+    counts, chances = memory.counts, memory.chances
+    for kind in range(len(CATEGORIES)):
+        counts[kind] = 0.0
+    for i in range(count):
+        counts[category_of(s, at, int(memory.actions[i]) - SWAP)] += 1.0
+    total = 0.0
+    for kind in range(len(CATEGORIES)):
+        if counts[kind] > 0.0:
+            total += given[FIRST_WEIGHT + kind]
+    own = counts[AWAY] + counts[ROAM]
+    flees = given[0] if counts[AWAY] > 0.0 else 0.0
+    directed = given[3] if total > 0.0 else 0.0
+    for i in range(count):
+        kind = category_of(s, at, int(memory.actions[i]) - SWAP)
+        is_own = kind <= ROAM
+        usual = (0.0 if is_own else given[2] / (count - own)) + (1.0 - given[2]) / count
+        itself = 1.0 / count
+        if own > 0.0:
+            itself = 1.0 / own if is_own else 0.0
+        usual = given[1] * itself + (1.0 - given[1]) * usual
+        aimed = given[FIRST_WEIGHT + kind] / total / counts[kind] if directed > 0.0 else 0.0
+        chances[i] = (1.0 - flees) * (directed * aimed + (1.0 - directed) * usual)
+        if kind == AWAY:
+            chances[i] += flees / counts[AWAY]
+
+
+@rule
+def keep_only(memory: RoundMemory, count: int, kept: Any) -> None:
+    """Leave out the swaps that are not marked, unless none of the marked ones was possible."""
+    total = 0.0
+    for i in range(count):
+        total += memory.chances[i] * kept[i]
+    if total > 0.0:
+        for i in range(count):
+            memory.chances[i] *= kept[i] / total
+
+
+@rule
+def lucky(memory: RoundMemory, share: float) -> bool:
+    """True this often."""
+    return bool(word(memory.luck, POLICY) / 4294967296.0 < share)
+
+
+@rule
+def weigh_trick(wolf: Wolf, memory: RoundMemory, at: int, count: int) -> None:
+    """Write the probability of each swap for a wolf that does more than its habits say."""
+    s, marks = memory.s, memory.edges
+    fleeing = are_neighbours(s.dog, at) and WAYS_OUT[s.dog][at] > 0 and lucky(memory, wolf.habits[0])
+    if wolf.trick == LATE:
+        weigh_by_habits(s, wolf.habits, at, memory, count)
+        if s.face_up < LATE_AFTER:
+            for i in range(count):
+                memory.chances[i] = 1.0 / count
+        return
+    if wolf.trick == SCAPEGOAT and not fleeing:
+        while memory.noted[0] == s.wolf_tile or is_turned(s, memory.noted[0]):
+            memory.noted[0] = (memory.noted[0] + 1) % CELLS
+        for cell in range(CELLS):
+            if s.tiles[cell] == memory.noted[0]:
+                at = cell
+    weigh_by_habits(s, wolf.habits, at, memory, count)
+    for i in range(count):
+        marks[i] = 1.0 if (category_of(s, at, int(memory.actions[i]) - SWAP) == AWAY) == fleeing else 0.0
+    if wolf.trick != SCAPEGOAT or fleeing:
+        keep_only(memory, count, marks)
+    if not fleeing:
+        for i in range(count):
+            marks[i] = 1.0 if is_trick(s, wolf.trick, at, int(memory.actions[i]) - SWAP) else 0.0
+        keep_only(memory, count, marks)
+
+
+@rule
+def is_trick(s: State, trick: int, at: int, edge: int) -> bool:
+    """Whether a swap is what a wolf with this trick likes to do; `at` is its own cell, or that of its scapegoat."""
+    kind = category_of(s, at, edge)
+    if trick == SCAPEGOAT:
+        return bool(kind == AWAY)
+    if trick == PENDULUM:
+        return bool(s.swaps_made > 0 and edge == s.swaps[s.swaps_made - 1] and kind != ROAM)
+    if trick == HERDER:
+        outside = EDGES[edge][1] if are_neighbours(s.dog, EDGES[edge][0]) else EDGES[edge][0]
+        return bool(kind == DECOY and is_turned(s, s.tiles[outside]))
+    return bool((kind == DECOY) == are_neighbours(s.dog, at))
+
+
+@rule
 def choose_wolf(wolf: Wolf, memory: RoundMemory) -> int:
     """The wolf hides or swaps."""
     s, chances = memory.s, memory.chances
@@ -112,15 +238,17 @@ def choose_wolf(wolf: Wolf, memory: RoundMemory) -> int:
     if s.step == HIDE:
         for i in range(count):
             chances[i] = wolf.net.first[i] if wolf.by_net else 1.0 / count
+        memory.noted[0] = word(memory.luck, POLICY) % CELLS
         return int(memory.actions[draw(chances, count, memory.luck)])
     at = 0
     for cell in range(CELLS):
         if s.tiles[cell] == s.wolf_tile:
             at = cell
     if not wolf.by_net:
-        for i in range(count):
-            edge = int(memory.actions[i]) - SWAP
-            chances[i] = chance_of_swap(wolf.flees, wolf.selfish, wolf.careful, int(s.dog), at, edge)
+        if wolf.trick == NO_TRICK:
+            weigh_by_habits(s, wolf.habits, at, memory, count)
+        else:
+            weigh_trick(wolf, memory, at, count)
         return int(memory.actions[draw(chances, count, memory.luck)])
     ask_net(s, wolf.net, wolf.buffers)
     row = 0
@@ -225,20 +353,23 @@ def watch(
             apply(s, action, memory.luck, None)
 
 
-def simple_wolf(name: str) -> Wolf:
+def named_wolf(name: str) -> Wolf:
     """A wolf of `wolves.py`."""
-    return Wolf(*style(name), False, best_response(), new_buffers(best_response()))
+    trick = HELD_OUT.index(name) if name in HELD_OUT else NO_TRICK
+    return Wolf(np.array(habits(name)), trick, False, best_response(), new_buffers(best_response()))
 
 
 def net_wolf(net: Net) -> Wolf:
     """A wolf that asks a net."""
-    return Wolf(0.0, 0.0, 0.0, True, net, new_buffers(net))
+    return Wolf(np.array(Habits()), NO_TRICK, True, net, new_buffers(net))
 
 
 def new_memory(seed: int) -> RoundMemory:
     """Room for rounds on some luck."""
     luck = rng_from(seed.to_bytes(8, "big"))
-    return RoundMemory(State.blank(), luck, np.zeros(MOST_SWAPS, np.int16), np.zeros(MOST_SWAPS), np.zeros(len(EDGES)))
+    chances, edges = np.zeros(MOST_SWAPS), np.zeros(len(EDGES))
+    counts, noted = np.zeros(len(CATEGORIES)), np.zeros(1, np.int64)
+    return RoundMemory(State.blank(), luck, np.zeros(MOST_SWAPS, np.int16), chances, edges, counts, noted)
 
 
 def no_hunter() -> Hunter:
@@ -262,30 +393,34 @@ def share_found(
     return count_found(seats, rounds, wolf, net, new_buffers(net), hunter or no_hunter(), new_memory(seed)) / rounds
 
 
-DOG_MEETS = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-40", "restless")
+SIMPLE = ("noise", "never", "flee-100", "flee-50", "flee-30", "slink-100", "slink-40", "restless")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m research.uly.measure")
-    parser.add_argument("--rounds", type=int, default=4000)
+    parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--seats", type=int, nargs="*", default=[2])
+    parser.add_argument("--hunter", action="store_true", help="also measure a hunter that has watched each wolf")
     asked = parser.parse_args()
 
     def say(what: str, found: float) -> None:
         error = 1.96 * (found * (1 - found) / asked.rounds) ** 0.5
         print(f"{what:60} {100 * found:5.1f} ± {100 * error:.1f} % found", flush=True)
 
-    for seats in (2, 3, 4, 5):
+    for seats in asked.seats:
         seed = asked.seed * 10 + seats
-        for name in DOG_MEETS:
-            say(f"fox's dog, {seats} seats: {name}", share_found(simple_wolf(name), asked.rounds, seed, seats))
+        for group, names in (("simple", SIMPLE), ("decoy", TRAINED_DECOYS), ("held-out decoy", HELD_OUT)):
+            for name in names:
+                found = share_found(named_wolf(name), asked.rounds, seed, seats)
+                say(f"fox's dog, {seats} seats, {group}: {name}", found)
         wolf = net_wolf(best_response())
         say(f"fox's dog, {seats} seats: its best response", share_found(wolf, asked.rounds, seed, seats))
-    for name in DOG_MEETS:
-        hunter = trained_hunter(simple_wolf(name), 800, asked.seed + 1)
+    for name in SIMPLE if asked.hunter else ():
+        hunter = trained_hunter(named_wolf(name), 800, asked.seed + 1)
         say(
             f"hunter that has watched 800 rounds: {name}",
-            share_found(simple_wolf(name), asked.rounds, asked.seed, hunter=hunter),
+            share_found(named_wolf(name), asked.rounds, asked.seed, hunter=hunter),
         )
 
 

@@ -1,6 +1,10 @@
 """Make what was trained part of the game: half-precision weights beside the rules, and where they come from.
 
-python -m research.uly.publish_weights dog trained.npz
+    python -m research.uly.publish_weights dog trained.npz
+
+Several dogs, each trained further from the one before, can be blended: their weights are averaged in the given parts.
+
+    python -m research.uly.publish_weights dog first.npz second.npz --parts 0.8 0.2
 """
 
 from __future__ import annotations
@@ -31,17 +35,35 @@ def beginning(logits: Any) -> Any:
     return (weights / weights.sum() / sizes)[board.kind]
 
 
-def adopt(side: str, source: Path) -> None:
+def blend(sources: list[Path], parts: list[float]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The weighted average of trained weights, and where they come from."""
+    arrays: dict[str, Any] = {}
+    origins = []
+    for path, part in zip(sources, parts, strict=True):
+        with np.load(path) as data:
+            origins.append({"part": part, **json.loads(str(data["about"]))})
+            for name in (name for name in data.files if name != "about"):
+                arrays[name] = arrays.get(name, 0.0) + part * data[name].astype(np.float64)
+    if len(origins) == 1:
+        return arrays, origins[0]
+    names, shares = " ".join(path.name for path in sources), " ".join(str(part) for part in parts)
+    return arrays, {
+        "command": f"python -m research.uly.publish_weights dog {names} --parts {shares}",
+        "seed": origins[0]["seed"],
+        "positions": sum(origin["positions"] for origin in origins),
+        "blended from": origins,
+    }
+
+
+def adopt(side: str, sources: list[Path], parts: list[float]) -> None:
     """Write the weights, and note them down."""
-    with np.load(source) as data:
-        layers = {}
-        for i in range(3):
-            layers[f"weights{i + 1}"] = data[f"layer{2 * i}"].T.astype(np.float16)
-            layers[f"bias{i + 1}"] = data[f"layer{2 * i + 1}"].astype(np.float16)
-        first = beginning(data["first"].astype(np.float64))
-        about = json.loads(str(data["about"]))
+    arrays, about = blend(sources, parts)
+    layers = {}
+    for i in range(3):
+        layers[f"weights{i + 1}"] = arrays[f"layer{2 * i}"].T.astype(np.float16)
+        layers[f"bias{i + 1}"] = arrays[f"layer{2 * i + 1}"].astype(np.float16)
     target = PLACES[side]
-    np.savez(target, first=first, **layers)
+    np.savez(target, first=beginning(arrays["first"]), **layers)
     noted = strategy.provenance() if ABOUT.exists() else {}
     noted[target.name] = {**about, "sha256": hashlib.sha256(target.read_bytes()).hexdigest()}
     ABOUT.write_text(json.dumps(noted, indent=2) + "\n", encoding="utf-8")
@@ -50,9 +72,10 @@ def adopt(side: str, source: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m research.uly.publish_weights")
     parser.add_argument("side", choices=tuple(PLACES))
-    parser.add_argument("source", type=Path)
+    parser.add_argument("sources", type=Path, nargs="+")
+    parser.add_argument("--parts", type=float, nargs="+", default=[1.0])
     asked = parser.parse_args()
-    adopt(asked.side, asked.source)
+    adopt(asked.side, asked.sources, asked.parts)
 
 
 if __name__ == "__main__":

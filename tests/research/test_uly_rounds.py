@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from research.uly.board_geometry import flock
-from research.uly.wolves import SUSPECTED, TRAINING, swap_table
+from research.uly.wolves import DECOY, SUSPECTED, SWEEP, TRAINING, categories, habits, leaving, swap_chances, swap_table
 
 import tana
 from tana.core.chance import below, rng_from
@@ -50,6 +50,35 @@ def test_simple_wolves_swap_what_may_be_swapped(name: str) -> None:
     table = swap_table(board, name)
     assert np.allclose(table.sum(axis=2), 1.0)
     assert (table[np.broadcast_to(~board.open[:, None, :], table.shape)] == 0).all()
+
+
+@pytest.mark.parametrize("name", [*TRAINING, "bluff-40"])
+def test_habits_of_many_wolves_are_those_of_one(name: str) -> None:
+    """`HabitTables` gives the chances of `swap_chances`, with any tiles face up."""
+    from research.uly.habits import HabitTables
+
+    board = flock()
+    dogs = [0, 1, 5]
+    tables = HabitTables(board, dogs, "cpu")
+    known = categories(board)
+    luck = np.random.default_rng(5)
+    for kind, dog in enumerate(dogs):
+        up = luck.random(board.cells) < 0.4
+        found = tables.chances(
+            torch.tensor([habits(name)]), torch.tensor(up[None], dtype=torch.float32), torch.tensor([kind])
+        )[0]
+        for wolf in np.flatnonzero(~up):
+            category = known[dog, wolf].copy()
+            category[(category == DECOY) & up[leaving(board)[dog]]] = SWEEP
+            assert found[wolf].numpy() == pytest.approx(swap_chances(habits(name), category), abs=1e-6)
+
+
+def test_wild_habits_are_shares_and_differ() -> None:
+    from research.uly.habits import wild_habits
+
+    drawn = wild_habits(500, "cpu")
+    assert bool((drawn >= 0).all()) and bool((drawn[:, :4] <= 1).all())
+    assert len({tuple(row.tolist()) for row in drawn}) == 500
 
 
 def compare(match: Match, rounds: Any) -> int:

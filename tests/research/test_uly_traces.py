@@ -18,13 +18,13 @@ torch = pytest.importorskip("torch", reason="the extra `learn` is not installed"
 
 def test_the_same_wolves_are_suspected() -> None:
     assert len(wolves.SUSPECTED) == MODELS
-    for name, (flees, selfish, careful) in zip(wolves.SUSPECTED, SUSPECTED, strict=True):
-        assert wolves.style(name) == (flees, selfish, careful)
+    for name, (flees, selfish, careful, decoys) in zip(wolves.SUSPECTED, SUSPECTED, strict=True):
+        assert wolves.habits(name)[:4] == (flees, selfish, careful, decoys)
         table = wolves.swap_table(flock(), name)
         for dog, wolf in ((0, 1), (1, 6), (5, 0), (5, 10), (9, 9), (15, 0)):
             for edge in range(len(EDGES)):
                 if flock().open[dog][edge]:
-                    chance = chance_of_swap(flees, selfish, careful, dog, wolf, edge)
+                    chance = chance_of_swap(flees, selfish, careful, decoys, dog, wolf, edge)
                     assert chance == pytest.approx(table[dog, wolf, edge], abs=1e-12)
 
 

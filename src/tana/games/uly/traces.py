@@ -18,10 +18,19 @@ from tana.games.uly.state import DOG, State
 
 # --- simple wolves -----------------------------------------------------------------------------------------
 
-FLEES, SELFISH, CAREFUL = range(3)
-SUSPECTED = ((0.9, 0.0, 0.0), (0.3, 0.0, 0.0), (0.6, 0.0, 0.98), (0.0, 0.0, 0.95), (0.0, 0.5, 1.0))
-"""Wolves by which tiles are weighed: how often they flee from beside the dog, how often they otherwise take their own
-tile, and how often, of the rest, they leave it alone on purpose."""
+SUSPECTED = (
+    (0.9, 0.0, 0.0, 0.0),
+    (0.3, 0.0, 0.0, 0.0),
+    (0.6, 0.0, 0.98, 0.0),
+    (0.0, 0.0, 0.95, 0.0),
+    (0.0, 0.5, 1.0, 0.0),
+    (0.9, 0.0, 0.95, 0.9),
+    (0.4, 0.0, 0.95, 0.9),
+    (0.0, 0.0, 0.95, 0.9),
+)
+"""Wolves by which tiles are weighed: how often they flee from beside the dog; how often an undirected swap moves their
+own tile; how often, of the rest, it leaves that alone on purpose; how often they carry another tile out of the dog's
+reach instead of making an undirected swap."""
 MODELS = len(SUSPECTED)
 
 _OPEN = tuple(tuple(edge for edge in range(len(EDGES)) if contains(OPEN_EDGES[dog], edge)) for dog in range(CELLS))
@@ -44,8 +53,19 @@ def _ways_out(dog: int, wolf: int) -> int:
 WAYS_OUT = tuple(tuple(_ways_out(dog, wolf) for wolf in range(CELLS)) for dog in range(CELLS))
 
 
+def _decoys(dog: int, wolf: int) -> int:
+    """How many swaps carry another tile than the wolf's out of the dog's reach."""
+    pairs = [EDGES[edge] for edge in _OPEN[dog] if wolf not in EDGES[edge]]
+    return sum(are_neighbours(dog, one) != are_neighbours(dog, other) for one, other in pairs)
+
+
+DECOYS = tuple(tuple(_decoys(dog, wolf) for wolf in range(CELLS)) for dog in range(CELLS))
+
+
 @rule
-def chance_of_swap(flees: float, selfish: float, careful: float, dog: int, wolf: int, edge: int) -> float:
+def chance_of_swap(
+    flees: float, selfish: float, careful: float, decoys: float, dog: int, wolf: int, edge: int
+) -> float:
     """How likely a simple wolf makes a swap that is open to it."""
     own = touches_edge(edge, wolf)
     ways, own_ways, ways_out = WAYS[dog], OWN_WAYS[dog][wolf], WAYS_OUT[dog][wolf]
@@ -56,6 +76,9 @@ def chance_of_swap(flees: float, selfish: float, careful: float, dog: int, wolf:
         if own_ways > 0:
             itself = 1.0 / own_ways if own else 0.0
         usual = selfish * itself + (1.0 - selfish) * usual
+    if decoys > 0.0 and DECOYS[dog][wolf] > 0:
+        crosses = are_neighbours(dog, EDGES[edge][0]) != are_neighbours(dog, EDGES[edge][1])
+        usual = (decoys / DECOYS[dog][wolf] if crosses and not own else 0.0) + (1.0 - decoys) * usual
     if ways_out == 0:
         return usual
     away = own and not are_neighbours(dog, EDGES[edge][0] + EDGES[edge][1] - wolf)
@@ -118,10 +141,12 @@ def trace_swap(edge: int, dog: int, traces: FloatGrid) -> None:
     for model in range(MODELS):
         total = 0.0
         column = FIRST_SUSPECT + model
-        flees, selfish, careful = SUSPECTED[model]
+        flees, selfish, careful, decoys = SUSPECTED[model]
         for tile in range(CELLS):
             if traces[tile][column] > 0.0:
-                traces[tile][column] *= chance_of_swap(flees, selfish, careful, dog, int(traces[tile][AT]), edge)
+                traces[tile][column] *= chance_of_swap(
+                    flees, selfish, careful, decoys, dog, int(traces[tile][AT]), edge
+                )
                 total += traces[tile][column]
         for tile in range(CELLS):
             traces[tile][column] /= total
