@@ -12,10 +12,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from tools.chromium import chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 BENCH = ROOT / "bench"
-CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = chromium()
 MOST_SECONDS = 600.0
 
 
@@ -83,7 +84,8 @@ def test_a_script_runs(script: Script) -> None:
     if (reason := script.lacking()) is not None:
         pytest.skip(reason)
     command = [sys.executable, str(BENCH / f"{script.name}.py"), *script.arguments.split()]
-    ran = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=MOST_SECONDS)
+    environment = {**os.environ, "TANA_CHROMIUM": CHROMIUM}
+    ran = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=MOST_SECONDS, env=environment)
     assert ran.returncode == 0, ran.stderr
     assert script.output in ran.stdout
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import os
 import socket
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
+from tools.chromium import chromium
 
 from tests.e2e.gallery import can_build, serving_gallery
 from tests.e2e.people import PATIENCE_MS, Person
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
-CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = chromium()
 WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 READY_SECONDS = 60
@@ -58,7 +58,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(item.fspath).parent == Path(__file__).parent:
             item.add_marker(pytest.mark.slow)
             if not Path(CHROMIUM).exists():
-                item.add_marker(pytest.mark.skip(reason=f"no browser at {CHROMIUM} (Debian: apt-get install chromium)"))
+                item.add_marker(
+                    pytest.mark.skip(
+                        reason=f"no browser at {CHROMIUM} (Debian: apt-get install chromium-headless-shell)"
+                    )
+                )
             elif not WEB.exists():
                 item.add_marker(pytest.mark.skip(reason="the web client is not built (make web)"))
 
