@@ -106,9 +106,8 @@ def test_a_shared_game_is_a_link_that_others_can_open(meet: Meet) -> None:
     given = person.page.evaluate("given")
     assert given["text"].startswith("Buddel-Bande\n1. ")
     friend = meet(name="Bo")
-    friend.accept(given["url"], watch=True)
-    friend.page.locator(".result .ranks").wait_for()
-    friend.page.get_by_role("link", name="Replay").click()
+    friend.page.goto(given["url"])
+    friend.page.get_by_role("button", name="Watch the replay").click()
     friend.page.get_by_role("slider").wait_for()
 
 

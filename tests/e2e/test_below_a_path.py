@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.conftest import CHROMIUM, FLAGS, free_port, playwright, serving
+from tests.e2e.conftest import FLAGS, free_port, playwright, serving
 from tests.e2e.people import PATIENCE_MS, Person, play_on
 from tests.e2e.proxies import HOST, TOOLS, Proxy, caddy, make_authority, nginx, trust
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Playwright
 
-MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+WHOLE_BROWSER = "/usr/bin/chromium"
+"""The shell does not read a user's authorities."""
+MISSING = [tool for tool in (*TOOLS, WHOLE_BROWSER) if shutil.which(tool) is None]
 NO_NGINX = pytest.mark.skipif(
     shutil.which("nginx") is None and not Path("/usr/sbin/nginx").exists(),
     reason="no nginx (Debian: apt-get install nginx-light)",
@@ -82,7 +84,7 @@ def visitor(tools: Playwright, site: Site, name: str) -> tuple[BrowserContext, P
     """Somebody whose browser trusts the authority; service workers are allowed."""
     context = tools.chromium.launch_persistent_context(
         site.folder / name,
-        executable_path=CHROMIUM,
+        executable_path=WHOLE_BROWSER,
         args=FLAGS,
         env={"HOME": str(site.folder / "home")},
         locale="en",

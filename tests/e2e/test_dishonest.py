@@ -65,7 +65,11 @@ def play_quickly(person: Person, moves: int, luck: random.Random) -> None:
             body = {"kind": "play", "id": secrets.token_hex(8), "seat": 1, "seq": now["seq"], "action": action}
             person.page.request.post(f"{api}/commands", data=body)
     seen = "seq => Number(document.querySelector('.room').dataset.seq) >= seq"
-    person.page.wait_for_function(seen, arg=now["seq"])
+    look = person.page.locator(".look-seen")
+    while not person.page.evaluate(seen, now["seq"]):
+        if look.count():  # what was looked at stays until somebody has seen it
+            look.click()
+        person.page.wait_for_timeout(10)
 
 
 def verdict(person: Person, table: str) -> str:
