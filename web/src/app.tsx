@@ -1,28 +1,25 @@
 import type { ComponentChild } from "preact";
-import { Suspense, lazy } from "preact/compat";
+import { Suspense } from "preact/compat";
 import { houseIsClosed } from "./net/api";
 import { AppNotices } from "./local/OfflineNotices";
 import { t, textVersion } from "./shell/i18n";
+import { later } from "./shell/later";
 import { route } from "./shell/router";
 import { Home } from "./screens/Home";
 import { pendingSecret } from "./shell/invite_link";
 
-const TableScreen = lazy(() => import("./table/Table").then((module) => ({ default: module.TableScreen })));
-const Setup = lazy(() => import("./screens/Setup").then((module) => ({ default: module.Setup })));
-const Join = lazy(() => import("./screens/Join").then((module) => ({ default: module.Join })));
-const Rules = lazy(() => import("./screens/Rules").then((module) => ({ default: module.Rules })));
-const Learn = lazy(() => import("./screens/Learn").then((module) => ({ default: module.Learn })));
-const Replay = lazy(() => import("./screens/Replay").then((module) => ({ default: module.Replay })));
-const LuckCheck = lazy(() => import("./screens/LuckCheck").then((module) => ({ default: module.LuckCheck })));
-const Devices = lazy(() => import("./screens/Devices").then((module) => ({ default: module.Devices })));
-const HouseDoor = lazy(() => import("./screens/HouseDoor").then((module) => ({ default: module.HouseDoor })));
-const HouseInvitation = lazy(() =>
-  import("./screens/HouseDoor").then((module) => ({ default: module.HouseInvitation })),
-);
-const Notifications = lazy(() =>
-  import("./screens/Notifications").then((module) => ({ default: module.Notifications })),
-);
-const AddDevice = lazy(() => import("./screens/AddDevice").then((module) => ({ default: module.AddDevice })));
+const TableScreen = later(() => import("./table/Table").then((module) => module.TableScreen));
+const Setup = later(() => import("./screens/Setup").then((module) => module.Setup));
+const Join = later(() => import("./screens/Join").then((module) => module.Join));
+const Rules = later(() => import("./screens/Rules").then((module) => module.Rules));
+const Learn = later(() => import("./screens/Learn").then((module) => module.Learn));
+const Replay = later(() => import("./screens/Replay").then((module) => module.Replay));
+const LuckCheck = later(() => import("./screens/LuckCheck").then((module) => module.LuckCheck));
+const Devices = later(() => import("./screens/Devices").then((module) => module.Devices));
+const HouseDoor = later(() => import("./screens/HouseDoor").then((module) => module.HouseDoor));
+const HouseInvitation = later(() => import("./screens/HouseDoor").then((module) => module.HouseInvitation));
+const Notifications = later(() => import("./screens/Notifications").then((module) => module.Notifications));
+const AddDevice = later(() => import("./screens/AddDevice").then((module) => module.AddDevice));
 
 export function App() {
   void textVersion.value;

@@ -1,6 +1,6 @@
 /** Four illustrated covers, and one for every other game. */
 import type { ComponentChild } from "preact";
-import { Mouse } from "./clock";
+import { Mouse } from "./mice";
 import { Sheepdog, SheepBack, Wolf } from "./meadow";
 import { Bobtail, Dachshund, GangMole, Mole, SignArt } from "./moles";
 import { drawingIn, Line, type ArtProps } from "./paper";

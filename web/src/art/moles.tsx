@@ -1,6 +1,5 @@
-/** The moles of Molly and of Buddel-Bande. */
-import { memo } from "preact/compat";
-import { Art, drawing, drawingIn, Eyes, INK, Line, PINK, Shape, type ArtProps } from "./paper";
+/** The moles and dogs of Molly and of Buddel-Bande, on their covers and on their boards. */
+import { drawing, drawingIn, Eyes, INK, Line, PINK, Shape } from "./paper";
 
 export type MoleColour = "yellow" | "red" | "white" | "green" | "blue";
 
@@ -54,7 +53,7 @@ export const Mark = drawing<{ colour: MoleColour }>(({ colour }) => (
   <MarkShape colour={colour} fill={TINT[colour].deep} />
 ));
 
-function Hat({ colour }: { colour: MoleColour }) {
+export function Hat({ colour }: { colour: MoleColour }) {
   const { hat, deep } = TINT[colour];
   switch (colour) {
     case "yellow":
@@ -101,7 +100,7 @@ function Hat({ colour }: { colour: MoleColour }) {
 }
 
 /** A mole that looks out of its hill, without hat. */
-function MoleBody({ fur = "#6f5661", face = "#8b6f79" }: { fur?: string; face?: string }) {
+export function MoleBody({ fur = "#6f5661", face = "#8b6f79" }: { fur?: string; face?: string }) {
   return (
     <g>
       <path d="M20 92C16 44 32 22 50 22S84 44 80 92Z" fill={fur} />
@@ -142,101 +141,6 @@ export const Mole = drawingIn<{ colour: MoleColour; hill?: boolean }>(
   ),
 );
 
-/** A Tardy Mole's sign: the clock of its back, small enough for a corner. */
-export const TardyMark = memo(function TardyMark({ class: name = "", ...rest }: ArtProps) {
-  return (
-    <Art class={`tardy-mark ${name}`} {...rest}>
-      <circle cx="50" cy="50" r="46" fill="#c9b3d6" stroke="#5b3d70" stroke-width="7" />
-      <Line d="M50 24V50L68 60" stroke="#5b3d70" width="10" stroke-linejoin="round" />
-    </Art>
-  );
-});
-
-/** The face of a Mole card. */
-export const MoleCard = drawing<{ colour: MoleColour; tardy?: boolean }>(({ colour, tardy = false }) => {
-  const { paper, deep } = TINT[colour];
-  return (
-    <>
-      <rect x="1.5" y="1.5" width="97" height="97" rx="14" fill={paper} stroke={deep} stroke-width="3" />
-      <rect x="7" y="7" width="86" height="86" rx="10" fill="#fffaf0" opacity=".45" />
-      <svg x="17" y="15" width="66" height="78" viewBox="0 -8 100 118" aria-hidden="true">
-        <MoleBody />
-        <Hat colour={colour} />
-        <g transform="translate(0 6)">
-          <Molehill />
-        </g>
-      </svg>
-      <svg x="7" y="7" width="23" height="23" viewBox="0 0 100 100" aria-hidden="true">
-        <MarkShape colour={colour} fill={deep} />
-      </svg>
-      <svg x="66" y="66" width="28" height="28" viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="49" fill="#fffaf0" />
-        <g transform="translate(20 20) scale(.6)">
-          <MarkShape colour={colour} fill={deep} />
-        </g>
-      </svg>
-      {tardy && (
-        <svg x="67" y="6" width="27" height="27">
-          <TardyMark />
-        </svg>
-      )}
-    </>
-  );
-});
-
-/** The back of a Mole card: a rolled-up plan, a Project. A Tardy Mole's back carries a clock. */
-export const CardBack = drawing<{ tardy?: boolean }>(({ tardy = false }) => {
-  const paper = tardy ? "#c9b3d6" : "#d8b98a";
-  const deep = tardy ? "#5b3d70" : "#6d4a26";
-  return (
-    <>
-      <rect x="1.5" y="1.5" width="97" height="97" rx="14" fill={paper} stroke={deep} stroke-width="3" />
-      <g stroke={deep} stroke-width="1.4" opacity=".35">
-        <path d="M14 30H86M14 50H86M14 70H86M30 14V86M50 14V86M70 14V86" />
-      </g>
-      {tardy ? (
-        <g>
-          <circle cx="50" cy="50" r="25" fill="#fff8ea" stroke={deep} stroke-width="4" />
-          <Line d="M50 34V50L61 57" stroke={deep} width="5" stroke-linejoin="round" />
-          <path d="M32 25 24 33M68 25 76 33" stroke={deep} stroke-width="5" stroke-linecap="round" />
-        </g>
-      ) : (
-        <g fill="none" stroke={deep} stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
-          <path d="M24 66C24 44 36 40 44 50S62 62 76 34" fill="none" />
-          <circle cx="24" cy="66" r="6" fill="#fff8ea" />
-          <path d="M70 32 80 28 80 40Z" fill={deep} />
-          <circle cx="50" cy="54" r="3" fill={deep} />
-        </g>
-      )}
-    </>
-  );
-});
-
-/** A Project token: a rolled-up plan with a ribbon. */
-export const Token = drawing(() => (
-  <g transform="rotate(-28 50 50)">
-    <rect x="12" y="34" width="76" height="32" rx="9" fill="#f4e2bd" stroke="#6d4a26" stroke-width="4" />
-    <ellipse cx="88" cy="50" rx="7" ry="16" fill="#e2c691" stroke="#6d4a26" stroke-width="4" />
-    <rect x="40" y="33" width="14" height="34" fill="#b5472f" />
-    <path d="M42 66 36 84 47 78 56 84 52 66Z" fill="#b5472f" />
-  </g>
-));
-
-/** A cube, with its mark. */
-export const Cube = drawing<{ colour: MoleColour }>(({ colour }) => {
-  const { hat, deep, paper } = TINT[colour];
-  return (
-    <>
-      <path d="M50 6 92 26V74L50 96 8 74V26Z" fill={hat} stroke={deep} stroke-width="4" stroke-linejoin="round" />
-      <path d="M8 26 50 47 92 26 50 6Z" fill={paper} stroke={deep} stroke-width="4" stroke-linejoin="round" />
-      <path d="M50 47V96" stroke={deep} stroke-width="4" />
-      <g transform="translate(33 14) scale(.34 .24)">
-        <MarkShape colour={colour} fill={deep} />
-      </g>
-    </>
-  );
-});
-
 /** The Bobtail: a big shaggy dog. */
 export const Bobtail = drawing(() => (
   <>
@@ -267,7 +171,6 @@ export const Bobtail = drawing(() => (
 // --- Buddel-Bande --------------------------------------------------------------------------------------------
 
 export type MoleSize = "small" | "medium" | "large";
-export type Clan = "ladybird" | "ant" | "worm" | "snail";
 
 /** A mole of the gang: three sizes, three outlines (a tuft, a cap, a broad hat). */
 export const GangMole = drawingIn<{ size: MoleSize }>({ preserveAspectRatio: "xMidYMax meet" }, ({ size }) => (
@@ -298,64 +201,6 @@ export const GangMole = drawingIn<{ size: MoleSize }>({ preserveAspectRatio: "xM
         <rect x="30" y="18" width="40" height="7" fill="#f2c14e" />
       </g>
     )}
-  </>
-));
-
-const CLAN_PAPER: Record<Clan, string> = { ladybird: "#f3b0a4", ant: "#d9c2a3", worm: "#f2c7d4", snail: "#c9d8a6" };
-
-export function ClanShape({ clan }: { clan: Clan }) {
-  switch (clan) {
-    case "ladybird":
-      return (
-        <g>
-          <circle cx="50" cy="30" r="17" fill="#2a1d18" />
-          <circle cx="50" cy="57" r="32" fill="#d43d2f" stroke="#4a120c" stroke-width="3" />
-          <path d="M50 25V89" stroke="#2a1d18" stroke-width="5" />
-          <Line d="M35 48h0M65 48h0M36 70h0M64 70h0" stroke="#2a1d18" width="13" />
-        </g>
-      );
-    case "ant":
-      return (
-        <g>
-          <g stroke="#3b1f14" stroke-width="5" fill="none" stroke-linecap="round">
-            <path d="M44 50 20 36M44 54 16 56M44 58 22 78M56 50 80 36M56 54 84 56M56 58 78 78M44 18 34 6M56 18 66 6" />
-          </g>
-          <circle cx="50" cy="24" r="13" fill="#5d3423" />
-          <ellipse cx="50" cy="50" rx="11" ry="13" fill="#5d3423" />
-          <ellipse cx="50" cy="79" rx="17" ry="18" fill="#5d3423" />
-        </g>
-      );
-    case "worm":
-      return (
-        <g fill="none" stroke-linecap="round">
-          <path d="M14 74C14 40 38 40 42 60S70 86 74 56 66 26 78 20" stroke="#8c3f58" stroke-width="20" />
-          <path d="M14 74C14 40 38 40 42 60S70 86 74 56 66 26 78 20" stroke="#ea8faa" stroke-width="14" />
-          <path d="M76 20h0M83 22h0" stroke="#2a1d18" stroke-width="6" />
-        </g>
-      );
-    case "snail":
-      return (
-        <g>
-          <path
-            d="M8 84C8 74 30 78 40 78H72C84 78 82 60 82 46 86 40 92 46 92 54 92 76 88 88 74 88H14Z"
-            fill="#8fae5d"
-            stroke="#41572a"
-            stroke-width="3"
-          />
-          <path d="M83 46 78 30M90 48 95 32" stroke="#41572a" stroke-width="4" stroke-linecap="round" />
-          <circle cx="46" cy="52" r="29" fill="#c98b4f" stroke="#5d3b1c" stroke-width="3" />
-          <Line d="M46 52C46 44 58 44 58 54S38 68 34 54 44 32 56 36" stroke="#5d3b1c" width="5" />
-        </g>
-      );
-  }
-}
-
-export const ClanBadge = drawing<{ clan: Clan }>(({ clan }) => (
-  <>
-    <circle cx="50" cy="50" r="48" fill={CLAN_PAPER[clan]} stroke={INK} stroke-width="3" />
-    <g transform="translate(16 16) scale(.68)">
-      <ClanShape clan={clan} />
-    </g>
   </>
 ));
 
@@ -429,14 +274,3 @@ export function SignShape({ sign }: { sign: Sign }) {
 }
 
 export const SignArt = drawing<{ sign: Sign }>(({ sign }) => <SignShape sign={sign} />);
-
-/** A paw print. */
-export const Paw = drawing(() => (
-  <g fill="#6b4a32">
-    <ellipse cx="50" cy="66" rx="24" ry="20" />
-    <ellipse cx="20" cy="44" rx="9" ry="13" transform="rotate(-20 20 44)" />
-    <ellipse cx="40" cy="26" rx="9" ry="14" />
-    <ellipse cx="62" cy="26" rx="9" ry="14" />
-    <ellipse cx="82" cy="44" rx="9" ry="13" transform="rotate(20 82 44)" />
-  </g>
-));

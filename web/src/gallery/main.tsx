@@ -2,6 +2,7 @@
 import "../style/index.css";
 import "./gallery.css";
 import { render } from "preact";
+import * as clans from "../art/clans";
 import * as clock from "../art/clock";
 import { AnimalPortrait, type Mood } from "../art/animals";
 import { Position } from "../screens/RuleFigures";
@@ -10,9 +11,11 @@ import { Cover } from "../art/covers";
 import { EndPicture } from "../art/ending";
 import { Carrots, Spade, WateringCan, WeatherSign } from "../art/garden";
 import { Prize, SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../art/meadow";
+import * as mice from "../art/mice";
+import * as cards from "../art/mole_cards";
 import * as moles from "../art/moles";
 import { loadUI } from "../games/game_ui";
-import { learnGame, speak } from "../shell/i18n";
+import { learnGame, learnLater, speak } from "../shell/i18n";
 import { language, motion, startSettings, theme } from "../shell/settings";
 import { Chart } from "../table/Chart";
 import { fixtures } from "./fixtures";
@@ -37,8 +40,8 @@ async function board(name: string) {
 
 const MOODS: Mood[] = ["waiting", "thinking", "glad", "beaten"];
 const SIZES = ["small", "medium", "large"] as const;
-const TEAMS: clock.Team[] = ["blue", "yellow", "brown", "red"];
-const KINDS: clock.MouseKind[] = ["scavenger", "spotter", "scurrier", "scamp", "scaler"];
+const TEAMS: mice.Team[] = ["blue", "yellow", "brown", "red"];
+const KINDS: mice.MouseKind[] = ["scavenger", "spotter", "scurrier", "scamp", "scaler"];
 const COLOURS: clock.ItemColour[] = ["purple", "green", "blue", "orange"];
 const SYMBOLS: clock.ItemSymbol[] = ["button", "feather", "thread", "key", "thimble"];
 
@@ -53,14 +56,14 @@ function Parts() {
       <div class="gallery-row wrap">
         {moles.MOLE_COLOURS.map((colour) => [
           <moles.Mole key={`mole ${colour}`} colour={colour} />,
-          <moles.MoleCard key={`card ${colour}`} colour={colour} />,
-          <moles.Cube key={`cube ${colour}`} colour={colour} />,
+          <cards.MoleCard key={`card ${colour}`} colour={colour} />,
+          <cards.Cube key={`cube ${colour}`} colour={colour} />,
         ])}
-        <moles.CardBack />
-        <moles.CardBack tardy />
-        <moles.Token />
+        <cards.CardBack />
+        <cards.CardBack tardy />
+        <cards.Token />
         <moles.Bobtail />
-        <moles.TardyMark />
+        <cards.TardyMark />
         <Spade />
         <WateringCan />
         <Carrots />
@@ -80,16 +83,16 @@ function Parts() {
           <moles.GangMole key={size} size={size} />
         ))}
         <moles.Dachshund />
-        <moles.Paw />
+        <clans.Paw />
         {(["ladybird", "ant", "worm", "snail"] as const).map((clan) => (
-          <moles.ClanBadge key={clan} clan={clan} />
+          <clans.ClanBadge key={clan} clan={clan} />
         ))}
         {(["flower", "leaf", "clover"] as const).map((sign) => (
           <moles.SignArt key={sign} sign={sign} />
         ))}
       </div>
       <div class="gallery-row wrap">
-        {TEAMS.map((team) => KINDS.map((kind) => <clock.Mouse key={`${team} ${kind}`} team={team} kind={kind} />))}
+        {TEAMS.map((team) => KINDS.map((kind) => <mice.Mouse key={`${team} ${kind}`} team={team} kind={kind} />))}
         <clock.CatPaw />
         <clock.Cuckoo />
         <clock.Acorn />
@@ -142,7 +145,7 @@ async function start(): Promise<void> {
   theme.value = query.get("theme") === "dark" ? "dark" : "light";
   motion.value = false;
   startSettings();
-  await speak(language.value);
+  await Promise.all([speak(language.value), learnLater()]);
   const root = document.getElementById("app");
   const wanted = query.get("board");
   if (!root) return;

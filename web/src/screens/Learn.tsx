@@ -10,7 +10,7 @@ import { Page } from "../shell/Bar";
 import { Button, LinkButton } from "../shell/Button";
 import { gameText, learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
-import { learned } from "../table/lesson";
+import { learned } from "../table/lesson_marks";
 import { openChapter, playAgainstBots } from "./create_table";
 import "./Learn.css";
 import "./Setup.css";

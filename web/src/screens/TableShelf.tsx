@@ -1,12 +1,13 @@
 /** The tables of this browser on the shelf: those that wait for me as pictures, all others as rows. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import { lazy, Suspense } from "preact/compat";
+import { Suspense } from "preact/compat";
 import { AnimalPortrait } from "../art/animals";
 import { EmptyBench } from "../art/bench";
 import type { TableLine } from "../net/wire";
 import { Button, LinkButton } from "../shell/Button";
 import { t, tg } from "../shell/i18n";
+import { later } from "../shell/later";
 import { animalsOf } from "../shell/portraits";
 import { href } from "../shell/router";
 import { bringBack, putAside } from "./archive";
@@ -14,7 +15,7 @@ import type { TableGroups } from "./table_groups";
 import "./TableShelf.css";
 
 /** Loaded when there is a table to draw: boards are no part of the first load. */
-const TablePicture = lazy(() => import("./TablePicture").then((module) => ({ default: module.TablePicture })));
+const TablePicture = later(() => import("./TablePicture").then((module) => module.TablePicture));
 
 /** Pictures on top of the shelf; what else waits is listed as rows. */
 const MOST_PICTURES = 4;

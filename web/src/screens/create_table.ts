@@ -5,12 +5,12 @@ import { api } from "../net/api";
 import { SITE } from "../net/local_tables";
 import { playHere } from "../local/offline_state";
 import { BOT_NAMES, type Created, type CreateTable, type GameInfo, type SeatPlan, type Settings } from "../net/wire";
-import { learnGame, t } from "../shell/i18n";
+import { learnGame, learnLater, t } from "../shell/i18n";
 import { go } from "../shell/router";
 import { chosenAnimal, ownName } from "../shell/names";
 import { forget, recall, recallJson, remember } from "../shell/settings";
 import { rememberFresh } from "../table/invitation";
-import { keepBookmark } from "../table/lesson";
+import { keepBookmark } from "../table/lesson_marks";
 
 export const DEFAULT_SETTINGS: Settings = {
   undo: "boundary",
@@ -115,6 +115,7 @@ export function prepareToPlay(): void {
       playHere.value && import("../local/worker_client").then(({ here }) => here.prepare()),
       playHere.value && import("../local/offline_play").then((play) => play.prepare()),
       import("../table/Table"),
+      learnLater(),
     ]);
   if ("requestIdleCallback" in window) requestIdleCallback(prepare);
   else setTimeout(prepare);

@@ -1,7 +1,8 @@
 /** The settings, fetched when somebody opens them. */
-import { lazy, Suspense } from "preact/compat";
+import { Suspense } from "preact/compat";
+import { later } from "./later";
 
-const SettingsDialog = lazy(() => import("./SettingsDialog").then((module) => ({ default: module.SettingsDialog })));
+const SettingsDialog = later(() => import("./SettingsDialog").then((module) => module.SettingsDialog));
 
 export function Settings({ onClose }: { onClose(): void }) {
   return (

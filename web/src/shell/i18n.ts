@@ -9,6 +9,11 @@ import english from "../text/en.ftl?raw";
 type Source = () => Promise<string>;
 
 const own = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Source>;
+/** What only the screens after the first one say. */
+const later = import.meta.glob<string>("../text/later/*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Source
+>;
 const engine = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.ftl", {
   query: "?raw",
   import: "default",
@@ -37,6 +42,17 @@ function bundle(language: Language, ...sources: string[]): FluentBundle {
 
 const fallback = bundle("en", english);
 const shell = signal<FluentBundle>(fallback);
+
+/** Which texts of the client: in which language, and whether those of the later screens are among them. */
+interface OwnTexts {
+  code: Language;
+  later: boolean;
+}
+
+let asked: OwnTexts = { code: "en", later: false };
+/** What `shell` has. */
+let loaded: OwnTexts = asked;
+
 const games = signal<Record<string, FluentBundle>>({});
 const wanted = new Set<string>();
 /** Games of which only the title is known. */
@@ -57,8 +73,17 @@ async function gameWords(game: string, code: Language): Promise<string> {
   return answer.ok ? answer.text() : "";
 }
 
-async function loadShell(code: Language): Promise<void> {
-  shell.value = bundle(code, code === "en" ? english : await text(own, `../text/${code}.ftl`));
+/** Load the texts that are asked for; if others are by the time they arrive, those. */
+async function loadShell(): Promise<void> {
+  const wanted = asked;
+  if (loaded === wanted) return;
+  const sources = await Promise.all([
+    wanted.code === "en" ? english : text(own, `../text/${wanted.code}.ftl`),
+    wanted.later ? text(later, `../text/later/${wanted.code}.ftl`) : "",
+  ]);
+  if (wanted !== asked) return loadShell();
+  shell.value = bundle(wanted.code, ...sources);
+  loaded = wanted;
 }
 
 async function loadGame(game: string, code: Language): Promise<void> {
@@ -77,12 +102,21 @@ async function loadTitle(game: string, code: Language): Promise<void> {
 
 /** Switch the language of everything shown. */
 export async function speak(code: Language): Promise<void> {
+  asked = { ...asked, code };
   await Promise.all([
-    loadShell(code),
+    loadShell(),
     ...Object.keys(named.value).map((game) => loadTitle(game, code)),
     ...[...wanted].map((game) => loadGame(game, code)),
   ]);
   language.value = code;
+  textVersion.value += 1;
+}
+
+/** Make sure that the texts of the screens after the first one are there. */
+export async function learnLater(): Promise<void> {
+  if (loaded.later && loaded === asked) return;
+  if (!asked.later) asked = { ...asked, later: true };
+  await loadShell();
   textVersion.value += 1;
 }
 

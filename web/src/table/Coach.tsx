@@ -5,7 +5,8 @@ import { openChapter } from "../screens/create_table";
 import { Button } from "../shell/Button";
 import { gameText, t } from "../shell/i18n";
 import { go } from "../shell/router";
-import { chapterAt, Lesson } from "./lesson";
+import { Lesson } from "./lesson";
+import { chapterAt } from "./lesson_marks";
 import type { TableStore } from "./table_store";
 import "./Coach.css";
 

@@ -3,34 +3,10 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { loadLesson, type Chapter, type LessonStep } from "../games/lessons";
 import type { Target } from "../games/game_ui";
 import type { Step } from "../net/wire";
-import { recall, recallJson, remember } from "../shell/settings";
+import { keepLearned } from "./lesson_marks";
 import type { TableStore } from "./table_store";
 
 const FEW = 2;
-
-interface Bookmark {
-  table: string;
-  chapter: number;
-}
-
-/** Which chapter this browser has opened, to find it again after a reload. */
-export function keepBookmark(bookmark: Bookmark): void {
-  remember("lesson", JSON.stringify(bookmark));
-}
-
-export function chapterAt(table: string): number | null {
-  const found = recallJson<Bookmark | null>("lesson", null);
-  return found?.table === table ? found.chapter : null;
-}
-
-/** The chapters of a game that were read to their end. */
-export function learned(game: string): Set<string> {
-  return new Set((recall(`learned.${game}`) ?? "").split(" ").filter(Boolean));
-}
-
-function keepLearned(game: string, chapter: string): void {
-  remember(`learned.${game}`, [...learned(game).add(chapter)].join(" "));
-}
 
 /** The first action of the learner after an entry of the story. */
 export function nextAction(story: Step[], learner: number, since: number): number | null {

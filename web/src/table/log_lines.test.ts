@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { GameInfo, Snapshot, Step } from "../net/wire";
-import { textVersion, type Speaker } from "../shell/i18n";
+import { learnLater, textVersion, type Speaker } from "../shell/i18n";
 import { lastTurn, linesOf, NOTHING, readable, turnsOf } from "./log_lines";
 
 const speaker: Speaker = { game: "none", info: null, reader: null, names: (seat) => `Player ${seat}` };
@@ -12,6 +12,8 @@ const step = (seq: number, cause: string, seat: number | null = null): Step => (
   undone: [],
   number: null,
 });
+
+beforeAll(learnLater);
 
 describe("the log", () => {
   it("says what happens to the table and leaves out what needs no words", () => {

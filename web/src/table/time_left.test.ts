@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../local/log_entries";
 import type { SeatInfo, Snapshot, TableLine } from "../net/wire";
-import { speak } from "../shell/i18n";
+import { learnLater } from "../shell/i18n";
 import { urgent } from "../shell/your_turns";
 import { isLive, timeInWords, timeLeft } from "./time_left";
 
 const HOUR_MS = 3_600_000;
 
-beforeAll(() => speak("en"));
+beforeAll(learnLater);
 
 test("seconds count while they matter, days are days", () => {
   expect([0, 7, 95, 754, 3599].map(timeLeft)).toEqual(["0:00", "0:07", "1:35", "12:34", "59:59"]);

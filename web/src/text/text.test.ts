@@ -1,12 +1,18 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = join(__dirname, "..");
+const first = join(root, "text");
+const later = join(first, "later");
 const ids = (source: string) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? "");
+const idsOf = (folder: string) => ids(readFileSync(join(folder, "en.ftl"), "utf-8"));
 
-function check(folder: string) {
+/** The screens that have their own texts only: what comes at once, and the tables on the home screen. */
+const FIRST_SCREENS = ["main.tsx", "screens/TableShelf.tsx"];
+
+function check(folder: string, ...before: string[]) {
   const sources = ["en", "it"].map((language) => readFileSync(join(folder, `${language}.ftl`), "utf-8"));
   const [english = "", italian = ""] = sources;
   expect(ids(italian)).toEqual(ids(english));
@@ -14,18 +20,56 @@ function check(folder: string) {
     const bundle = new FluentBundle("en");
     expect(bundle.addResource(new FluentResource(source))).toEqual([]);
   }
+  expect(ids(english).filter((id) => before.includes(id))).toEqual([]);
+}
+
+/** All modules of the client that come with some of them, without those that are fetched when they are needed. */
+function reachable(paths: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = paths.map((path) => join(root, path));
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    for (const [, name = ""] of readFileSync(path, "utf-8").matchAll(
+      /^(?:import|export) (?!type)[^;]*?"(\.[^"]+)";/gm,
+    )) {
+      const module = join(dirname(path), name);
+      waiting.push(...[`${module}.ts`, `${module}.tsx`].filter((file) => existsSync(file)));
+    }
+  }
+  return found;
+}
+
+/** Where code names a text: in a call of `t`, as the text, label or title of an element, as an answer to be shown. */
+const NAMING = /\bt\((?:[^()"`]*["`][^()]*)\)|\b(?:text|label|title)=(?:"[^"]*"|\{[^{}]*\})|\btext: "[^"]*"/g;
+
+/** The texts, of some, that a module asks for by name or by the beginning of their names. */
+function askedFor(path: string, known: readonly string[]): string[] {
+  const places = (readFileSync(path, "utf-8").match(NAMING) ?? []).join("\n");
+  const names = [...places.matchAll(/"([\w-]+)"/g)].map((found) => found[1]);
+  const beginnings = [...places.matchAll(/`([\w-]+-)\$\{/g)].map((found) => found[1] ?? "");
+  return known.filter((id) => names.includes(id) || beginnings.some((beginning) => id.startsWith(beginning)));
 }
 
 describe("texts", () => {
-  it("are complete in both languages", () => check(join(root, "text")));
+  it("are complete in both languages", () => check(first));
+  it("of the later screens are, too, and none of them is there twice", () => check(later, ...idsOf(first)));
   const games = readdirSync(join(root, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   it.each(games.map((entry) => entry.name))("of the board of %s, too", (name) => {
     const folder = join(root, "games", name);
     expect(existsSync(join(folder, "en.ftl"))).toBe(true);
     check(folder);
   });
+  it("of the first screens come at once", () => {
+    const modules = [...reachable(FIRST_SCREENS)];
+    const asked = (known: string[]) => modules.flatMap((path) => askedFor(path, known));
+    expect(asked(idsOf(later))).toEqual([]);
+    expect(asked(idsOf(first))).toEqual(
+      expect.arrayContaining(["home-blurb", "install", "refused-offline", "waiting"]),
+    );
+  });
   it("that the code asks for exist", () => {
-    const known = new Set(ids(readFileSync(join(root, "text", "en.ftl"), "utf-8")));
+    const known = new Set([...idsOf(first), ...idsOf(later)]);
     const missing: string[] = [];
     const walk = (folder: string): void => {
       for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,5 +1,6 @@
 /** One winding path across a lawn, from the haystack to the dens. */
-import { ClanBadge, Dachshund, GangMole, Mark, Paw, SignArt, SignShape, type Sign } from "../../art/moles";
+import { ClanBadge, Paw } from "../../art/clans";
+import { Dachshund, GangMole, Mark, SignArt, SignShape, type Sign } from "../../art/moles";
 import { Art } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot } from "../../table/board_parts";

@@ -1,5 +1,6 @@
 /** The hand of a seat of Buddel-Bande: its clan, and the moles whose clan it remembers. */
-import { ClanBadge, GangMole } from "../../art/moles";
+import { ClanBadge } from "../../art/clans";
+import { GangMole } from "../../art/moles";
 import { gameText } from "../../shell/i18n";
 import type { BoardProps } from "../game_ui";
 import { HandNote } from "../hand";

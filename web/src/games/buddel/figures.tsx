@@ -1,4 +1,5 @@
-import { ClanBadge, Dachshund, GangMole, SignArt } from "../../art/moles";
+import { ClanBadge } from "../../art/clans";
+import { Dachshund, GangMole, SignArt } from "../../art/moles";
 import type { Figure } from "../figures";
 
 const pieces = (

@@ -1,4 +1,5 @@
-import { ClanBadge, Dachshund, GangMole, type Clan } from "../../art/moles";
+import { ClanBadge, type Clan } from "../../art/clans";
+import { Dachshund, GangMole } from "../../art/moles";
 import type { Choice, WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";
 import { Fact } from "../../table/board_parts";

@@ -1,5 +1,5 @@
 /** A seat's view of Buddel-Bande, with what only this screen shows. Seats count from 0. */
-import type { Clan } from "../../art/moles";
+import type { Clan } from "../../art/clans";
 import type { Mole, View as Told } from "./types";
 
 export type { Mole } from "./types";

@@ -1,6 +1,7 @@
 /** What lies around the clock: the decision of the moment, the teams, the market, the quests, the chain. */
 import { useSignal } from "@preact/signals";
-import { Acorn, Mouse as MouseArt, Pinecone } from "../../art/clock";
+import { Acorn, Pinecone } from "../../art/clock";
+import { Mouse as MouseArt } from "../../art/mice";
 import { Icon } from "../../art/icons";
 import type { Choice } from "../../net/wire";
 import type { Speaker } from "../../shell/i18n";

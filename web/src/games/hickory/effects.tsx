@@ -1,5 +1,6 @@
 /** How the events of Hickory Dickory look and sound. */
-import { Acorn, Cuckoo, Mouse as MouseArt } from "../../art/clock";
+import { Acorn, Cuckoo } from "../../art/clock";
+import { Mouse as MouseArt } from "../../art/mice";
 import type { ComponentChild } from "preact";
 import type { WireEvent } from "../../net/wire";
 import { placesIn, type Ways } from "../board_ways";

@@ -1,4 +1,5 @@
-import { Acorn, CatPaw, Item, Mouse, Relic, Wild, type MouseKind } from "../../art/clock";
+import { Acorn, CatPaw, Item, Relic, Wild } from "../../art/clock";
+import { Mouse, type MouseKind } from "../../art/mice";
 import type { Figure } from "../figures";
 
 const MICE: MouseKind[] = ["scavenger", "spotter", "scurrier", "scamp", "scaler"];

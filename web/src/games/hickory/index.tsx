@@ -1,4 +1,5 @@
-import { Acorn, Mouse } from "../../art/clock";
+import { Acorn } from "../../art/clock";
+import { Mouse } from "../../art/mice";
 import { Icon } from "../../art/icons";
 import { Fact } from "../../table/board_parts";
 import type { GameUI } from "../game_ui";

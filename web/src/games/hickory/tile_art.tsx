@@ -1,5 +1,6 @@
 /** Small pictures and words that all parts of the board share. */
-import { Cuckoo, Item, ItemGhost, Mouse as MouseArt, Relic, Wild, type Team } from "../../art/clock";
+import { Cuckoo, Item, ItemGhost, Relic, Wild } from "../../art/clock";
+import { Mouse as MouseArt, type Team } from "../../art/mice";
 import { Art, type ArtProps } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import type { ActionPart, TeamMouse, View } from "./view";

@@ -1,6 +1,7 @@
 /** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
 import { Carrots, Ground, Spade, WateringCan, WeatherSign, type Weather } from "../../art/garden";
-import { Bobtail, CardBack, Cube, Mark, MOLE_COLOURS, MoleCard, TardyMark, Token } from "../../art/moles";
+import { CardBack, Cube, MoleCard, TardyMark, Token } from "../../art/mole_cards";
+import { Bobtail, Mark, MOLE_COLOURS } from "../../art/moles";
 import { Art, Line } from "../../art/paper";
 import { gameText } from "../../shell/i18n";
 import { Spot, useHost } from "../../table/board_parts";

@@ -1,5 +1,6 @@
 /** How the events of Molly look and sound. */
-import { Bobtail, CardBack, Cube, MoleCard, Token, type MoleColour } from "../../art/moles";
+import { CardBack, Cube, MoleCard, Token } from "../../art/mole_cards";
+import { Bobtail, type MoleColour } from "../../art/moles";
 import type { ComponentChild } from "preact";
 import type { WireEvent } from "../../net/wire";
 import { gameText } from "../../shell/i18n";

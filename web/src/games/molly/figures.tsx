@@ -1,4 +1,5 @@
-import { Bobtail, CardBack, Cube, MOLE_COLOURS, MoleCard, Token } from "../../art/moles";
+import { CardBack, Cube, MoleCard, Token } from "../../art/mole_cards";
+import { Bobtail, MOLE_COLOURS } from "../../art/moles";
 import type { Figure } from "../figures";
 
 const pieces = (

@@ -1,5 +1,5 @@
 import { Icon } from "../../art/icons";
-import { Token } from "../../art/moles";
+import { Token } from "../../art/mole_cards";
 import { gameText } from "../../shell/i18n";
 import { Fact } from "../../table/board_parts";
 import type { GameUI } from "../game_ui";

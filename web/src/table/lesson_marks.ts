@@ -1,0 +1,26 @@
+/** What this browser remembers of lessons: the chapter that is open, and those that were read to their end. */
+import { recall, recallJson, remember } from "../shell/settings";
+
+interface Bookmark {
+  table: string;
+  chapter: number;
+}
+
+/** Which chapter this browser has opened, to find it again after a reload. */
+export function keepBookmark(bookmark: Bookmark): void {
+  remember("lesson", JSON.stringify(bookmark));
+}
+
+export function chapterAt(table: string): number | null {
+  const found = recallJson<Bookmark | null>("lesson", null);
+  return found?.table === table ? found.chapter : null;
+}
+
+/** The chapters of a game that were read to their end. */
+export function learned(game: string): Set<string> {
+  return new Set((recall(`learned.${game}`) ?? "").split(" ").filter(Boolean));
+}
+
+export function keepLearned(game: string, chapter: string): void {
+  remember(`learned.${game}`, [...learned(game).add(chapter)].join(" "));
+}
