@@ -60,9 +60,12 @@ export class MyTables {
   private async follow(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       try {
+        const asked = performance.now();
         const { mark } = this.offline.value ? { mark: "" } : await api.tablesChanged(this.mark, stop);
-        if (mark !== this.mark || this.offline.value) await this.lookThere();
-        if (!this.offline.value) continue;
+        const changed = mark !== this.mark;
+        if (changed || this.offline.value) await this.lookThere();
+        const waited = performance.now() - asked >= RETRY_MS;
+        if (!this.offline.value && (changed || waited)) continue;
       } catch (fault) {
         if (stop.aborted) return;
         if (!(fault instanceof ApiError)) throw fault;

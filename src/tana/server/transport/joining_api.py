@@ -58,7 +58,7 @@ class JoiningApi:
         holder = await self.identity.holder(request)
         first, wait = number(request, "first"), min(MOST_WAIT, number(request, "wait"))
         mark = request.query_params.get("mark", "")
-        if not holder or not wait or not mark:
+        if not wait or not mark:
             return answer(await self.service.table_list.of(holder, first))
         page = self.service.table_list.changed(holder, first, mark, wait)
         return answer(await while_connected(self.service, request, page))
