@@ -38,6 +38,8 @@ from tana.server.tables.waiting import Waiting
 from tests.server.conftest import Runner
 from tests.server.harness import soon
 from tests.server.receivers import Receiver, receiving
+from tests.server.test_days import Calendar
+from tests.server.test_deadlines import playing
 
 Maker = Callable[[], Store]
 PUBLIC = "https://tana.example"
@@ -484,6 +486,46 @@ def test_everybody_who_is_asked_to_agree_is_notified_until_they_have(
             assert w.kinds(cleo) == ["turn", "reminder", "withdrawn"] and len(w.pushed(ada)) == 2
             await w.after(300 * MINUTE)
             assert w.kinds(ada) == ["turn", "withdrawn", "reminder"], "the turn's own reminder"
+
+    run(check())
+
+
+def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: Maker, service: Receiver) -> None:
+    """What tables write is what the house reads: turns, reminders and requests to undo, with one clock."""
+
+    async def check() -> None:
+        calendar = Calendar()
+        async with playing(make, calendar) as game:
+            await game.sit_down(2, turn_h=24, time_out="bot", undo="consent")
+            w = World(game.service.store, service, now=calendar.now)
+            w.house.notifier.clock = calendar
+            await w.house.open()
+            for one in ("ada", "bo"):
+                hook = wire.AddChannel("webhook", f"{service.address}/hook/{one}")
+                await w.house.channels.add(await w.device(one), hook)
+
+            async def told(hours: float) -> tuple[list[str], list[str]]:
+                """What Ada and Bo have heard by then."""
+                calendar.sleep(hours)
+                await w.house.notifier.tick()
+                bodies = [[json.loads(hit["text"]) for hit in w.hooked(one)] for one in ("ada", "bo")]
+                ada, bo = [[f"{body['kind']}: {body['title']}" for body in of_one] for of_one in bodies]
+                return ada, bo
+
+            yours, late = "turn: Molly: your turn", "reminder: Molly: time is running out"
+            await game.turn()
+            assert await told(1) == ([], [yours])
+            assert await told(28.8 - 1.01) == ([], [yours])
+            assert await told(0.02) == ([], [yours, late])
+            assert await told(1) == ([], [yours, late])
+            await game.send("ada", wire.Undo("", 1, (await game.table()).seq))
+            assert (await game.stored()).seats() == [1]
+            assert await told(1) == ([], [yours, late, yours]), "Bo decides, and is asked before"
+            await game.send("bo", wire.AnswerUndo("", 2, (await game.table()).seq, False))
+            assert await told(1) == ([], [yours, late, yours]), "the turn goes on, and was announced"
+            await game.turn()
+            assert await told(1) == ([yours], [yours, late, yours])
+            await w.house.close()
 
     run(check())
 
