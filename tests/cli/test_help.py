@@ -90,7 +90,7 @@ def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("tana re", ["remind", "replay", "restore"]),
+        ("tana re", ["replay", "remind", "restore"]),
         ("tana play m", ["molly"]),
         ("tana play molly --see", ["--seed"]),
         ("tana play molly --lang ", ["en", "it"]),

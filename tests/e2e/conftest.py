@@ -21,7 +21,7 @@ from tests.e2e.gallery import can_build, serving_gallery
 from tests.e2e.people import PATIENCE_MS, Person
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Playwright
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -113,12 +113,18 @@ def wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> No
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests; every person gets a context of their own."""
-    with playwright.sync_playwright() as tools:
-        started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+def tools() -> Iterator[Playwright]:
+    """The driver of browsers: a process has one."""
+    with playwright.sync_playwright() as started:
         yield started
-        started.close()
+
+
+@pytest.fixture(scope="session")
+def browser(tools: Playwright) -> Iterator[Browser]:
+    """One browser for all tests; every person gets a context of their own."""
+    started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield started
+    started.close()
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.conftest import FLAGS, free_port, playwright, serving
+from tests.e2e.conftest import FLAGS, free_port, serving
 from tests.e2e.people import PATIENCE_MS, Person, play_on
 from tests.e2e.proxies import HOST, TOOLS, Proxy, caddy, make_authority, nginx, trust
 
@@ -72,12 +72,6 @@ def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
     trust(tmp_path / "home", tmp_path / "ca.pem")
     with serving(tmp_path, "--public-url", address) as server, proxy(tmp_path, port, int(server.rsplit(":", 1)[1])):
         yield Site(address, tmp_path)
-
-
-@pytest.fixture(scope="module")
-def tools() -> Iterator[Playwright]:
-    with playwright.sync_playwright() as started:
-        yield started
 
 
 def visitor(tools: Playwright, site: Site, name: str) -> tuple[BrowserContext, Person]:

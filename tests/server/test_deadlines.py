@@ -34,6 +34,8 @@ from tests.server.test_days import HOUR_MS, Calendar
 DAY = 24
 Maker = Callable[[], Store]
 PEOPLE = ("ada", "bo", "cleo")
+NUMBERS = itertools.count()
+"""Ids of commands are not used again after a restart."""
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("engines"))])
@@ -67,7 +69,6 @@ class Players:
     service: TableService
     calendar: Calendar
     name: str = ""
-    ids: itertools.count[int] = field(default_factory=itertools.count)
     rng: random.Random = field(default_factory=lambda: random.Random(3))
 
     async def session(self) -> TableSession:
@@ -87,7 +88,7 @@ class Players:
         await self.send("ada", wire.Start(self._id()))
 
     def _id(self) -> str:
-        return f"id-{next(self.ids)}"
+        return f"id-{next(NUMBERS)}"
 
     async def send(self, holder: str, command: Any) -> Any:
         command.id = self._id()

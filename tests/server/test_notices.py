@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tana.server.bus.local import LocalBus
 from tana.server.house import notifier as timing
@@ -25,7 +26,7 @@ from tana.server.metrics import Metrics
 from tana.server.protocol import wire
 from tana.server.storage.devices import Device
 from tana.server.storage.interface import Card, Store
-from tana.server.storage.notices import QuietHours
+from tana.server.storage.notices import Queued, QuietHours
 from tana.server.storage.postgres_store import PostgresStore
 from tana.server.storage.sqlite_store import SqliteStore
 from tana.server.tables import log
@@ -33,9 +34,12 @@ from tana.server.tables.log import Row, SeatRecord
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.seating import Seating
 from tana.server.tables.summary import Summary
+from tana.server.tables.waiting import Waiting
 from tests.server.conftest import Runner
 from tests.server.harness import soon
 from tests.server.receivers import Receiver, receiving
+from tests.server.test_days import Calendar
+from tests.server.test_deadlines import playing
 
 Maker = Callable[[], Store]
 PUBLIC = "https://tana.example"
@@ -84,6 +88,7 @@ class World:
     bus: LocalBus = field(default_factory=LocalBus)
     now: int = NOON
     seqs: dict[str, int] = field(default_factory=dict)
+    asked: dict[str, Waiting] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.house = self.another()
@@ -100,11 +105,22 @@ class World:
         self.seqs[name] = 1
         return name
 
-    async def turn(self, seat: int, name: str = "t1", body: bytes | None = None) -> None:
-        """A move after which this seat decides."""
+    async def turn(self, seat: int, name: str = "t1", body: bytes | None = None, hours: int = 0) -> None:
+        """A move after which this seat decides, with this many hours for a turn that begins (0: no limit)."""
+        before = self.asked.get(name, Waiting())
+        waiting = replace(before, asked=1 << seat)
+        if before.asked != 1 << seat:
+            end, part = hours * 60 * MINUTE, int(0.8 * hours * 60) * MINUTE
+            deadline, remind = (self.now + end, self.now + part) if hours else (0, 0)
+            waiting = Waiting(1 << seat, self.seqs[name] + 1, deadline, remind)
+        await self.entry(seat, waiting, name, body)
+
+    async def entry(self, decides: int, waiting: Waiting, name: str = "t1", body: bytes | None = None) -> None:
+        """An entry of the log, and whom the table waits for after it."""
         self.seqs[name] += 1
+        self.asked[name] = waiting
         row = Row(self.seqs[name], self.now, log.Said(0, phrase="nice"))
-        await self.store.append(name, [row], card=Card(seat, body))
+        await self.store.append(name, [row], card=Card(decides, body, waiting))
 
     async def device(self, holder: str = "bo", key: str = "") -> Device:
         found = Device(key or holder, holder, "Firefox", "Linux", self.now, self.now)
@@ -126,6 +142,9 @@ class World:
 
     def pushed(self, made: dict[str, str]) -> list[dict[str, Any]]:
         return [one["message"]["notification"] for one in self.service.received() if one.get("id") == made["id"]]
+
+    def kinds(self, made: dict[str, str]) -> list[str]:
+        return [one["data"]["kind"] for one in self.pushed(made)]
 
     def hooked(self, name: str) -> list[dict[str, Any]]:
         return [one for one in self.service.received() if one.get("hook") == name]
@@ -314,6 +333,203 @@ def test_when_quiet_hours_end(local: str, quiet: tuple[int, int], until: str | N
     assert found == (None if until is None else int(datetime.fromisoformat(until).timestamp() * 1000))
 
 
+REMINDER = int(0.8 * 24 * 60) * MINUTE
+"""When the reminder of a turn of a day is due."""
+
+
+def test_one_reminder_when_most_of_the_time_is_over(run: Runner, make: Maker, service: Receiver) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table()
+            bo = await w.push_channel(await w.device())
+            await w.turn(1, hours=24)
+            await w.after(SOON)
+            await w.after(REMINDER - SOON - 1)
+            assert w.kinds(bo) == ["turn"]
+            await w.after(1)
+            assert w.kinds(bo) == ["turn", "reminder"]
+            reminder = w.pushed(bo)[1]
+            assert reminder["title"] == "Molly: time is running out" and reminder["tag"] == "t1"
+            assert reminder["body"] == "It is still Bo’s turn at the table with Ada."
+            await w.store.notices.seen_here("bo", "t1")
+            await w.turn(1)
+            await w.after(MINUTE)
+            assert len(w.pushed(bo)) == 2, "a further decision of the same turn"
+            await w.turn(0, hours=24)
+            await w.turn(1, hours=24)
+            await w.after(SOON)
+            await w.after(REMINDER)
+            assert w.kinds(bo) == ["turn", "reminder", "turn", "reminder"]
+
+    run(check())
+    assert service.rejected() == []
+
+
+def test_a_reminder_that_was_shown_is_withdrawn_once(run: Runner, make: Maker, service: Receiver) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table()
+            bo = await w.push_channel(await w.device())
+            await w.turn(1, hours=24)
+            await w.after(SOON)
+            await w.after(REMINDER)
+            await w.turn(0)
+            await w.after(SOON)
+            assert w.kinds(bo) == ["turn", "reminder", "withdrawn"]
+
+    run(check())
+
+
+def test_no_reminder_after_the_move_at_the_end_or_without_a_limit(run: Runner, make: Maker, service: Receiver) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            for name in ("moved", "late", "endless"):
+                await w.table(name)
+            hook = f"{service.address}/hook/all"
+            await w.turn(1, "late", hours=24)
+            await w.turn(1, "endless")
+            await w.house.channels.add(await w.device(), wire.AddChannel("ntfy", hook))
+            await w.turn(1, "moved", hours=24)
+            await w.turn(0, "moved", hours=24)
+            await w.after(24 * 60 * MINUTE)
+            assert w.hooked("all") == []
+
+    run(check())
+
+
+def test_no_reminder_while_the_table_is_visible(run: Runner, make: Maker, service: Receiver) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table()
+            bo = await w.push_channel(await w.device())
+            await w.house.looking.begin("t1", "bo", "a phone")
+            await w.turn(1, hours=24)
+            await w.after(SOON)
+            await w.after(REMINDER)
+            await w.after(timing.SEEN_PAUSE_MS)
+            assert w.pushed(bo) == []
+            await w.house.looking.end("t1", "bo", "a phone")
+            await w.after(timing.SEEN_PAUSE_MS)
+            assert w.kinds(bo) == ["reminder"], "it takes the place of the notification that waited"
+
+    run(check())
+
+
+def test_a_reminder_waits_for_the_end_of_quiet_hours(run: Runner, make: Maker, service: Receiver) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table()
+            bo = await w.push_channel(await w.device())
+            await w.turn(1, hours=24)
+            await w.after(SOON)
+            minute = (NOON + REMINDER) // MINUTE % 1440
+            quiet = wire.QuietHours("UTC", (minute - 60) % 1440, (minute + 60) % 1440)
+            await w.house.channels.set_quiet(await w.device(), wire.SetQuietHours(quiet))
+            await w.after(REMINDER)
+            await w.after(30 * MINUTE)
+            assert w.kinds(bo) == ["turn"]
+            await w.after(31 * MINUTE)
+            assert w.kinds(bo) == ["turn", "reminder"]
+
+    run(check())
+
+
+def test_a_reminder_that_waits_is_not_sent_while_the_clock_stands_still(
+    run: Runner, make: Maker, service: Receiver
+) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table()
+            bo = await w.push_channel(await w.device())
+            await w.turn(1, hours=24)
+            await w.after(SOON)
+            await w.house.looking.begin("t1", "bo", "a phone")
+            await w.after(REMINDER)
+            await w.house.looking.end("t1", "bo", "a phone")
+            paused = replace(w.asked["t1"], deadline=0, remind=0)
+            await w.entry(1, paused)
+            await w.after(timing.LONGEST_PAUSE_MS)
+            await w.after(timing.LONGEST_PAUSE_MS)
+            assert w.kinds(bo) == ["turn"]
+            await w.entry(1, replace(paused, deadline=w.now + 240 * MINUTE, remind=w.now))
+            await w.after(timing.LONGEST_PAUSE_MS)
+            assert w.kinds(bo) == ["turn", "reminder"]
+
+    run(check())
+
+
+def test_everybody_who_is_asked_to_agree_is_notified_until_they_have(
+    run: Runner, make: Maker, service: Receiver
+) -> None:
+    """Bo wants to undo at Ada's turn: Ada and Cleo are asked. The turn goes on under its old number afterwards."""
+
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table(people=("Ada", "Bo", "Cleo"))
+            ada, bo, cleo = [await w.push_channel(await w.device(one)) for one in ("ada", "bo", "cleo")]
+            await w.turn(0, hours=24)
+            turn = w.asked["t1"]
+            await w.entry(0, Waiting(0b101, w.seqs["t1"] + 1, w.now + 1440 * MINUTE, w.now + REMINDER))
+            await w.after(SOON)
+            assert w.kinds(ada) == w.kinds(cleo) == ["turn"] and w.pushed(bo) == []
+            assert w.pushed(ada)[0]["title"] == "Molly: your turn"
+            assert w.pushed(cleo)[0]["title"] == "Molly: your answer is needed"
+            assert w.pushed(cleo)[0]["body"] == "Cleo is asked for an answer at the table with Ada, Bo."
+            await w.entry(0, replace(w.asked["t1"], asked=0b100))
+            await w.after(SOON)
+            assert (w.kinds(ada), w.kinds(cleo)) == (["turn", "withdrawn"], ["turn"]), "Ada has agreed"
+            await w.after(REMINDER)
+            assert w.kinds(cleo) == ["turn", "reminder"] and len(w.pushed(ada)) == 2 and w.pushed(bo) == []
+            later = replace(turn, deadline=w.now + 600 * MINUTE, remind=w.now + 300 * MINUTE)
+            await w.entry(0, later)
+            await w.after(SOON)
+            assert w.kinds(cleo) == ["turn", "reminder", "withdrawn"] and len(w.pushed(ada)) == 2
+            await w.after(300 * MINUTE)
+            assert w.kinds(ada) == ["turn", "withdrawn", "reminder"], "the turn's own reminder"
+
+    run(check())
+
+
+def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: Maker, service: Receiver) -> None:
+    """What tables write is what the house reads: turns, reminders and requests to undo, with one clock."""
+
+    async def check() -> None:
+        calendar = Calendar()
+        async with playing(make, calendar) as game:
+            await game.sit_down(2, turn_h=24, time_out="bot", undo="consent")
+            w = World(game.service.store, service, now=calendar.now)
+            w.house.notifier.clock = calendar
+            await w.house.open()
+            for one in ("ada", "bo"):
+                hook = wire.AddChannel("webhook", f"{service.address}/hook/{one}")
+                await w.house.channels.add(await w.device(one), hook)
+
+            async def told(hours: float) -> tuple[list[str], list[str]]:
+                """What Ada and Bo have heard by then."""
+                calendar.sleep(hours)
+                await w.house.notifier.tick()
+                bodies = [[json.loads(hit["text"]) for hit in w.hooked(one)] for one in ("ada", "bo")]
+                ada, bo = [[f"{body['kind']}: {body['title']}" for body in of_one] for of_one in bodies]
+                return ada, bo
+
+            yours, late = "turn: Molly: your turn", "reminder: Molly: time is running out"
+            await game.turn()
+            assert await told(1) == ([], [yours])
+            assert await told(28.8 - 1.01) == ([], [yours])
+            assert await told(0.02) == ([], [yours, late])
+            assert await told(1) == ([], [yours, late])
+            await game.send("ada", wire.Undo("", 1, (await game.table()).seq))
+            assert (await game.stored()).seats() == [1]
+            assert await told(1) == ([], [yours, late, yours]), "Bo decides, and is asked before"
+            await game.send("bo", wire.AnswerUndo("", 2, (await game.table()).seq, False))
+            assert await told(1) == ([], [yours, late, yours]), "the turn goes on, and was announced"
+            await game.turn()
+            assert await told(1) == ([yours], [yours, late, yours])
+            await w.house.close()
+
+    run(check())
+
+
 def test_two_processes_deliver_once(run: Runner, make: Maker, service: Receiver) -> None:
     async def check() -> None:
         async with world(make, service) as w:
@@ -346,7 +562,7 @@ def test_the_same_notice_is_claimed_once_even_without_the_lease(run: Runner, mak
             found = await notices.new_turns(w.now, 10)
             channel = (await notices.of("bo"))[0].id
             for _ in range(3):
-                await notices.queue(found, [(channel, found[0][1], "turn")], w.now)
+                await notices.queue(found, [Queued(channel, found[0][1], 2)], w.now)
             claims = await asyncio.gather(*(notices.claim(w.now, w.now + MINUTE, 10) for _ in range(8)))
             assert sum(len(one) for one in claims) == 1
             assert await notices.claim(w.now + MINUTE, w.now + 2 * MINUTE, 10), "what was cut off falls due again"
@@ -757,7 +973,7 @@ def test_twins_are_notified_with_the_same_bytes(run: Runner, sqlite: Maker, serv
             bo = await w.push_channel(await w.device())
             w.seqs[name] += 1
             secret = Row(w.seqs[name], w.now, log.Said(0, text=f"{rng.random():.12f}"[:12]))
-            await w.store.append(name, [secret], card=Card(1))
+            await w.store.append(name, [secret], card=Card(1, None, Waiting(2, secret.seq)))
             await w.after(SOON)
             found = [
                 (one["message"]["notification"], one["size"], one["headers"]["ttl"], one["headers"]["urgency"])
@@ -806,7 +1022,7 @@ def test_operators_see_who_is_waited_for(
             await w.turn(1, "known")
             await w.push_channel(bo)
             await w.turn(1, "sent")
-            await w.turn(0, "off")
+            await w.turn(0, "off", hours=24)
             await w.turn(1, "bot", card(standin=True))
             await w.after(SOON)
             service.control(mode="503", retry=900)
@@ -825,7 +1041,9 @@ def test_operators_see_who_is_waited_for(
         store.url if isinstance(store, PostgresStore) else str(store.path) if isinstance(store, SqliteStore) else ""
     )
     assert main(["remind", "--database", database, "--lang", "en"]) == 0
-    states = {line.split()[0]: line.rpartition("; ")[2] for line in capsys.readouterr().out.splitlines()}
+    lines = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
+    assert "; until 2027-01-16 08:00 UTC; " in lines["off"] and "until" not in lines["sent"]
+    states = {name: line.rpartition("; ")[2] for name, line in lines.items()}
     assert states == {
         "sent": "notified",
         "busy": "notification is queued",

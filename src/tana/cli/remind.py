@@ -1,10 +1,11 @@
-"""`tana remind`: who has to move, since when, and whether they were notified."""
+"""`tana remind`: who has to move, since when and until when, and whether they were notified."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import time
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from tana.cli.common import add_language
@@ -12,9 +13,11 @@ from tana.cli.serve import PACKAGE, add_database
 from tana.text import Words
 
 if TYPE_CHECKING:
-    from tana.server.storage.notices import Waiting
+    from tana.server.house.turns import Asked
+    from tana.server.storage.notice_report import Report
+    from tana.server.storage.notices import Turn
 
-HELP = "show who has to move at which table, and whether they were notified"
+HELP = "show who has to move at which table and until when, and whether they were notified"
 EXAMPLES = ("tana remind", "tana remind --database postgresql://tana@db/tana")
 HOUR_MS = 3600_000
 
@@ -26,35 +29,35 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a line for each table that waits for a person, the longest waiting first."""
+    """Print a line for each person whom a table waits for, the longest waiting first."""
+    from tana.server.house.turns import asked_at
     from tana.server.storage.notice_report import waiting_in
 
     words = Words(args.lang, PACKAGE)
     now = int(time.time() * 1000)
-    waiting, reachable = asyncio.run(waiting_in(args.database))
-    lines = [line for one in waiting if (line := _line(one, reachable, now, words)) is not None]
+    report = asyncio.run(waiting_in(args.database))
+    lines = [_line(turn, asked, report, now, words) for turn in report.turns for asked in asked_at(turn)]
     print("\n".join(lines or [words.text("remind-none")]))
     return 0
 
 
-def _line(waiting: Waiting, reachable: set[str], now: int, words: Words) -> str | None:
-    """A table in one line; None where no person is waited for."""
+def _line(turn: Turn, asked: Asked, report: Report, now: int, words: Words) -> str:
     from tana.server.house.messages import title_of
-    from tana.server.house.turns import mover_of
 
-    turn = waiting.turn
-    mover = mover_of(turn)
-    if mover is None:
-        return None
-    hours = max(0, now - turn.since) // HOUR_MS if turn.since else 0
-    game = title_of(mover.game, words.language)
-    who = words.text("remind-line", table=turn.table, game=game, name=mover.name or "?", hours=hours)
-    return f"{who}; {words.text(_state(waiting, mover.holder in reachable))}"
+    hours = max(0, now - turn.began) // HOUR_MS if turn.began else 0
+    game = title_of(asked.game, words.language)
+    parts = [words.text("remind-line", table=turn.table, game=game, name=asked.name or "?", hours=hours)]
+    if turn.waiting.deadline:
+        parts.append(words.text("remind-until", time=_moment(turn.waiting.deadline)))
+    return "; ".join([*parts, words.text(_state(turn.table, asked.holder, report))])
 
 
-def _state(waiting: Waiting, reachable: bool) -> str:
-    if waiting.queued:
-        return "remind-queued"
-    if waiting.sent:
-        return "remind-sent"
-    return "remind-known" if reachable else "remind-off"
+def _moment(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _state(table: str, holder: str, report: Report) -> str:
+    state = report.states.get((table, holder))
+    if state is None:
+        return "remind-known" if holder in report.reachable else "remind-off"
+    return "remind-queued" if state.queued else "remind-sent"

@@ -1,20 +1,30 @@
-/** The tables over days that wait for this person: for the *Next* button, the tab's title and icon, and the app's badge. */
+/**
+ * The tables over days and with other people that wait for this person: for the *Next* button, the tab's title and icon,
+ * and the app's badge. Games against bots do not count: they wait without anybody being kept waiting.
+ */
 import { computed, signal } from "@preact/signals";
 import { api, ApiError } from "../net/api";
 import type { TableLine } from "../net/wire";
 
-const waiting = signal<readonly TableLine[]>([]);
+const known = signal<readonly TableLine[]>([]);
 
 /** The tables that wait, the most urgent first; those without a limit last. */
-export const yourTurns = computed(() => waiting.value);
+export const yourTurns = computed(() => urgent(known.value));
 
 /** Remember what a list of tables says; lists that are loaded anyway tell it here. */
 export function noteTables(tables: readonly TableLine[]): void {
-  waiting.value = urgent(tables);
+  known.value = tables;
+}
+
+/** Remember what an open table says of itself: its list may be older. */
+export function noteTurn(table: string, mine: boolean): void {
+  const tables = known.peek();
+  if (!tables.some((line) => line.table === table && line.your_turn !== mine)) return;
+  known.value = tables.map((line) => (line.table === table ? { ...line, your_turn: mine } : line));
 }
 
 export function urgent(tables: readonly TableLine[]): TableLine[] {
-  const mine = tables.filter((line) => line.your_turn && line.phase === "playing" && line.days);
+  const mine = tables.filter((line) => line.your_turn && line.phase === "playing" && (line.days || line.company));
   return mine.sort((one, other) => (one.left_ms ?? Infinity) - (other.left_ms ?? Infinity));
 }
 

@@ -1,9 +1,10 @@
 /** A table: the link is opened with the screen and closed with it. */
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { addedBy } from "../luck/evidence";
 import { publicKey } from "../luck/signature";
 import { t, tg } from "../shell/i18n";
 import { markTab } from "../shell/notice";
+import { noteTurn } from "../shell/your_turns";
 import { TableContext } from "./context";
 import { Room } from "./Room";
 import { TableStore } from "./table_store";
@@ -55,4 +56,9 @@ function useTab(store: TableStore): void {
     markTab(title, mine);
     return () => markTab("Tana", false);
   }, [title, mine]);
+  // While an undo is asked for, the list knows better who has to answer.
+  const settled = store.snapshot.value?.undo_asked === null;
+  useEffect(() => {
+    if (settled) noteTurn(store.table, mine);
+  }, [store, settled, mine]);
 }

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../local/log_entries";
-import type { SeatInfo, Snapshot, TableLine } from "../net/wire";
+import type { SeatInfo, Snapshot } from "../net/wire";
 import { learnLater } from "../shell/i18n";
-import { urgent } from "../shell/your_turns";
 import { isLive, timeInWords, timeLeft } from "./time_left";
 
 const HOUR_MS = 3_600_000;
@@ -42,11 +41,4 @@ test("a game over days is live while everybody is there", () => {
   expect(isLive(table(24, seat(1, "present"), seat(2, "away")))).toBe(false);
   expect(isLive(table(24, seat(1, "present"), seat(2, "none", "bot")))).toBe(false);
   expect(isLive(table(0, seat(1, "present"), seat(2, "present")))).toBe(false);
-});
-
-test("the most urgent table comes first", () => {
-  const line = (table: string, left_ms: number | null, your_turn = true) =>
-    ({ table, left_ms, your_turn, phase: "playing", days: true }) as TableLine;
-  const lines = [line("calm", null), line("soon", 5), line("theirs", 1, false), line("later", 9)];
-  expect(urgent(lines).map((one) => one.table)).toEqual(["soon", "later", "calm"]);
 });

@@ -1,4 +1,4 @@
-"""What a notification contains: the game, the table and whose turn it is. Everybody at the table knows all of it."""
+"""What a notification contains: the game, the table and who is asked. Everybody at the table knows all of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tana.core.registry import game as find_game
 from tana.core.registry import names
-from tana.server.house.turns import Mover
+from tana.server.house.turns import Asked
 from tana.server.storage.notices import NoticeKind, Turn
 from tana.text import Text, Words
 from tana.text.words import LANGUAGES
@@ -37,21 +37,22 @@ class Message(Struct, frozen=True):
         return " ".join(part for part in (f"{self.title}.", self.body, self.address) if part)
 
 
-def message_of(id: str, kind: NoticeKind, turn: Turn, mover: Mover, language: str, base: str) -> Message:
+def message_of(id: str, kind: NoticeKind, turn: Turn, asked: Asked, language: str, base: str) -> Message:
     """The message for a turn."""
     words = words_in(language)
-    game = title_of(mover.game, language)
-    others = ", ".join(name for name in mover.others if name) or "…"
+    game = title_of(asked.game, language)
+    others = ", ".join(name for name in asked.others if name) or "…"
+    about = kind if asked.decides else f"{kind}-answer"
     return Message(
         id=id,
         kind=kind,
         table=turn.table,
-        title=words.text(f"notice-{kind}-title", game=game),
-        body=words.text(f"notice-{kind}-body", name=mover.name or "?", others=others),
+        title=words.text(f"notice-{about}-title", game=game),
+        body=words.text(f"notice-{about}-body", name=asked.name or "?", others=others),
         address=address_of(turn.table, base),
-        game=mover.game,
-        player=mover.name,
-        turn=turn.seq,
+        game=asked.game,
+        player=asked.name,
+        turn=turn.waiting.since,
     )
 
 

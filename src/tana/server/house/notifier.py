@@ -1,4 +1,4 @@
-"""Notifies people that it is their turn: finds turns that have begun, keeps the outbox, delivers what is due.
+"""Notifies people that it is their turn: finds those that have begun or run out, keeps the outbox, delivers.
 
 One process at a time does this (a lease in the store); whatever it does can be done again after a crash. It never
 touches a table: it reads the rows that tables wrote, so a fault here cannot stop a move.
@@ -16,12 +16,12 @@ from tana.server.house.delivery import Delivery, Outcome
 from tana.server.house.looking import Looking
 from tana.server.house.messages import Message, message_of, withdrawal_of
 from tana.server.house.quiet_hours import quiet_until
-from tana.server.house.turns import mover_of
+from tana.server.house.turns import asked_of
 from tana.server.logs import note
 from tana.server.metrics import Metrics
 from tana.server.rate_limit import Rate, Rates
 from tana.server.storage.interface import StoreError
-from tana.server.storage.notices import Channel, Notice, NoticeKind, NoticeStore, Turn
+from tana.server.storage.notices import Channel, Notice, NoticeKind, NoticeStore, Queued, Turn
 
 TICK_SECONDS = 5.0
 GRACE_MS = 10_000
@@ -87,6 +87,7 @@ class Notifier:
         await self.store.purge()
         await self.store.withdraw(now)
         await self._queue_turns(now)
+        await self._queue_reminders(now)
         while batch := await self.store.claim(self.clock(), self.clock() + CLAIM_MS, DELIVERIES):
             await asyncio.gather(*(self._settle(notice) for notice in batch))
             now = self.clock()
@@ -98,12 +99,20 @@ class Notifier:
 
     async def _queue_turns(self, now: int) -> None:
         while found := await self.store.new_turns(now - GRACE_MS, MOST_AT_ONCE):
-            notices: list[tuple[str, Turn, NoticeKind]] = []
-            for holder, turn in found:
-                mover = mover_of(turn)
-                if mover is not None and mover.holder == holder and turn.since > now - STALE_MS:
-                    notices += [(channel.id, turn, "turn") for channel in await self.store.of(holder)]
-            await self.store.queue(found, notices, now)
+            fresh = [(holder, turn) for holder, turn in found if turn.began > now - STALE_MS]
+            await self.store.queue(found, await self._notices(fresh, "turn"), now)
+
+    async def _queue_reminders(self, now: int) -> None:
+        while found := await self.store.reminders(now, MOST_AT_ONCE):
+            await self.store.queue_reminders(found, await self._notices(found, "reminder"), now)
+
+    async def _notices(self, found: list[tuple[str, Turn]], kind: NoticeKind) -> list[Queued]:
+        """A notice for every channel of those holders who are asked."""
+        notices: list[Queued] = []
+        for holder, turn in found:
+            if (asked := asked_of(turn, holder)) is not None:
+                notices += [Queued(one.id, turn, asked.seats, kind) for one in await self.store.of(holder)]
+        return notices
 
     # --- delivering --------------------------------------------------------------------------------------------
 
@@ -112,34 +121,38 @@ class Notifier:
         channel = await self.store.find(notice.channel)
         if channel is None:
             return  # removed meanwhile, and its notices with it
-        message = await self._message(notice, channel)
+        turn = await self.store.turn_of(notice.table)
+        message = await self._message(notice, channel, turn)
         if message is None:
             await self.store.drop(notice)
             self._count(channel, "withdrawn")
-        elif (later := await self._not_before(notice, channel)) is not None:
+        elif (later := await self._not_before(notice, channel, turn)) is not None:
             await self.store.put_off(notice, later)
             self._count(channel, "put off")
         else:
             outcome = await self.delivery.deliver(message, channel, self.clock())
             await self._conclude(notice, channel, outcome)
 
-    async def _message(self, notice: Notice, channel: Channel) -> Message | None:
+    async def _message(self, notice: Notice, channel: Channel, turn: Turn | None) -> Message | None:
         """What to send; None: the turn is over or has become somebody else's, so nothing."""
         if notice.kind == "withdrawn":
             if await self.store.has_newer(notice):
                 return None
             return withdrawal_of(notice.id, notice.table, channel.language, self.base)
-        turn = await self.store.turn_of(notice.table)
-        mover = None if turn is None else mover_of(turn)
-        if turn is None or mover is None or turn.seq != notice.turn_seq or mover.holder != channel.holder:
+        if turn is None or turn.waiting.since != notice.since:
             return None
-        return message_of(notice.id, notice.kind, turn, mover, channel.language, self.base)
+        asked = asked_of(turn, channel.holder)
+        if asked is None:
+            return None
+        return message_of(notice.id, notice.kind, turn, asked, channel.language, self.base)
 
-    async def _not_before(self, notice: Notice, channel: Channel) -> int | None:
+    async def _not_before(self, notice: Notice, channel: Channel, turn: Turn | None) -> int | None:
         """When to try again; None: now is fine."""
         now = self.clock()
         if notice.kind == "withdrawn":
             return None
+        if notice.kind == "reminder" and turn is not None and not 0 < turn.waiting.remind <= now:
+            return turn.waiting.remind or now + LONGEST_PAUSE_MS  # paused meanwhile, or at another pace
         if (quiet := quiet_until(await self.store.quiet_hours(channel.holder), now)) is not None:
             return quiet
         if await self.looking.looks(notice.table, channel.holder):

@@ -6,18 +6,28 @@ import contextlib
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
+
+from msgspec import Struct
 
 from tana.errors import TanaError
 from tana.server.storage.devices import DatabaseRow
 from tana.server.storage.factory import need_asyncpg, without_password
-from tana.server.storage.notices import NoticeStore, Step, Waiting
+from tana.server.storage.notices import NoticeState, NoticeStore, Step, Turn
 from tana.server.storage.sqlite_devices import numbered
 from tana.server.storage.sqlite_store import check_ours
 
-Report: TypeAlias = tuple[list[Waiting], set[str]]
-"""The tables where somebody has to move, and everybody who wants to be notified somewhere."""
 _OLDER = "start the server once: the database is of an older version"
+
+
+class Report(Struct, frozen=True):
+    """Whom tables wait for, and who was notified of it."""
+
+    turns: list[Turn]
+    states: dict[tuple[str, str], NoticeState]
+    """By table and holder."""
+    reachable: set[str]
+    """Everybody who wants to be notified somewhere."""
 
 
 class _Reading(NoticeStore):
@@ -27,7 +37,8 @@ class _Reading(NoticeStore):
         raise TanaError("this is for reading")
 
     async def report(self) -> Report:
-        return await self.waiting(), await self.with_channels()
+        states = {(one.table, one.holder): one for one in await self.states()}
+        return Report(await self.waiting(), states, await self.with_channels())
 
 
 class _SqliteReading(_Reading):
@@ -48,7 +59,7 @@ class _PostgresReading(_Reading):
 
 
 async def waiting_in(database: Path | str) -> Report:
-    """Every table where somebody has to move, the longest waiting first, and who wants to be notified."""
+    """Every table that waits for somebody, the longest waiting first, and who was notified of it."""
     return await (_of_postgres(database) if isinstance(database, str) else _of_sqlite(database))
 
 

@@ -1,9 +1,10 @@
 """Notifications in the store: who wants them where, and the outbox of those that have to be sent.
 
 A *channel* is a place a holder wants to be notified at: a browser (Web Push), an ntfy topic, a webhook. A *notice* is
-one notification for one channel. It enters the outbox once for each turn (its id is unique) and leaves it when the turn
-is over. A claim moves a notice's due time into the future before anything is sent: of several processes one gets it,
-and a process that dies in the middle leaves it to fall due again.
+one notification for one channel. Whom a table asks, since which entry and when to remind is in the columns of its row
+(`tana.server.tables.waiting.Waiting`). A notice enters the outbox once for each turn, a reminder once more (ids are
+unique), and leaves it when its holder is not asked any more. A claim moves a notice's due time into the future before
+anything is sent: of several processes one gets it, and a process that dies in the middle leaves it to fall due again.
 
 Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
 """
@@ -12,12 +13,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
 from tana.server.storage.devices import DatabaseRow
+from tana.server.tables.waiting import Waiting
 
 ChannelKind: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
 NoticeKind: TypeAlias = Literal["turn", "reminder", "withdrawn"]
@@ -25,9 +27,8 @@ Step: TypeAlias = tuple[str, Sequence[object]]
 """A statement and its values."""
 
 SQLITE_NOTICES = """
-    ALTER TABLE tables ADD COLUMN turn_seq INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE tables ADD COLUMN turn_at INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE places ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE places ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE channels (
         id TEXT PRIMARY KEY,
         holder TEXT NOT NULL,
@@ -45,7 +46,8 @@ SQLITE_NOTICES = """
         id TEXT PRIMARY KEY,
         channel TEXT NOT NULL REFERENCES channels (id) ON DELETE CASCADE,
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-        turn_seq INTEGER NOT NULL,
+        asked_since INTEGER NOT NULL,
+        seats INTEGER NOT NULL,
         kind TEXT NOT NULL,
         due INTEGER NOT NULL,
         tries INTEGER NOT NULL DEFAULT 0,
@@ -64,9 +66,8 @@ SQLITE_NOTICES = """
     CREATE TABLE leases (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     """
 POSTGRES_NOTICES = """
-    ALTER TABLE tables
-        ADD COLUMN turn_seq integer NOT NULL DEFAULT 0, ADD COLUMN turn_at bigint NOT NULL DEFAULT 0;
-    ALTER TABLE places ADD COLUMN told integer NOT NULL DEFAULT 0;
+    ALTER TABLE places
+        ADD COLUMN told integer NOT NULL DEFAULT 0, ADD COLUMN reminded integer NOT NULL DEFAULT 0;
     CREATE TABLE channels (
         id text PRIMARY KEY,
         holder text NOT NULL,
@@ -84,7 +85,8 @@ POSTGRES_NOTICES = """
         id text PRIMARY KEY,
         channel text NOT NULL REFERENCES channels (id) ON DELETE CASCADE,
         table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-        turn_seq integer NOT NULL,
+        asked_since integer NOT NULL,
+        seats integer NOT NULL,
         kind text NOT NULL,
         due bigint NOT NULL,
         tries integer NOT NULL DEFAULT 0,
@@ -128,17 +130,20 @@ class QuietHours(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """A table whose turn has begun, as its row in the store describes it."""
+    """A table that waits for somebody, as its row in the store describes it."""
 
     table: str
-    seat: int
-    """The seat that decides, from 0; -1: nobody."""
-    seq: int
-    """The entry that began the turn: the name of the turn."""
-    since: int
+    decides: int
+    """The seat whose decision it is, from 0; -1: nobody. Others may be asked before it, to agree to an undo."""
+    waiting: Waiting
+    """Whom the table waits for; the number since which it does is the name of the turn."""
+    began: int
+    """When that was; 0: not known."""
     card: bytes | None
-    deadline: int | None = None
-    """When the time for this turn runs out; None: never."""
+
+    def seats(self) -> list[int]:
+        """The seats that are waited for. Rows of Tana 0.2 only have whose decision it is."""
+        return self.waiting.seats() or [seat for seat in [self.decides] if seat >= 0]
 
 
 class Notice(Struct, frozen=True):
@@ -147,21 +152,40 @@ class Notice(Struct, frozen=True):
     id: str
     channel: str
     table: str
-    turn_seq: int
+    since: int
+    """The name of its turn."""
     kind: NoticeKind
     tries: int
 
 
-class Waiting(Struct, frozen=True):
-    """A line of `tana remind`: whose turn it is, and what became of the notification."""
+class Queued(Struct, frozen=True):
+    """A notice that has to be put into the outbox."""
 
+    channel: str
     turn: Turn
+    seats: int
+    """The seats of the channel's holder that are asked, as a set of bits."""
+    kind: NoticeKind = "turn"
+
+    @property
+    def id(self) -> str:
+        """The same from every process that queues it."""
+        return f"{self.channel}/{self.turn.table}/{self.turn.waiting.since}/{self.kind}"
+
+
+class NoticeState(Struct, frozen=True):
+    """What became of the notices of a turn for one holder."""
+
+    table: str
+    holder: str
     queued: int
     sent: int
 
 
 _CHANNEL = "id, holder, device, kind, address, secrets, language, made"
-_TURN = "tables.id, turn, tables.turn_seq, turn_at, card"
+_TURN = "tables.id, turn, asked, tables.asked_since, deadline, remind, coalesce(began.at, 0), card"
+_BEGAN = "LEFT JOIN log AS began ON began.table_id = tables.id AND began.seq = tables.asked_since"
+"""The entry that began the turn: when that was is in the log alone."""
 
 KEEP_CHANNEL = f"""
 INSERT INTO channels ({_CHANNEL}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -171,7 +195,7 @@ ON CONFLICT (id) DO UPDATE SET
 ONE_BROWSER = "DELETE FROM channels WHERE kind = 'push' AND address = $1 AND holder <> $2"
 ONE_SUBSCRIPTION = "DELETE FROM channels WHERE kind = 'push' AND device = $1 AND address <> $2"
 CALL_KNOWN = """
-UPDATE places SET told = (SELECT turn_seq FROM tables WHERE tables.id = table_id)
+UPDATE places SET told = (SELECT asked_since FROM tables WHERE tables.id = table_id)
 WHERE holder = $1 AND NOT EXISTS (SELECT 1 FROM channels WHERE channels.holder = $1)
 """
 """For the first channel of a holder: turns that have begun before are not announced any more."""
@@ -193,20 +217,29 @@ FORGET_QUIET_HOURS = """
 DELETE FROM quiet_hours
 WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
 """
-_NEW = """
-FROM places JOIN tables ON tables.id = table_id
-WHERE places.holder IN (SELECT holder FROM channels) AND told < tables.turn_seq AND turn_at <= $1
+_THEIR_TABLES = f"""
+FROM places JOIN tables ON tables.id = places.table_id {_BEGAN}
+WHERE places.holder IN (SELECT holder FROM channels)
 """
-NEW_TURNS = f"""
-SELECT places.holder, {_TURN} {_NEW} ORDER BY turn_at, tables.id LIMIT $2
-"""
+_NEW = f"{_THEIR_TABLES} AND told < tables.asked_since AND began.at <= $1"
+NEW_TURNS = f"SELECT places.holder, {_TURN} {_NEW} ORDER BY began.at, tables.id LIMIT $2"
+_REMIND = f"{_THEIR_TABLES} AND reminded <> tables.asked_since AND remind > 0 AND remind <= $2 AND deadline > $2"
+REMINDERS = f"SELECT places.holder, {_TURN} {_REMIND} ORDER BY remind, tables.id LIMIT $1"
 QUEUE = """
-INSERT INTO outbox (id, channel, table_id, turn_seq, kind, due)
-SELECT $1, id, $3, $4, $5, $6 FROM channels WHERE id = $2
+INSERT INTO outbox (id, channel, table_id, asked_since, seats, kind, due)
+SELECT $1, id, $3, $4, $5, $6, $7 FROM channels WHERE id = $2
 ON CONFLICT (id) DO NOTHING
 """
+INSTEAD = "DELETE FROM outbox WHERE channel = $1 AND table_id = $2 AND kind = 'turn' AND sent = 0"
+"""A reminder says all that a notice says which still waits, for instance for the end of quiet hours."""
 TELL = "UPDATE places SET told = $3 WHERE holder = $1 AND table_id = $2 AND told < $3"
-_OVER = "EXISTS (SELECT 1 FROM tables WHERE tables.id = table_id AND tables.turn_seq <> outbox.turn_seq)"
+REMIND = "UPDATE places SET reminded = $3 WHERE holder = $1 AND table_id = $2"
+_OVER = """
+EXISTS (
+    SELECT 1 FROM tables WHERE tables.id = outbox.table_id
+    AND (tables.asked_since <> outbox.asked_since OR (tables.asked & outbox.seats) = 0)
+)
+"""
 WITHDRAW_QUEUED = f"DELETE FROM outbox WHERE sent = 0 AND kind <> 'withdrawn' AND {_OVER}"
 WITHDRAW_SENT = f"""
 UPDATE outbox SET kind = 'withdrawn', sent = 0, tries = 0, due = $1
@@ -219,7 +252,7 @@ WHERE sent = 0 AND due <= $1 AND id IN (
     SELECT outbox.id FROM outbox JOIN channels ON channels.id = channel
     WHERE sent = 0 AND due <= $1 AND paused <= $1 ORDER BY due, outbox.id LIMIT $3
 )
-RETURNING id, channel, table_id, turn_seq, kind, tries
+RETURNING id, channel, table_id, asked_since, kind, tries
 """
 HAS_WORK = f"""
 SELECT 1 WHERE EXISTS (SELECT 1 FROM channels WHERE {_SIGNED_OUT})
@@ -228,10 +261,13 @@ SELECT 1 WHERE EXISTS (SELECT 1 FROM channels WHERE {_SIGNED_OUT})
         SELECT 1 FROM outbox JOIN channels ON channels.id = channel WHERE sent = 0 AND due <= $2 AND paused <= $2
     )
     OR EXISTS (SELECT 1 {_NEW})
+    OR EXISTS (SELECT 1 {_REMIND})
 """
-TURN_OF = f"SELECT {_TURN} FROM tables WHERE id = $1"
-NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND turn_seq > $3 LIMIT 1"
+TURN_OF = f"SELECT {_TURN} FROM tables {_BEGAN} WHERE tables.id = $1"
+NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND asked_since > $3 LIMIT 1"
 SENT = "UPDATE outbox SET sent = $2 WHERE id = $1"
+REPLACED = "DELETE FROM outbox WHERE channel = $1 AND table_id = $2 AND sent > 0 AND id <> $3"
+"""A browser shows one notification of a table: the last takes the place of the others."""
 RECOVERED = "UPDATE channels SET paused = 0, failures = 0 WHERE id = $1 AND failures > 0"
 PUT_OFF = "UPDATE outbox SET due = $2, tries = $3 WHERE id = $1"
 DROP = "DELETE FROM outbox WHERE id = $1"
@@ -259,10 +295,11 @@ RETURNING owner
 """
 RELEASE = "DELETE FROM leases WHERE name = $1 AND owner = $2"
 COUNT_QUEUED = "SELECT count(*) FROM outbox WHERE sent = 0"
-WAITING = f"""
-SELECT {_TURN}, count(CASE WHEN sent = 0 THEN 1 END), count(CASE WHEN sent > 0 THEN 1 END)
-FROM tables LEFT JOIN outbox ON outbox.table_id = tables.id AND outbox.turn_seq = tables.turn_seq
-WHERE turn >= 0 GROUP BY {_TURN} ORDER BY turn_at, tables.id
+WAITING = f"SELECT {_TURN} FROM tables {_BEGAN} WHERE asked > 0 OR turn >= 0 ORDER BY began.at, tables.id"
+STATES = """
+SELECT outbox.table_id, holder, count(CASE WHEN sent = 0 THEN 1 END), count(CASE WHEN sent > 0 THEN 1 END)
+FROM outbox JOIN tables ON tables.id = outbox.table_id AND tables.asked_since = outbox.asked_since
+JOIN channels ON channels.id = channel GROUP BY outbox.table_id, holder
 """
 WITH_CHANNELS = "SELECT DISTINCT holder FROM channels"
 
@@ -331,19 +368,27 @@ class NoticeStore(ABC):
 
     async def new_turns(self, before: int, most: int) -> list[tuple[str, Turn]]:
         """Turns that began before then and that holders with a channel have not been told of; with the holder."""
-        return [(line[0], Turn(*line[1:])) for line in await self.fetch(NEW_TURNS, before, most)]
+        return [(line[0], _turn(line[1:])) for line in await self.fetch(NEW_TURNS, before, most)]
 
-    async def queue(
-        self, told: Iterable[tuple[str, Turn]], notices: Iterable[tuple[str, Turn, NoticeKind]], due: int
-    ) -> None:
-        """Put notices for channels into the outbox, and remember which turns holders were told of."""
-        steps: list[Step] = [
-            (QUEUE, (notice_id(channel, turn, kind), channel, turn.table, turn.seq, kind, due))
-            for channel, turn, kind in notices
-        ]
-        steps += [(TELL, (holder, turn.table, turn.seq)) for holder, turn in told]
-        if steps:
-            await self.write(*steps)
+    async def reminders(self, now: int, most: int) -> list[tuple[str, Turn]]:
+        """Turns whose reminder is due and that holders with a channel were not reminded of; with the holder."""
+        return [(line[0], _turn(line[1:])) for line in await self.fetch(REMINDERS, most, now)]
+
+    async def queue(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
+        """Put notices into the outbox, and remember which turns holders were told of."""
+        await self._queue(TELL, told, [_queueing(notice, due) for notice in notices])
+
+    async def queue_reminders(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
+        """Put reminders into the outbox, instead of notices that still wait there, and remember who was reminded."""
+        steps: list[Step] = []
+        for notice in notices:
+            steps += [(INSTEAD, (notice.channel, notice.turn.table)), _queueing(notice, due)]
+        await self._queue(REMIND, told, steps)
+
+    async def _queue(self, remember: str, told: Iterable[tuple[str, Turn]], steps: list[Step]) -> None:
+        marks: list[Step] = [(remember, (holder, turn.table, turn.waiting.since)) for holder, turn in told]
+        if steps or marks:
+            await self.write(*steps, *marks)
 
     async def withdraw(self, now: int) -> None:
         """Take back the notices of turns that are over: queued ones are dropped; browsers that were notified get one
@@ -355,17 +400,18 @@ class NoticeStore(ABC):
         return [Notice(*line) for line in (await self.write((CLAIM, (now, until, most))))[0]]
 
     async def turn_of(self, table: str) -> Turn | None:
-        """Whose turn it is at a table."""
+        """Whom a table waits for."""
         found = await self.fetch(TURN_OF, table)
-        return Turn(*found[0]) if found else None
+        return _turn(found[0]) if found else None
 
     async def has_newer(self, notice: Notice) -> bool:
         """Whether the outbox has a notice of a later turn for the same channel and table."""
-        return bool(await self.fetch(NEWER, notice.channel, notice.table, notice.turn_seq))
+        return bool(await self.fetch(NEWER, notice.channel, notice.table, notice.since))
 
     async def mark_sent(self, notice: Notice, at: int) -> None:
-        """A notice was delivered."""
-        await self.write((SENT, (notice.id, at)), (RECOVERED, (notice.channel,)))
+        """A notice was delivered; in a browser it has replaced those before it."""
+        replaced = (REPLACED, (notice.channel, notice.table, notice.id))
+        await self.write((SENT, (notice.id, at)), replaced, (RECOVERED, (notice.channel,)))
 
     async def put_off(self, notice: Notice, due: int, counts: bool = False) -> None:
         """Let a claimed notice fall due at another time; it is not counted as a try unless `counts` is set."""
@@ -388,9 +434,13 @@ class NoticeStore(ABC):
         """Everybody who wants to be notified somewhere."""
         return {holder for (holder,) in await self.fetch(WITH_CHANNELS)}
 
-    async def waiting(self) -> list[Waiting]:
-        """Every table where somebody has to move, the longest waiting first."""
-        return [Waiting(Turn(*line[:5]), *line[5:]) for line in await self.fetch(WAITING)]
+    async def waiting(self) -> list[Turn]:
+        """Every table where somebody has to decide or to answer, the longest waiting first."""
+        return [_turn(line) for line in await self.fetch(WAITING)]
+
+    async def states(self) -> list[NoticeState]:
+        """What became of the notices of the present turns."""
+        return [NoticeState(*line) for line in await self.fetch(STATES)]
 
     # --- settings, keys, the lease -----------------------------------------------------------------------------
 
@@ -420,6 +470,11 @@ class NoticeStore(ABC):
         await self.write((RELEASE, (name, owner)))
 
 
-def notice_id(channel: str, turn: Turn, kind: NoticeKind) -> str:
-    """The id of the notice of a turn for a channel: the same from every process that queues it."""
-    return f"{channel}/{turn.table}/{turn.seq}/{kind}"
+def _turn(line: Sequence[Any]) -> Turn:
+    table, decides, asked, since, deadline, remind, began, card = line
+    return Turn(table, decides, Waiting(asked, since, deadline, remind), began, card)
+
+
+def _queueing(notice: Queued, due: int) -> Step:
+    turn = notice.turn
+    return QUEUE, (notice.id, notice.channel, turn.table, turn.waiting.since, notice.seats, notice.kind, due)

@@ -159,8 +159,6 @@ WITH wanted AS (
         deadline = coalesce(wanted.deadline, tables.deadline),
         remind = coalesce(wanted.remind, tables.remind),
         due = coalesce(wanted.deadline, tables.due),
-        turn_seq = CASE coalesce(wanted.turn, tables.turn) WHEN tables.turn THEN turn_seq ELSE wanted.before + 1 END,
-        turn_at = CASE coalesce(wanted.turn, tables.turn) WHEN tables.turn THEN turn_at ELSE wanted.at END,
         card = coalesce(wanted.card, tables.card),
         code = CASE wanted.code WHEN '' THEN tables.code ELSE wanted.code END,
         bot_due = CASE wanted.bot WHEN true THEN now() WHEN false THEN NULL ELSE bot_due END,

@@ -139,9 +139,7 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
         asked_since = coalesce(new.asked_since, asked_since),
         deadline = coalesce(new.deadline, deadline),
         remind = coalesce(new.remind, remind),
-        due = coalesce(new.deadline, due),
-        turn_seq = CASE coalesce(new.turn, turn) WHEN turn THEN turn_seq ELSE new.seq END,
-        turn_at = CASE coalesce(new.turn, turn) WHEN turn THEN turn_at ELSE new.at END
+        due = coalesce(new.deadline, due)
     WHERE id = new.table_id;
 END;
 """

@@ -78,8 +78,12 @@ join-help =
 
 notice-turn-title = { $game }: your turn
 notice-turn-body = It is { $name }’s turn at the table with { $others }.
+notice-turn-answer-title = { $game }: your answer is needed
+notice-turn-answer-body = { $name } is asked for an answer at the table with { $others }.
 notice-reminder-title = { $game }: time is running out
 notice-reminder-body = It is still { $name }’s turn at the table with { $others }.
+notice-reminder-answer-title = { $game }: time is running out
+notice-reminder-answer-body = { $name } is still asked for an answer at the table with { $others }.
 notice-withdrawn-title = Nothing to do
 notice-withdrawn-body = You have played on another device, or the turn is over.
 notice-test-title = Tana
@@ -91,6 +95,7 @@ remind-line = { $table }  { $game }: { $name }, { $hours ->
     [one] for one hour
    *[other] for { $hours } hours
 }
+remind-until = until { $time }
 remind-sent = notified
 remind-queued = notification is queued
 remind-off = does not want notifications

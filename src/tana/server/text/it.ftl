@@ -78,8 +78,12 @@ join-help =
 
 notice-turn-title = { $game }: tocca a te
 notice-turn-body = Tocca a { $name } al tavolo con { $others }.
+notice-turn-answer-title = { $game }: si attende la tua risposta
+notice-turn-answer-body = Si attende la risposta di { $name } al tavolo con { $others }.
 notice-reminder-title = { $game }: il tempo sta per scadere
 notice-reminder-body = Tocca ancora a { $name } al tavolo con { $others }.
+notice-reminder-answer-title = { $game }: il tempo sta per scadere
+notice-reminder-answer-body = Si attende ancora la risposta di { $name } al tavolo con { $others }.
 notice-withdrawn-title = Niente da fare
 notice-withdrawn-body = Hai giocato su un altro dispositivo, o il turno è finito.
 notice-test-title = Tana
@@ -91,6 +95,7 @@ remind-line = { $table }  { $game }: { $name }, { $hours ->
     [one] da un’ora
    *[other] da { $hours } ore
 }
+remind-until = fino al { $time }
 remind-sent = avvisato
 remind-queued = avviso in coda
 remind-off = non vuole notifiche
