@@ -166,12 +166,12 @@ def test_the_others_are_asked_and_the_pace_changes_by_consent(days: Days, togeth
     note.wait_for()
     assert note.get_by_role("button").all_inner_texts() == ["Let a bot play", "End the game"]
     bo.page.locator(".turn-clock").click()
-    bo.page.get_by_label("Pace").select_option("days:72")
+    bo.page.get_by_label("Time limit").select_option("days:72")
     bo.page.get_by_role("button", name="Propose to the others").click()
     bo.page.get_by_text("Waiting for the others").wait_for()
 
     ada.go(f"#/t/{table}")
-    asked = ada.page.locator(".time-note", has_text="Bo proposes another pace. Over days: 3 days per turn.")
+    asked = ada.page.locator(".time-note", has_text="Bo proposes another time limit. Over days: 3 days per turn.")
     asked.get_by_role("button", name="Yes").click()
     asked.wait_for(state="detached")
     bo.go()

@@ -508,19 +508,19 @@ carry-anyway = Give them up and bring the others here
 
 ## Time and pace
 
-pace = Pace
+pace = Time limit
 pace-none = No limit
 pace-live = Live: { $time } per decision
 pace-days = Over days: { $time } per turn
 pace-days-how = Each player also has a reserve of up to { $reserve }, which refills a little after every turn.
-pace-change = Change the pace
+pace-change = Change the time limit
 time-out = When time runs out
 time-out-bot = A bot plays until they return
 time-out-ask = The others decide
 time-out-ask-how = They can wait, play on with a bot or end the game.
 vacation = Vacation for each player
 propose = Propose to the others
-proposed-pace = { $name } proposes another pace. { $pace }. When time runs out: { $end }. Do you agree?
+proposed-pace = { $name } proposes another time limit. { $pace }. When time runs out: { $end }. Do you agree?
 proposed-end = { $name } proposes to end the game. Do you agree?
 proposed-waits = Waiting for the others to answer your proposal.
 withdraw = Withdraw

@@ -508,19 +508,19 @@ carry-anyway = Lasciali e porta qui gli altri
 
 ## Tempo e ritmo
 
-pace = Ritmo
+pace = Limite di tempo
 pace-none = Nessun limite
 pace-live = Dal vivo: { $time } per decisione
 pace-days = Su più giorni: { $time } per turno
 pace-days-how = Ognuno ha anche una riserva (al massimo { $reserve }) che si ricarica un po’ dopo ogni turno.
-pace-change = Cambia il ritmo
+pace-change = Cambia il limite di tempo
 time-out = Quando il tempo finisce
 time-out-bot = Un bot gioca fino al ritorno
 time-out-ask = Decidono gli altri
 time-out-ask-how = Possono aspettare, continuare con un bot o chiudere la partita.
 vacation = Vacanze per ogni giocatore
 propose = Proponi agli altri
-proposed-pace = { $name } propone un altro ritmo. { $pace }. Quando il tempo finisce: { $end }. Accetti?
+proposed-pace = { $name } propone un altro limite di tempo. { $pace }. Quando il tempo finisce: { $end }. Accetti?
 proposed-end = { $name } propone di chiudere la partita. Accetti?
 proposed-waits = Si aspetta la risposta degli altri alla tua proposta.
 withdraw = Ritira
