@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 CHROMIUM = chromium()
+WHOLE_BROWSER = "/usr/bin/chromium"
+"""What the shell lacks: notifications, and authorities that a user trusts."""
 WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 READY_SECONDS = 60
@@ -123,6 +125,16 @@ def tools() -> Iterator[Playwright]:
 def browser(tools: Playwright) -> Iterator[Browser]:
     """One browser for all tests; every person gets a context of their own."""
     started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="module")
+def whole_browser(tools: Playwright) -> Iterator[Browser]:
+    """A browser with everything around its pages, notifications among it."""
+    if not Path(WHOLE_BROWSER).exists():
+        pytest.skip(f"no browser at {WHOLE_BROWSER} (Debian: apt-get install chromium)")
+    started = tools.chromium.launch(executable_path=WHOLE_BROWSER, args=FLAGS)
     yield started
     started.close()
 

@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.conftest import FLAGS, free_port, serving
+from tests.e2e.conftest import FLAGS, WHOLE_BROWSER, free_port, serving
 from tests.e2e.people import PATIENCE_MS, Person, play_on
 from tests.e2e.proxies import HOST, TOOLS, Proxy, caddy, make_authority, nginx, trust
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Playwright
 
-WHOLE_BROWSER = "/usr/bin/chromium"
-"""The shell does not read a user's authorities."""
 MISSING = [tool for tool in (*TOOLS, WHOLE_BROWSER) if shutil.which(tool) is None]
 NO_NGINX = pytest.mark.skipif(
     shutil.which("nginx") is None and not Path("/usr/sbin/nginx").exists(),

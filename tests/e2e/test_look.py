@@ -63,7 +63,7 @@ def test_on_a_desktop_the_board_comes_first_and_the_prompt_is_beside_it(meet: Me
     assert 0 <= prompt["top"] - board["bottom"] <= 60, "and right below the board"
     assert abs(prompt["left"] + prompt["right"] - board["left"] - board["right"]) < board["width"] / 3
     assert board["width"] * board["height"] > 0.5 * 1440 * 900
-    assert side["left"] >= 0.7 * 1440, "lists are at the edge"
+    assert side["left"] >= 0.65 * 1440, "lists are at the edge"
     assert person.page.locator(".choices").count() == 0 and person.page.locator("#command").count() == 0
     person.page.keyboard.press("/")
     person.page.locator(".choices .choice").first.wait_for()

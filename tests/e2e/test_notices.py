@@ -114,9 +114,11 @@ SHOWN = """async () => {
 }"""
 
 
-def test_a_turn_reaches_a_closed_page_and_opens_the_table(browser: Browser, house: str, receiver: Receiver) -> None:
+def test_a_turn_reaches_a_closed_page_and_opens_the_table(
+    whole_browser: Browser, house: str, receiver: Receiver
+) -> None:
     luck, subscription = random.Random(7), receiver.subscribe()
-    with somebody(browser, house, "Ada") as ada, somebody(browser, house, "Bo", subscription) as bo:
+    with somebody(whole_browser, house, "Ada") as ada, somebody(whole_browser, house, "Bo", subscription) as bo:
         ada.open_table("molly", [{"kind": "me"}, {"kind": "remote"}])
         bo.accept(ada.invitation())
         ada.start()
@@ -152,8 +154,8 @@ def test_a_turn_reaches_a_closed_page_and_opens_the_table(browser: Browser, hous
         assert not ada.faults and not bo.faults
 
 
-def test_a_push_that_cannot_be_read_shows_something(browser: Browser, house: str, receiver: Receiver) -> None:
-    with somebody(browser, house, "Cleo", receiver.subscribe()) as cleo:
+def test_a_push_that_cannot_be_read_shows_something(whole_browser: Browser, house: str, receiver: Receiver) -> None:
+    with somebody(whole_browser, house, "Cleo", receiver.subscribe()) as cleo:
         cleo.go()
         cleo.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         for data in ("", "no json", "[]", '{"notification": 1}'):
@@ -167,8 +169,8 @@ def test_a_push_that_cannot_be_read_shows_something(browser: Browser, house: str
             until(lambda: not cleo.page.evaluate(SHOWN))
 
 
-def test_other_places_and_quiet_hours_in_the_settings(browser: Browser, house: str, receiver: Receiver) -> None:
-    with somebody(browser, house, "Dora", receiver.subscribe()) as dora:
+def test_other_places_and_quiet_hours_in_the_settings(whole_browser: Browser, house: str, receiver: Receiver) -> None:
+    with somebody(whole_browser, house, "Dora", receiver.subscribe()) as dora:
         dora.play_alone("molly", 2)
         dora.go("#/notices")
         page = dora.page

@@ -53,7 +53,10 @@ export function Room() {
   const note = lesson ? (
     <CoachNote lesson={lesson} game={now.game} />
   ) : (
-    first && <FirstGameNote first={first} game={now.game} />
+    <>
+      {first && <FirstGameNote first={first} game={now.game} />}
+      <TurnOffer />
+    </>
   );
   const hand = playing && isHand(table);
   const holding = hand && !whole.value;
@@ -104,7 +107,7 @@ function Stage({ host, note, panels }: { host: BoardHost; note: ComponentChildre
         {over && !looking.value && <Result onLook={() => (looking.value = true)} />}
       </div>
       <Caption />
-      <Prompt coach={note ?? <TurnOffer />} onResult={over && looking.value ? () => (looking.value = false) : null} />
+      <Prompt coach={note} onResult={over && looking.value ? () => (looking.value = false) : null} />
       <Tools panels={panels} />
     </>
   );
