@@ -100,7 +100,7 @@ def test_every_text_of_the_terminal_is_used(language: str) -> None:
     for path in folder.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                said |= {node.value, f"command-{node.value}", f"doctor-mark-{node.value}"}
+                said |= {node.value, f"command-{node.value}", f"doctor-mark-{node.value}", f"update-{node.value}"}
                 said |= {f"doctor-{node.value}{suffix}" for suffix in ("", "-missing", "-next")}
     source = (folder / "text" / f"{language}.ftl").read_text()
     assert set(re.findall(r"^([a-z][a-z0-9-]*) =", source, re.MULTILINE)) - said == set()

@@ -120,4 +120,4 @@ def test_what_a_page_shows_is_true(page: Path, tmp_path: Path) -> None:
 
 def test_tutorials_are_there() -> None:
     tutorials = {page.stem for page in WITH_BLOCKS if page.parent.name == "tutorials"}
-    assert tutorials == {"play", "bot", "arena", "host-friends", "host-many", "fifth-game"}
+    assert tutorials == {"play", "bot", "arena", "host-beginners", "host-friends", "host-many", "fifth-game"}

@@ -10,7 +10,7 @@ import pytest
 
 from tana.cli.main import main
 from tana.core.registry import names
-from tana.wasm import assembling, build
+from tana.wasm import build, linker
 from tests.wasm.conftest import WEB
 
 BROTLI = """
@@ -60,8 +60,8 @@ def test_without_a_linker_pages_play_on_a_server_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TANA_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(assembling, "find_spec", lambda name: None)
-    monkeypatch.setattr(assembling.shutil, "which", lambda name: None)
+    monkeypatch.setattr(linker, "find_spec", lambda name: None)
+    monkeypatch.setattr(linker.shutil, "which", lambda name: None)
     assert main(["wasm", "--pages", str(tmp_path / "rules")]) == 0
     assert json.loads((tmp_path / "rules" / build.INDEX).read_text()) == {}
     said = capsys.readouterr().err
