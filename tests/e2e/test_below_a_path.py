@@ -131,10 +131,10 @@ def test_two_people_play_and_the_pages_work_offline(site: Site, tools: Playwrigh
         scope = ada.page.evaluate("navigator.serviceWorker.ready.then((found) => found.scope)")
         assert scope == site.address
         ada.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        assert ada.faults == []
         context.set_offline(True)
         ada.go()
         ada.page.wait_for_selector(".cover-card")
         assert [url for url in asked if not url.startswith((site.address, "blob:", "data:"))] == []
-        assert ada.faults == []
     finally:
         context.close()

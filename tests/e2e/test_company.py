@@ -351,6 +351,7 @@ def test_the_lobby_has_chat_and_bots_with_names(meet: Meet) -> None:
 def test_a_long_wait_becomes_a_summary_that_opens(meet: Meet) -> None:
     """Turns of bots in Hickory Dickory have many steps: what was shown in a hurry can be read."""
     person = meet(size="phone", motion=True, pace="fast")
+    person.page.clock.install()
     person.play_alone("hickory", 2)
     summary, luck = person.page.locator(".meanwhile > summary"), random.Random(1)
     deadline = time.monotonic() + 2 * PATIENCE_MS / 1000
@@ -359,6 +360,8 @@ def test_a_long_wait_becomes_a_summary_that_opens(meet: Meet) -> None:
         seen = person.glance()
         if seen.ways or seen.asked:
             person.act(seen, luck)
+        else:
+            person.page.clock.fast_forward(LONG_MS)
         person.page.wait_for_timeout(10)
     summary.click()
     lines = person.page.locator(".meanwhile-turns .plain > li")

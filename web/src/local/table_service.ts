@@ -317,9 +317,10 @@ export class TableService {
 
   private paceOf(rules: Rules, level: string, follows: boolean): number {
     const { paceMs } = this.options;
-    const wanted = follows ? paceMs * FOLLOW_UP : paceMs;
+    if (paceMs === 0) return 0;
     const { names, fox } = rules.layout.module.levels;
-    return paceMs > 0 && names[level] ? Math.max(wanted, OVERHEAD * fox.seconds * 1000) : wanted;
+    const wanted = follows ? paceMs * FOLLOW_UP : paceMs;
+    return names[level] ? Math.max(wanted, OVERHEAD * fox.seconds * 1000) : wanted;
   }
 
   // --- writing and telling -------------------------------------------------------------------------------------

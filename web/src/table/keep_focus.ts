@@ -1,7 +1,7 @@
 /** The keyboard focus of a player: what had it may vanish with a move, and then it goes to the next thing to do. */
 
-/** Where a player chooses: spots of the board, portraits, and the buttons of the prompt. */
-const PLAY_AREA = "[data-at], .board, .prompt";
+/** Where a player chooses: everything around the board, and portraits. */
+const PLAY_AREA = "[data-at], .board, .prompt, .stage";
 const NEXT = [".board .spot.legal", ".done.legal", ".confirm button", ".portrait.legal"];
 
 /** Nothing has the focus, or the board has it on behalf of what comes next. */
@@ -14,8 +14,14 @@ function isLost(board: HTMLElement): boolean {
 export function refocus(board: HTMLElement): void {
   if (!board.isConnected || !isLost(board)) return;
   const room = board.closest(".room") ?? board;
-  const next = NEXT.map((selector) => room.querySelector<HTMLElement>(selector)).find((found) => found !== null);
-  (next ?? board).focus({ preventScroll: true });
+  const next = NEXT.flatMap((selector) => [...room.querySelectorAll<HTMLElement>(selector)]);
+  [...next, board].find(takesFocus);
+}
+
+/** Give an element the focus; hidden ones do not take it. */
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /**

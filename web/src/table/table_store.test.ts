@@ -37,3 +37,14 @@ test("a table that is not allowed to start waits for its host", async () => {
   await store.startByItself();
   expect(store.startsByItself.value).toBe(false);
 });
+
+test("the curtain stays until the view of the seat that lifted it has come", () => {
+  const store = gathering("six", false, ["here", "here"]);
+  const seats = [1, 2].map((seat) => ({ seat, kind: "here", name: `Player ${seat}`, standin: false }));
+  store.snapshots.now.value = { phase: "playing", game: "none", you: { seats: [1, 2] }, seats } as unknown as Snapshot;
+  store.timeline.shown.value = { phase: "playing", turn: 2, perspective: 1 } as typeof store.timeline.shown.value;
+  store.snapshots.lifted.value = 2;
+  expect(store.curtain.value).toBe(2);
+  store.timeline.shown.value = { phase: "playing", turn: 2, perspective: 2 } as typeof store.timeline.shown.value;
+  expect(store.curtain.value).toBeNull();
+});

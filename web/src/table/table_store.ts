@@ -129,9 +129,10 @@ export class TableStore {
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
 
-  /** Whether a seat's view is shown, and stays: the curtain falls as soon as it is lowered here. */
+  /** Whether the view of the seat that lifted the curtain is shown: the curtain falls as soon as it is lowered here, and
+   * stays until the next seat's view has come. */
   private isLifted({ perspective }: Shown): boolean {
-    return perspective !== null && this.snapshots.lifted.value !== null;
+    return perspective !== null && this.snapshots.lifted.value === perspective;
   }
 
   /** The next seat at this screen: the one whose view is shown has played, and passes the device on when it is done. */
