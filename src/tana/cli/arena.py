@@ -57,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
         return _run_league(args)
     if args.game is None or args.renew:
         raise BadUsage("give a game and bots, or --league FILE (--renew is for --league)")
+    if not args.bots:
+        raise BadUsage("the following arguments are required: BOT. See: tana arena --help")
     game = find_game(args.game)
     seats = args.seats or max(2, game.seats.start)
     plan = ArenaPlan(args.game, tuple(args.bots), seats, args.games, args.option, args.seed, not args.full, args.limit)
