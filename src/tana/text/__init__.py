@@ -1,6 +1,7 @@
 """Texts for people in their language, from Fluent files.
 
-`tana/text/shared/<lang>.ftl` has the texts that all games share, `tana/games/<game>/text/<lang>.ftl` those of a game:
+`tana/text/shared/en.ftl` has the texts that all games share, `tana/games/<game>/text/en.ftl` those of a game; other
+languages have theirs in `tana/languages/<lang>/shared.ftl` and `tana/languages/<lang>/games/<game>.ftl`:
 
     game-title, game-blurb              the name of the game and what it is about
     option-<name>                       an option; option-<name>-<value> one of its values

@@ -1,6 +1,7 @@
 """Numbers of components in texts, and their replacement in variants.
 
-`text/numbers.en.json` in a game's folder lists the phrases that mention components, and which ones.
+`text/numbers.en.json` in a game's folder lists the phrases that mention components, and which ones; language packs have
+such a file for each game, too.
 """
 
 import json
@@ -10,7 +11,7 @@ from tana.core.components import value_at
 from tana.core.game import Game
 from tana.core.record import Json, Record
 from tana.core.variants import components_of, patch_of
-from tana.text.words import folder_of
+from tana.text.words import NUMBERS, text_file
 
 _PLACE = re.compile(r"\{([a-z_0-9.]+)(:words)?\}")
 
@@ -19,8 +20,8 @@ class Numbers:
     """Replaces the phrases that mention changed components of a variant."""
 
     def __init__(self, game: Game[Record], language: str, package: str) -> None:
-        file = folder_of(package) / f"numbers.{language}.json"
-        phrases = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else []
+        file = text_file(package, NUMBERS, language)
+        phrases = json.loads(file.read_text(encoding="utf-8")) if file else []
         changed, data = patch_of(game.name), components_of(game)
         self._phrases = [
             (phrase["says"], _filled(phrase["becomes"], data))

@@ -15,7 +15,7 @@ from tana.core.record import Record
 from tana.core.registry import standard_game
 from tana.core.variants import base_of, components_of, is_variant, patch_of
 from tana.text.numbers import Numbers, spoken
-from tana.text.words import Value, Words, folder_of, number_if_digits
+from tana.text.words import RULES, Value, Words, number_if_digits, source
 
 NOT_ME = "none"
 """The value of `$me` for a reader whom a text does not mention."""
@@ -116,8 +116,7 @@ class Text(Words):
 
     def rules(self) -> str:
         """The rules in our own words, as Markdown."""
-        path = folder_of(package_of(self.game)) / f"rules.{self.language}.md"
-        rules = path.read_text(encoding="utf-8")
+        rules = source(package_of(self.game), self.language, RULES)
         if not is_variant(self.game.name):
             return rules
         title, _, rest = rules.partition("\n")

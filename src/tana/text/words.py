@@ -1,5 +1,10 @@
-"""The texts of some packages, from their Fluent files."""
+"""The texts of some packages, from their Fluent files.
 
+English lies in the package's own `text` folder, every other language in its language pack, `tana/languages/<code>`. A
+package outside Tana may bring other languages in its own folder; where it does not, its English texts are used.
+"""
+
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -8,8 +13,20 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
-LANGUAGES = ("en", "it")
+LANGUAGE_NAMES = {
+    "en": "English",
+    "it": "Italiano",
+    "es": "Español",
+    "fr": "Français",
+    "de": "Deutsch",
+}
+"""Every language by its code, as its speakers call it; the first one is the fallback."""
+LANGUAGES = tuple(LANGUAGE_NAMES)
+FALLBACK = LANGUAGES[0]
 SHARED = "tana.text"
+FLUENT = "ftl"
+RULES = "rules.md"
+NUMBERS = "numbers.json"
 
 Value = int | str
 
@@ -19,9 +36,31 @@ def folder_of(package: str) -> Traversable:
     return files(package) / ("shared" if package == SHARED else "text")
 
 
-def source(package: str, language: str) -> str:
-    """The Fluent file of a package in one language."""
-    return (folder_of(package) / f"{language}.ftl").read_text(encoding="utf-8")
+def text_file(package: str, kind: str, language: str) -> Traversable | None:
+    """The file of a kind (`FLUENT`, `RULES`, `NUMBERS`) in one language: the package's own, else the pack's."""
+    stem, dot, ending = kind.rpartition(".")
+    own = folder_of(package) / f"{stem}{dot}{language}.{ending}"
+    found = own if own.is_file() else _in_pack(package, kind, language)
+    return found if found.is_file() else None
+
+
+def _in_pack(package: str, kind: str, language: str) -> Traversable:
+    *folders, name = ["shared"] if package == SHARED else package.split(".")[1:]
+    return (files("tana") / "languages" / language).joinpath(*folders, f"{name}.{kind}")
+
+
+def source(package: str, language: str, kind: str = FLUENT) -> str:
+    """The text of a package in one language; in English where it has none."""
+    found = text_file(package, kind, language) or text_file(package, kind, FALLBACK)
+    if found is None:
+        raise FileNotFoundError(f"{package} has no {kind} in {language!r} or {FALLBACK!r}")
+    return found.read_text(encoding="utf-8")
+
+
+def closest(tag: str) -> str | None:
+    """The language of a tag such as `de_AT.UTF-8` or `fr-CA`; None without texts in it."""
+    code = re.split("[^a-z]", tag.lower(), maxsplit=1)[0]
+    return code if code in LANGUAGES else None
 
 
 @cache

@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../shell/settings";
 
 const root = join(__dirname, "..");
 const first = join(root, "text");
@@ -12,11 +13,19 @@ const idsOf = (folder: string) => ids(readFileSync(join(folder, "en.ftl"), "utf-
 /** The screens that have their own texts only: what comes at once, and the tables on the home screen. */
 const FIRST_SCREENS = ["main.tsx", "screens/TableShelf.tsx"];
 
-function check(folder: string, ...before: string[]) {
-  const sources = ["en", "it"].map((language) => readFileSync(join(folder, `${language}.ftl`), "utf-8"));
-  const [english = "", italian = ""] = sources;
-  expect(ids(italian)).toEqual(ids(english));
+const packs = join(root, "../../src/tana/languages");
+
+/** A text in English, then in every other language. */
+const sourcesOf = (folder: string, inPack: string) =>
+  [join(folder, "en.ftl"), ...LANGUAGES.slice(1).map((code) => join(packs, code, "web", `${inPack}.ftl`))].map((path) =>
+    readFileSync(path, "utf-8"),
+  );
+
+function check(folder: string, inPack: string, ...before: string[]) {
+  const sources = sourcesOf(folder, inPack);
+  const [english = ""] = sources;
   for (const source of sources) {
+    expect(ids(source).sort()).toEqual(ids(english).sort());
     const bundle = new FluentBundle("en");
     expect(bundle.addResource(new FluentResource(source))).toEqual([]);
   }
@@ -52,13 +61,13 @@ function askedFor(path: string, known: readonly string[]): string[] {
 }
 
 describe("texts", () => {
-  it("are complete in both languages", () => check(first));
-  it("of the later screens are, too, and none of them is there twice", () => check(later, ...idsOf(first)));
+  it("are complete in every language", () => check(first, "first"));
+  it("of the later screens are, too, and none of them is there twice", () => check(later, "later", ...idsOf(first)));
   const games = readdirSync(join(root, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   it.each(games.map((entry) => entry.name))("of the board of %s, too", (name) => {
     const folder = join(root, "games", name);
     expect(existsSync(join(folder, "en.ftl"))).toBe(true);
-    check(folder);
+    check(folder, name);
   });
   it("of the first screens come at once", () => {
     const modules = [...reachable(FIRST_SCREENS)];

@@ -105,7 +105,10 @@ replay-heading = { $game } · action { $n } of { $count }
 replay-start = { $game } · the start
 replay-prompt = Enter: next · b: back · e: end · q: quit
 replay-unfinished = The record ends here; the game was not finished.
-verified = { $path } is a true record: { $game }, { $seats } seats, { $moves ->
+verified = { $path } is a true record: { $game }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, { $moves ->
     [one] one action
    *[other] { $moves } actions
 }, { $finished ->
@@ -113,6 +116,7 @@ verified = { $path } is a true record: { $game }, { $seats } seats, { $moves ->
    *[no] not finished
 }.
 verified-digest = Digest of the last position: { $digest }
+verified-rules = Replayed by the rules it names, { $rules } ({ $path }): today’s are different.
 
 ## Waiting
 
@@ -163,13 +167,27 @@ doctor-offline-next = tana serve does it in the background and needs a network f
 doctor-tables = Tables are stored in { $path }, undamaged: { $count }
 doctor-tables-missing = The tables are damaged: { $fault }
 doctor-tables-next = Stop the server and restore the newest backup: tana restore FILE --replace
-doctor-backup = The last backup was verified by a trial restore, { $days } days ago: { $path }
-doctor-backup-missing = The last attempt at a backup, { $days } days ago, left no good copy: { $path } ({ $fault })
+doctor-backup = The last backup was verified by a trial restore, { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } ago: { $path }
+doctor-backup-missing = The last attempt at a backup, { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } ago, left no good copy: { $path } ({ $fault })
 doctor-backup-next = Is the server running, and is there room for the copy? To make one now: tana backup FILE
 doctor-backup-none-missing = There is no backup in { $path } yet
 doctor-backup-none-next = A running server makes one every day. To make one now: tana backup FILE
 doctor-backup-off-missing = Scheduled backups are off
 doctor-backup-off-next = Switch them on with --backup-hours 24, or copy the tables yourself: tana backup FILE
+doctor-shared = PostgreSQL answers, and the newest tables are whole: { $path }, { $count }
+doctor-shared-missing = PostgreSQL: { $fault }
+doctor-shared-next = Check --database, the network and .pgpass. If entries are missing, restore a dump with pg_restore.
+doctor-bus = Redis answers
+doctor-bus-missing = Redis does not answer: { $fault }
+doctor-bus-next = Check --bus. Until Redis is back, moves of others arrive up to a second later.
+doctor-backup-elsewhere-missing = Backups of PostgreSQL are not made by Tana
+doctor-backup-elsewhere-next = Use its own tools, for example every night: pg_dump --format=custom
 doctor-port = Port { $port } is free
 doctor-port-missing = Port { $port } is in use, perhaps by another tana serve
 doctor-port-next = Use the one that is running, or another port: tana serve --port 0

@@ -6,7 +6,10 @@ arena-title = { $game }, { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }
-arena-caption = Elo by maximum likelihood with 95% intervals, { $games } games
+arena-caption = Elo by maximum likelihood with 95% intervals, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 arena-compiling = compiling the bots (once, up to a minute or two)
 arena-blocks = blocks of games on the same luck
 arena-pair = Bots
@@ -60,23 +63,31 @@ bench-way = Mode
 bench-decisions = Decisions/s
 bench-games = Games/s
 bench-first = First result after
-bench-gpu = { $games } games on GPU and CPU: { $same ->
+bench-gpu = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } on GPU and CPU: { $same ->
     [yes] equal
    *[no] DIFFERENT
 }
 bench-view = A view, compiled: { $time } µs
-bench-lengths = Decisions in a game: mean { $mean }; { $marks } ({ $games } games)
+bench-lengths = Decisions in a game: mean { $mean }; { $marks } ({ $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    })
 
 ## Studies
 
 study-title = { $game }: a study
-study-table = { $games } games, { $seats ->
+study-table = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats ->
     [one] one player
    *[other] { $seats } players
 }, { $players }{ $options }
 study-words = In words
 study-numbers = At a glance
-study-language = Italiano
 study-wins = Who wins
 study-wins-about = Shares of the wins in the order of play: the first player is the one who decides first. A shared win counts in parts; the dashed line is a fair share, whiskers are 95% intervals.
 study-goal-about = How often the goal of the game alone is reached, with its 95% interval.
@@ -103,9 +114,15 @@ study-skill-alone = How often the stronger player gets more points than the weak
 study-luck-about = Played again on the same deal and draws with other whims of the same players, results have a correlation of { $points } (0: luck decides nothing of a result, 1: everything).
 study-among = { $one } among { $others }
 study-quick = Without much thought
-study-random-about = { $games } games in which everybody takes any action ({ $device }), beside the games above.
+study-random-about = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in which everybody takes any action ({ $device }), beside the games above.
 study-policy = Quick policy
-study-policy-about = { $games } games in which everybody follows the quick policy that fox thinks ahead with ({ $device }).
+study-policy-about = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in which everybody follows the quick policy that fox thinks ahead with ({ $device }).
 study-measure = Measure
 study-used = What is used
 study-used-about = How often each kind of action was chosen when it could be. “Never” counts actions of the kind that nobody ever chose.
@@ -121,7 +138,10 @@ study-happens = What happens
 study-event = Event
 study-per-game = In a game
 study-rules = Rules
-study-rules-about = How often each rule was carried out in a game ({ $games } games each, replayed rule by rule). Never in any of them: { $never }.
+study-rules-about = How often each rule was carried out in a game ({ $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } each, replayed rule by rule). Never in any of them: { $never }.
 study-rules-all = none, all came up
 study-rule = Rule
 study-good = Good play
@@ -168,9 +188,15 @@ study-say-wins = { $clear ->
     [unknown] These games are too few to say who gains by beginning: the first player wins { $share } of them, a fair share is { $fair }.
    *[even] Nobody gains by beginning, as far as these games show: the first player wins { $share } of them, a fair share is { $fair }.
 }
-study-say-goal = Alone, { $player } reaches the goal in { $share } of the games, with { $points } points on average.
+study-say-goal = Alone, { $player } reaches the goal in { $share } of the games, with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } on average.
 study-say-tie = { $share } of the games end in a shared win.
-study-say-length = A game takes about { $minutes } minutes: { $decisions } decisions in { $turns } turns, of which { $forced } leave no choice; where there is one, it is among { $choices }.
+study-say-length = A game takes about { $minutes } minutes: { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } in { $turns } turns, of which { $forced } leave no choice; where there is one, it is among { $choices }.
 study-say-drama = The lead changes { $changes ->
     [one] once
    *[other] { $changes } times
@@ -187,3 +213,91 @@ study-say-rules = { $never ->
     [one] One rule never came up: { $which }.
    *[other] { $never } rules never came up: { $which }.
 }
+
+### Review
+review-progress = looking at each decision
+review-title = Review of { $name }, seat { $seat }
+review-sums = Accuracy { $accuracy }. { $decisions ->
+    [one] One decision
+   *[other] { $decisions } decisions
+}, { $forced } forced moves. Inaccuracies: { $inaccuracies }. Mistakes: { $mistakes }. Blunders: { $blunders }.
+review-result = Result { $result }. Without luck: { $adjusted }, plus or minus { $error }.
+review-move = Move { $number }, { $grade ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+}: { $action }. Better: { $best }. It gave away { $loss } points of winning chance, plus or minus { $error }.
+review-because = Why: { $reasons }.
+review-clean = No move certainly gave anything away.
+### Puzzles
+
+puzzle-searching = { $games ->
+    [one] { $games } game searched
+   *[other] { $games } games searched
+}
+puzzle-made = { $count ->
+    [one] { $count } puzzle written to { $path }
+   *[other] { $count } puzzles written to { $path }
+}
+puzzle-checking = verifying with fresh luck
+puzzle-verdict = { $verdict ->
+    [contradicted] another answer is better
+    [unexplained] the best answer leads in nothing that could be explained
+   *[unclear] the lead is too small
+}
+puzzle-checked = { $holds } of { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    } hold with a margin of { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    }
+puzzle-seat = Player { $number }
+puzzle-line = { $number }: { $theme }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }.
+puzzle-difficulty = { $difficulty ->
+    [easy] Easy.
+    [hard] Hard.
+   *[medium] Medium.
+}
+puzzle-heading = { $game }, puzzle { $number }: { $theme }
+puzzle-question = What is your best choice?
+puzzle-answer = { $points ->
+    [100] Right! 100 points.
+    [0] Not this time: 0 points.
+   *[other] A reasonable choice: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+puzzle-best = The best choice: { $best }.
+puzzle-values = Chance to win after each choice:
+puzzle-value = { $chance } (plus or minus { $error }), { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+puzzle-arena-title = Puzzles of { $game }
+puzzle-arena-bot = bot
+puzzle-arena-solved = solved
+puzzle-arena-points = points
+strategy-heading = { $game }: { $claim }
+strategy-better = Better: { $action }, chance to win { $chance }%, plus or minus { $error }.
+strategy-worse = Not as good: { $action }, { $chance }%, plus or minus { $error }.
+theme-molly-turn = your turn
+theme-molly-set = what to do with a set
+theme-molly-card = one card
+theme-uly-early-round = early in the round
+theme-uly-late-round = late in the round
+theme-buddel-small = a small mole moves
+theme-buddel-medium = a medium mole moves
+theme-buddel-large = a large mole moves
+theme-buddel-dog-or-mole = the dog or a mole
+theme-hickory-hand-early = the mouse on the minute hand, early hours
+theme-hickory-hand-late = the mouse on the minute hand, late hours
+theme-hickory-inner-early = the inner ring, early hours
+theme-hickory-inner-late = the inner ring, late hours
+theme-hickory-swap-early = a swap, early hours
+theme-hickory-swap-late = a swap, late hours
+theme-buddel-any-mole = any mole moves

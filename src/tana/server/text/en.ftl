@@ -40,6 +40,7 @@ luck-doubt-no-commitment = Luck not provable: nobody kept the commitment from be
 luck-doubt-no-contribution = Luck not provable: no contribution of yours is part of it, so the server could have known all luck beforehand. Add --seen, or --contribution.
 luck-doubt-consent = Luck not provable: the receipt says that you agreed to take moves back, and this was not kept here. If you did not agree on another device, it is false.
 luck-doubt-unfinished = Luck not provable: the receipt ends before the game does.
+luck-doubt-no-rules = Luck not provable: today’s rules lead to another game, and those that the receipt names are not here. Put { $rules }.tana-rules beside it.
 luck-of-a-page = Played in a page without a server: the page drew the luck by itself, and its player could have chosen it.
 luck-not-claimed = Luck not provable: this record makes no claim about its luck.
 luck-false = { $path }: luck false: { $fault }
@@ -100,3 +101,99 @@ remind-sent = notified
 remind-queued = notification is queued
 remind-off = does not want notifications
 remind-known = will be notified at the next turn
+
+### Derived data
+
+rebuild-done = { $tables ->
+    [one] Read 1 table
+   *[other] Read { $tables } tables
+}; { $results ->
+    [one] 1 finished game
+   *[other] { $results } finished games
+}.
+### The host of a house
+
+serve-host = Host page: { $address }  key: { $key }
+host-none = Nothing to show.
+host-version = Tana { $version }, Python { $python }
+host-counts = { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }
+host-load = { $connections } pages connected; 95 of 100 answers within { $ms } ms; load { $processor } per processor
+host-admission = Registration: { $admission }
+host-open-tables = Open tables: { $who ->
+    [off] switched off
+    [everybody] for strangers, too
+   *[house] for the people of this house
+}
+host-disk = { $free } MB free, database { $used } MB
+host-backup = Last verified backup: { $time }
+host-backup-failed = The last backup failed: { $fault }
+host-start = Started { $time }, { $why ->
+    [first] there was no server before
+    [stopped] the server before was stopped
+    [killed] the server before ended without warning
+    [restored] restored from a backup
+   *[moved] moved from a file
+}
+host-limit = { $name ->
+    [tables] { $most } tables in memory
+    [connections] { $most } connections
+    [connections_of_an_address] { $most } connections from one address
+    [watchers_of_a_table] { $most } watchers at a table
+    [devices_of_a_holder] { $most } devices of a person
+   *[free_disk_bytes] { $most } MB of the disk stay free
+}
+host-announced = Announcement: { $text }
+host-failures = Notifications: { $failing ->
+    [one] { $failing } place does not accept any
+   *[other] { $failing } places do not accept any
+}, { $waiting } waiting
+host-person = { $name }, { $devices ->
+    [one] 1 device
+   *[other] { $devices } devices
+}, seen { $seen }
+host-banned = banned
+host-here = here now
+host-away = away
+host-phase = { $phase ->
+    [gathering] gathering
+    [playing] playing
+    [over] over
+   *[other] closed
+}
+host-failure = { $channel } failed { $failures ->
+        [one] { $failures } time
+       *[other] { $failures } times
+    }; next attempt { $time }
+
+### The calendar of deadlines
+
+calendar-name = Tana
+calendar-event = Your move: { $game } with { $others }
+
+### The ladder
+
+ratings-ladder = { $game }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $games ->
+    [one] 1 rated game
+   *[other] { $games } rated games
+}
+ratings-none = No rated game has ended yet.
+ratings-right = { $games ->
+    [one] 1 game recomputed: the ratings agree.
+   *[other] { $games } games recomputed: all ratings agree.
+}
+ratings-wrong = { $faults ->
+    [one] 1 game differs from its result. tana rebuild derives the ratings again.
+   *[other] { $faults } games differ from their results. tana rebuild derives the ratings again.
+}

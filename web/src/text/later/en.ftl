@@ -58,6 +58,8 @@ table-settings = Table settings
 setting-hints = Hints from bots
 setting-consent = Undo further back if everybody agrees
 setting-spectators = Spectators allowed
+setting-standing = Players may answer beforehand
+setting-standing-how = Where the game asks often. Nobody sees then who is at the table.
 setting-chat = Chat
 setting-chat-off = Off
 setting-chat-phrases = Set phrases only
@@ -100,6 +102,7 @@ network-warning = It listens on this computer only. You can open it to your loca
 network-none = It listens on this computer only, and this computer has no address that others can reach. Connect it to a network and reload this page.
 network-open = Open to the local network
 join-wrong-code = No table has this code.
+join-removed = The host has removed you from this table.
 join-wrong-code-how = Check it with the person who gave it to you: it has six letters or digits, and a new invitation ends the old one.
 join-wrong-link-how = A new invitation ends the old one. Ask for a new link, or type the code.
 join-practice = This is a practice game: it began on somebody’s page, or where somebody chose, so its luck cannot be checked and that person may know what was hidden until then.
@@ -158,7 +161,7 @@ hint = Hint
 hint-not-now = Hints are for your own turn.
 hint-thinking = Thinking…
 hint-plain = A bot would play: { $text }.
-hint-chance = Chance of winning: { $chance }% { $who }.
+hint-chance = Chance of winning: { $chance } { $who }.
 hint-why = Why: { $reasons }.
 first-move = To begin, you could: { $text }.
 final = cannot be undone
@@ -192,7 +195,7 @@ resume = Resume
 spot-legal = { $label } (possible)
 look-seen = Got it
 handover = Done, pass to { $name }
-handover-look = Take your time. Nobody else sees this until you are done.
+handover-look = Take your time: only you see this.
 meanwhile = { $count ->
     [one] While you waited: 1 line
    *[other] While you waited: { $count } lines
@@ -374,7 +377,10 @@ assumes-bots = if bots play on at their level and people as well as { $level ->
     [owl] an owl
    *[other] a digger
   }
-chart-spoken = Each player’s chance of winning over { $moves } moves
+chart-spoken = Each player’s chance of winning over { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
 accounts = Luck and choice
 accounts-costly-mine = Your most expensive moves
 accounts-costly = { $name }’s most expensive moves
@@ -473,6 +479,9 @@ lesson-finish = Finish
 lesson-done = Well done!
 lesson-read = Read on, then continue.
 lesson-first = First do what the lesson says.
+strategy = How to play well
+strategy-better = Better: { $action }, { $chance }% to win (±{ $error }).
+strategy-worse = Not as good: { $action }, { $chance }% (±{ $error }).
 rules-missing = The rules of this game have not been written down here yet.
 rules-how = How to play
 rules-notes = Show rule numbers
@@ -526,23 +535,6 @@ proposed-waits = Waiting for the others to answer your proposal.
 withdraw = Withdraw
 end-game = End the game
 next-table = Next ({ $count })
-time-short-days = { $days } d { $hours } h
-time-days = { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}
-time-hours = { $hours ->
-    [one] 1 hour
-   *[other] { $hours } hours
-}
-time-minutes = { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-}
-time-seconds = { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}
 clock = Clock
 clock-of = { $name }: { $words }
 clock-left = { $time } left,
@@ -562,6 +554,19 @@ clock-then-vacation-other = then { $name }’s vacation days are used.
 clock-then-declined = then the undo counts as declined.
 clock-live = Live
 clock-live-why = Everybody is here, so this game is live: nobody runs out of time. It goes on over days when somebody leaves.
+standing-give = Answer by itself…
+standing-given = { $count ->
+    [one] 1 answer given beforehand
+   *[other] { $count } answers given beforehand
+}
+standing-title = Answer by itself
+standing-how = Such an answer is given for you after a random time, until it ends or you revoke it. The others cannot tell it from one that you give on the spot.
+standing-until = until { $end }
+standing-until-label = Until
+standing-on = Give
+standing-revoke = Revoke
+standing-settles = { $answer }: answered by itself in a while, unless you play.
+standing-failed = That did not work. Try again.
 last-turns = Last turns
 clock-turn = Per turn
 clock-reserve = Reserve left
@@ -606,3 +611,478 @@ quiet-zone = Time zone: { $zone }
 channels-full = There is no room for more places. Remove one first.
 channel-bad = This address cannot be used. It needs https and a public name, in the form of the example.
 channels-no-seat = Take a seat at a table first: notifications belong to your seats.
+
+### The host's page
+
+host-title = Host
+host-key = Host key
+host-key-where = The server prints it when it starts; tana host-key shows it again.
+host-enter = Open
+host-leave = Forget the key here
+host-wrong-key = That is not the host key.
+host-sure = Are you sure?
+host-picture = The house: { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    } here, load { $load }.
+host-picture-key = A room is a table, a light is a person (bright: here now), and smoke is load.
+host-counts = { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }, { $here } of them here now; { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } in all.
+host-load = { $pages ->
+        [one] { $pages } page
+       *[other] { $pages } pages
+    } connected. 95 of 100 answers take at most { $ms } ms. Load: { $load }.
+host-tables = Tables
+host-no-tables = All rooms are empty.
+host-close = Close table
+host-close-ask = Close the table { $game } ({ $names })? The players are told, and nobody can play on. Its record is kept.
+host-phase-gathering = gathering
+host-phase-playing = playing
+host-phase-over = over
+host-phase-closed = closed
+host-people = People
+host-no-people = Nobody has been here yet.
+host-nameless = Somebody without a name
+host-person = { $devices ->
+    [one] 1 device
+   *[other] { $devices } devices
+}, last seen { $seen }
+host-here = here now
+host-banned = banned
+host-kick = Remove from tables
+host-kick-ask = Remove { $name } from all tables whose games are not over? Bots take the seats, and { $name } cannot come back there.
+host-ban = Ban
+host-unban = Lift ban
+host-ban-ask = Ban { $name }? All devices of this person are disconnected and refused until you lift the ban.
+host-ban-note = A ban holds for a person with all devices. To keep somebody from coming back under a new name, let people in by invitation only.
+host-announce = Announcement
+host-announce-text = Message to all pages
+host-announce-do = Announce
+host-announce-remove = Remove
+host-says = The host says: { $text }
+host-admission = Registration
+host-admission-who = Who may make tables
+host-admission-open = Everybody
+host-admission-invitation = New people by invitation only
+host-admission-fixed = As the server was started: { $admission }
+host-invite = Make an invitation
+host-keeping = Server
+host-version = Tana { $version }, Python { $python }, protocol { $protocol }
+host-disk = { $free } MB free on the disk; the database has { $used } MB.
+host-backup = Last verified backup: { $time }
+host-backup-elsewhere = This database has backups of its own.
+host-backup-failed = The last backup failed: { $fault }
+host-backup-now = Back up now
+host-starts = Starts
+host-start-first = Started; there was no server before.
+host-start-stopped = Started after a proper stop; last sign of life { $before }.
+host-start-killed = Started after the server had ended without warning; last sign of life { $before }.
+host-start-restored = Started with tables restored from a backup of { $before }.
+host-start-moved = Started with tables moved from a file; last sign of life there { $before }.
+host-limits = Limits
+host-limit-tables = { $most } tables in memory
+host-limit-connections = { $most } connections
+host-limit-connections_of_an_address = { $most } connections from one address
+host-limit-watchers_of_a_table = { $most } watchers at a table
+host-limit-devices_of_a_holder = { $most } devices of a person
+host-limit-free_disk_bytes = { $most } MB of the disk stay free
+host-failures = Notifications
+host-notices-waiting = { $count ->
+    [0] None is waiting to be sent.
+    [one] 1 is waiting to be sent.
+   *[other] { $count } are waiting to be sent.
+}
+host-no-failures = Every place accepts them.
+host-failure = { $channel } failed { $failures ->
+        [one] { $failures } time
+       *[other] { $failures } times
+    }; next attempt { $time }
+### Review
+review = Review
+review-progress = { $done } of { $total } moves looked at
+review-stopped = Stopped at { $done } of { $total } moves
+review-again = Start again
+review-accuracy = Accuracy { $accuracy }
+review-counts = Blunders: { $blunders }. Mistakes: { $mistakes }. Inaccuracies: { $inaccuracies }.
+review-adjusted = Without luck: { $adjusted } of a win, plus or minus { $error }.
+review-pick = Choose a decision to see what it gave away. Dotted: your move. Feather: the better one.
+review-path = Your chance to win over { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }
+review-hole = Move { $number }: { $grade ->
+    [mistake] mistake
+   *[blunder] blunder
+}
+review-made = { $grade ->
+    [inaccuracy] An inaccuracy: { $made }.
+    [mistake] A mistake: { $made }.
+    [blunder] A blunder: { $made }.
+   *[sound] Nothing to be said against: { $made }.
+}
+review-better = Better: { $best }. It gave away { $loss } points of winning chance, plus or minus { $error }.
+review-try = Try again
+review-watch-better = Watch the better move
+review-watch-made = Watch your move
+review-watch-tried = Watch it played out
+review-question = This is what you knew. What would you do now?
+review-right = Well found: as good as the best.
+review-wrong = Not quite: it gives away about { $loss } points. Another idea?
+review-show = Show the answer
+review-decisions = Decisions
+review-line = { $number }. { $made }{ $grade ->
+    [inaccuracy] : inaccuracy
+    [mistake] : mistake
+    [blunder] : blunder
+   *[sound] { "" }
+}
+review-seat = Whose game
+
+### Play from here
+play-from-here = Play from here
+play-from-seat = Play as
+play-from-level = Against
+play-from-way = Hidden things
+play-from-known = as I knew it: dealt anew
+play-from-true = as it was
+play-from-do = Play this position
+
+### The calendar of deadlines
+
+calendar = Calendar
+calendar-what = Your deadlines in a calendar app: when you have to move, the game and who plays with you.
+calendar-address = Subscribe to this address in your calendar app. Keep it secret: it is shown only once.
+calendar-on = A calendar app can read your deadlines.
+calendar-make = Make an address
+calendar-renew = Replace the address
+calendar-remove = Remove
+### Finished games
+
+history-title = My burrow
+history-link = My finished games
+history-none = No finished games yet. The first one will be here.
+history-nothing = No game fits.
+history-game = Game
+history-any = All games
+history-opponent = Opponent
+history-more = Show more
+history-export = Save everything as a file
+history-place = { $rank ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $rank }th of { $players }
+}
+history-alone = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } alone
+history-player = { $name } ({ $points })
+history-somebody = a player
+history-left = { $name } left
+history-practice = practice
+history-undone = with an undo by consent
+history-expired = The table has expired.
+history-private = Others see only what you have chosen under “Who sees what”.
+stats-title = How it went
+stats-wins = { $won ->
+    [0] { $game }: { $played } played, no win yet.
+   *[other] { $game }: { $won } of { $played } won; most points: { $best }.
+}
+stats-streak = { $longest ->
+    [0] The first win is still to come.
+   *[other] Longest streak: { $longest }. Wins in a row right now: { $streak }.
+}
+stats-sources = Where your points in { $game } come from, on average.
+stats-rivals = Head to head
+stats-rival = { $name }: ahead { $ahead }, behind { $behind }, of { $played }
+stats-luck = Luck so far
+stats-luck-good = In { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, dice and cards were worth { $luck } wins more than usual (± { $error }).
+stats-luck-bad = In { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, dice and cards cost { $luck } wins (± { $error }).
+stats-luck-even = In { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, good and bad luck balanced out (± { $error } wins).
+person-title = The burrow of { $name }
+person-nothing = Nobody here shows you their games or statistics.
+person-games = Finished games
+person-language = Speaks { $language }
+person-time = It is { $time } there ({ $zone })
+source-score-cubes = Tunnels
+source-score-tokens = Tokens
+source-score-deliveries = Deliveries
+source-score-quests = Quests
+source-score-chain = Chain
+source-score-relics = Relics
+source-score-hunt = Hunt board
+source-score-leftovers = Left over
+source-score-wolf = As the wolf
+source-score-dog = With the dog
+source-score-home = At home
+challenges-title = Things in the burrow
+challenges-done = { $thing }, since { $date }: { $what }
+challenges-open = Still missing, { $thing }: { $what }
+thing-lantern = a lantern
+thing-kettle = a kettle
+thing-ribbon = a ribbon
+thing-feather = a feather
+thing-spoon = a golden spoon
+thing-key = a key
+thing-acorn = an acorn
+thing-bell = a bell
+challenge-molly-no-project = Win Molly without a set of Projects.
+challenge-molly-plenty = Score 20 points in Molly.
+challenge-molly-four = Win Molly with four players.
+challenge-molly-fox = Beat the fox in Molly.
+challenge-hickory-solo = Score 100 points alone in Hickory Dickory.
+challenge-hickory-quests = Score 20 points from quests in Hickory Dickory.
+challenge-hickory-hunt = Score 15 points on the hunt board in Hickory Dickory.
+challenge-hickory-fox = Beat the fox in Hickory Dickory.
+challenge-uly-quick = Catch the wolf within two steps in Uly & Polly.
+challenge-uly-wolf = Escape twice as the wolf in one game of Uly & Polly.
+challenge-uly-five = Win Uly & Polly with five players.
+challenge-uly-fox = Beat the fox in Uly & Polly.
+challenge-buddel-no-dog = Win Buddel-Bande without moving the dog.
+challenge-buddel-four = Win Buddel-Bande with four players.
+challenge-buddel-no-look = Win Buddel-Bande without looking under a mole.
+challenge-buddel-fox = Beat the fox in Buddel-Bande.
+## My burrow
+
+me-title = My burrow
+me-link = My burrow: profile, recovery and privacy
+me-since = Here since { $when }
+me-new = Choose a name and save it: then all your devices share it.
+me-save = Save
+me-saved = Saved.
+me-bad = This name cannot be used. It needs 1 to 24 characters that can be seen, and each word in one alphabet.
+recovery = Recovery words
+recovery-why = Twelve words bring back your seats, your name and everything else if you lose this device. Anyone who has them can play as you, so keep them safe. Browsers may delete what a page has stored after a week without a visit.
+recovery-make = Make recovery words
+recovery-again = Make new words (the old ones stop working)
+recovery-once = The words are shown only now. Save or print them.
+recovery-save = Save as a file
+recovery-print = Print
+restore = Restore
+restore-link = I have recovery words
+restore-about = Choose your recovery file, or type the twelve words in their order.
+restore-file = Recovery file
+restore-words = Recovery words
+restore-sign-out = Sign out my other devices (choose this if one was lost)
+restore-go = Restore
+restore-damaged = These words do not belong together. One of the twelve is misspelled, missing or in the wrong place.
+restore-unknown = These words restore nobody on this server. They belong to another server, or newer words have replaced them.
+restore-no-file = This is not a recovery file of Tana.
+privacy = Who sees what
+privacy-about = “People I have played with” are all who have been at a table with you.
+privacy-presence = That I am here
+privacy-history = My finished games
+privacy-ladder = My place on the ladder
+privacy-statistics = My statistics
+audience-nobody = Only me
+audience-known = People I have played with
+audience-everybody = Everybody on this server
+passkeys = Passkeys
+passkeys-why = A passkey brings you back on any device that has it: with your fingerprint, your face or your PIN, without words to type.
+passkeys-make = Make a passkey
+passkeys-made = made on { $made }
+passkeys-used = made on { $made }, last used on { $used }
+passkeys-remove = Remove
+passkeys-closed = No passkey was made.
+passkeys-address = Passkeys belong to a host name, and this house has only a bare address: browsers make none here. Recovery words work everywhere.
+passkeys-insecure = Browsers make passkeys only over https. Recovery words work here too.
+passkeys-browser = This browser cannot make passkeys here. Recovery words work everywhere.
+restore-passkey = Use a passkey
+restore-passkey-unknown = This passkey opens nothing on this server. It was removed, or it belongs to another server.
+keep-title = Safari forgets quickly
+keep-why = Safari deletes what a page has stored on this device after seven days without a visit. To keep your tables, add Tana to the home screen (Share, then Add to Home Screen) or the Dock, or save your recovery words.
+keep-words = Recovery words and passkeys
+keep-later = Not now
+delete-me = Delete me
+delete-me-about = Removes your devices, names, notifications and everything else about you from this server. Games that you have played stay, without your name.
+delete-me-sure = This cannot be undone. You leave all tables, and bots take your seats.
+delete-me-do = Delete me for good
+
+### The ladder
+
+setting-rated = Rated
+setting-rated-how = The game counts for the ladder: no hints, and no undo by consent. Choose it before others sit down.
+rated-note = Rated: this game counts for the ladder
+rated-rule-places = Your place counts, not your points. A shared place is worth the same to all who share it.
+rated-rule-bots = Bots have fixed ratings, which were measured. Ten games a day with the same bot count.
+rated-rule-leave = If you leave, or a bot plays your seat at the end, you take the last place.
+rated-rule-standin = If a bot played for you in between, the game cannot raise your rating.
+rated-rule-late = If you take over the seat of a bot after the start, you are not rated, and neither is that seat.
+rated-rule-undo = A game with an undo by consent does not count, nor does one in which somebody plays two seats.
+rated-rule-idle = A rating becomes less certain while you do not play.
+rated-rule-deleted = If somebody deletes themselves, their games count as games with an unknown player.
+rating-pending = Working out the ratings…
+rating-changed = { $name }: { $rating } ({ $change })
+rating-same-capped = { $name }: { $rating }, unchanged: enough games with this bot for one day
+rating-same-standin = { $name }: { $rating }, unchanged: a bot played in between
+rating-same-late = { $name }: { $rating }, unchanged: came after the start
+rating-unrated-practice = Not rated: this was practice.
+rating-unrated-undone = Not rated: something was taken back by consent.
+rating-unrated-twice = Not rated: somebody played two seats.
+rating-unrated-unmeasured = Not rated: the strength of a bot is not known.
+rating-unrated-alone = Not rated: fewer than two seats counted.
+rating-unrated-off = This table was not rated.
+ladder-title = Ladder
+ladder-players = Players
+ladder-own = Your rating: { $rating }
+ladder-own-place = Place { $place } among the people you can see.
+ladder-own-unsure = The question mark means that too little is known yet: the rating may be off by { $deviation } points or more. Play more rated games to get a place.
+ladder-not-yet = You have no rating here yet. Open a table, turn on “Rated” in its settings, and play it to the end.
+ladder-empty = Nobody you can see has a rating here yet.
+ladder-you = you
+ladder-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+ladder-curve = { $games } rated games up to { $date }
+ladder-curve-spoken = Your rating went from { $first } to { $last }.
+ladder-rules = How it works
+ladder-unsure = 400 points more mean odds of ten to one. “?” means that too little is known of somebody for a place. The number after ± shows how far a rating may be off.
+ladder-private = People see you here only if you let them: choose in your profile. By default, those you have played with do.
+### Open tables
+
+open-title = Who wants to play?
+open-tables = Open tables
+open-off = The host of this house has switched open tables off.
+open-stranger = This house shows its open tables to people it knows. Say who you are, and you can join in.
+open-introduce = I am { $name }
+open-game = Game
+open-language = Language
+open-any = All
+open-none = No table is waiting for players. Wait for a quick match, or open a table yourself.
+open-somebody = Somebody
+open-free = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+open-join-this = Join: { $game }
+open-back = Back to the table
+open-own = Open a table
+open-own-about = You get a table with free seats. There you open it to the house, with a few words if you like.
+open-own-make = Make a table
+open-up = Open this table to the house
+open-up-about = It is listed under “Who wants to play?” while you are here, and anybody of the house can take a free seat. Only people you have played with see your name, unless your privacy settings say otherwise.
+open-up-words = A few words (optional)
+open-up-strangers = Strangers may join, too
+open-up-do = Open it
+open-up-is = This table is open to the people of this house.
+open-up-is-all = This table is open to everybody.
+open-up-close = Do not list it any more
+quick-title = Quick match
+quick-about = Say what you would play. As soon as enough people want the same, you all get a table.
+quick-players = How many players (nothing ticked: any number)
+quick-pace-relaxed = No time limit
+quick-pace-minute = A minute for each decision
+quick-pace-days = A day for each turn
+quick-go = Find me a table
+quick-game = { $game } ({ $count } waiting)
+quick-waiting = { $count ->
+    [0] You wait for others who want to play { $game }.
+    [one] You and one other person wait to play { $game }.
+   *[other] You and { $count } others wait to play { $game }.
+}
+quick-stay = Stay on this page: leaving it ends the wait.
+quick-stop = Stop waiting
+host-open = Open tables
+host-open-who = Who sees open tables and may join them
+host-open-off = Nobody
+host-open-house = People of this house
+host-open-everybody = Strangers too, where a table is open to them
+## Puzzles
+
+puzzles = Puzzles
+puzzles-about = Positions from real games in which one choice is clearly best, given what the player knew. There is a new one every day.
+puzzle-of-the-day = Puzzle of the day
+puzzle-number = Puzzle { $number }
+puzzle-you = you are player { $number }
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-question = What is your best choice? Tap it on the board.
+puzzle-choices = All choices ({ $count })
+puzzle-explanation = Explanation
+puzzle-answer = { $points ->
+    [100] Right! 100 points.
+    [0] Not this time: 0 points.
+   *[other] A reasonable choice: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+puzzle-best = The best choice: { $best }.
+puzzle-values = Chance to win after each choice
+puzzle-value = { $chance } (±{ $error }), { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+puzzle-again = Try again
+puzzle-share = Share
+puzzle-copied = Copied.
+puzzle-shared = { $game }, puzzle { $number }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $days ->
+    [0] Can you solve it?
+    [one] One day in a row.
+   *[other] { $days } days in a row.
+}
+puzzle-streak = { $days ->
+    [0] No streak yet: solve the puzzle of the day.
+    [one] Streak: one day
+   *[other] Streak: { $days } days
+}
+puzzle-practice = Practice
+puzzle-rate = Rate my first answers
+puzzle-rating = Puzzle rating { $rating } after { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}
+puzzle-house = { $people ->
+    [0] nobody here
+    [one] one here
+   *[other] { $people } here
+}
+puzzle-theme = Theme
+puzzle-every-theme = Every theme
+puzzle-level = Difficulty
+puzzle-every-level = Every difficulty
+puzzle-which = Which puzzles
+puzzle-which-open = New ones
+puzzle-which-failed = Failed ones again
+puzzle-which-all = All of them
+puzzle-next = Next puzzle
+puzzle-none-left = There are no such puzzles left.
+theme-molly-turn = your turn
+theme-molly-set = what to do with a set
+theme-molly-card = one card
+theme-uly-early-round = early in the round
+theme-uly-late-round = late in the round
+theme-buddel-small = a small mole moves
+theme-buddel-medium = a medium mole moves
+theme-buddel-large = a large mole moves
+theme-buddel-dog-or-mole = the dog or a mole
+theme-hickory-hand-early = the mouse on the minute hand, early hours
+theme-hickory-hand-late = the mouse on the minute hand, late hours
+theme-hickory-inner-early = the inner ring, early hours
+theme-hickory-inner-late = the inner ring, late hours
+theme-hickory-swap-early = a swap, early hours
+theme-hickory-swap-late = a swap, late hours
+theme-buddel-any-mole = any mole moves

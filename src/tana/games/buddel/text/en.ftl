@@ -6,7 +6,7 @@ game-blurb = Twelve moles race to their dens, and from above nobody can tell who
 ## Options
 
 option-haystack = Haystack
-option-haystack-auto = As usual: shuffled for two players, known for more
+option-haystack-auto = As usual: shuffled for two
 option-haystack-known = Known: everybody knows which waiting moles are their own
 option-haystack-shuffled = Shuffled: nobody knows any waiting mole
 option-memory_aid = Memory aid: keep showing the clans you have seen or can work out

@@ -9,7 +9,7 @@ option-setup = Setup
 option-setup-standard = Start where the hunt board says
 option-setup-advanced = Players choose where to start
 option-data = Component data
-option-data-standard = The edition that comes with the game
+option-data-standard = The edition in the box
 option-colour_1 = Colour of seat 1
 option-colour_1-auto = Next free colour
 option-colour_1-blue = Blue
@@ -308,8 +308,14 @@ event-chain-points = { $me ->
     }.
 }
 event-finished-chain = { $me ->
-    [seat] Your Scaler reaches the leaf: { $points } points.
-   *[none] { $seat }’s Scaler reaches the leaf: { $points } points.
+    [seat] Your Scaler reaches the leaf: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[none] { $seat }’s Scaler reaches the leaf: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 event-favor-drawn = { $me ->
     [seat] { "" }
@@ -343,12 +349,24 @@ event-items-scored = { $seat }: items, +{ $points }
 event-symbol-scored = { $seat }: most of one symbol, +{ $points }
 event-colour-scored = { $seat }: most of one colour, +{ $points }
 event-delivery-total = { $me ->
-    [seat] That makes { $points } points for you.
-   *[none] That makes { $points } points for { $seat }.
+    [seat] That makes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for you.
+   *[none] That makes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for { $seat }.
 }
 event-quest-done = { $me ->
-    [seat] You complete quest { $quest }: { $points } points.
-   *[none] { $seat } completes quest { $quest }: { $points } points.
+    [seat] You complete quest { $quest }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[none] { $seat } completes quest { $quest }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 event-placed = { $me ->
     [seat] The { $tile } goes on { $cell } of your hunt board.
@@ -360,8 +378,14 @@ event-relic-brought = { $me ->
    *[none] { $seat }’s { $mouse } brings Lord Cuckoo the { $tile }.
 }
 event-relic-returned = { $me ->
-    [seat] You return the { $tile } to Lord Cuckoo: { $points } points.
-   *[none] { $seat } returns the { $tile } to Lord Cuckoo: { $points } points.
+    [seat] You return the { $tile } to Lord Cuckoo: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[none] { $seat } returns the { $tile } to Lord Cuckoo: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 
 ## The log: rounds
@@ -387,11 +411,17 @@ event-hunt-lines = { $me ->
     [seat] Your hunt board has { $lines ->
         [one] one full line
        *[other] { $lines } full lines
-    }: { $points } points.
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
    *[none] { $seat }’s hunt board has { $lines ->
         [one] one full line
        *[other] { $lines } full lines
-    }: { $points } points.
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 event-final-bonus = { $me ->
     [seat] You add the { $tile } of favor card { $card }.
@@ -401,8 +431,14 @@ event-final-delivery = { $me ->
     [seat] What is left in your pouches counts like a delivery.
    *[none] What is left in { $seat }’s pouches counts like a delivery.
 }
-event-solo-won = { $points } points: the hunt is won, { $seat }!
-event-solo-lost = { $points } points: less than 100, { $seat }, and the hunt is lost.
+event-solo-won = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: the hunt is won, { $seat }!
+event-solo-lost = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: less than 100, { $seat }, and the hunt is lost.
 event-game-over = The game is over.
 
 ## The board in words
@@ -440,8 +476,14 @@ sketch-market = Market: { $wilds ->
     [one] one wild item
    *[other] { $wilds } wild items
 }; basket: { $basket }
-sketch-quest = Quest { $slot }, { $points } points: { $pictures }
-sketch-chain = Next to reach the leaf of the chain: { $points } points
+sketch-quest = Quest { $slot }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $pictures }
+sketch-chain = Next to reach the leaf of the chain: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 sketch-decks = Bag: { $bag } tiles; favor deck: { $favors }; quest deck: { $quests }
 sketch-pool = In hand: { $tiles }
 sketch-bonus = Bonus items: { $tiles }
@@ -482,8 +524,14 @@ face-Ti = Ti
 ## How it ended
 
 end-midnight = Midnight has struck.
-end-solo-won = Midnight has struck: { $points } points, the goal of 100 is reached.
-end-solo-lost = Midnight has struck: { $points } points, short of the goal of 100.
+end-solo-won = Midnight has struck: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, the goal of 100 is reached.
+end-solo-lost = Midnight has struck: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, short of the goal of 100.
 score-deliveries = Deliveries
 score-quests = Quests
 score-chain = Chain
@@ -552,3 +600,8 @@ why-pouch-full = The pouch of the { $mouse } is full.
 why-dealt-in-order = Equal tiles are given in the order Scavenger, Spotter, Scurrier, Scamp; the { $mouse } has had its turn.
 why-space-filled = { $cell } is already filled.
 why-not-scratched = The { $mouse } has no such tile on the scratched number.
+
+# Answers given beforehand.
+
+standing-stay = Stay on the minute hand
+standing-keep = Leave my tiles as they are at the end of a tick, until my tiles change
