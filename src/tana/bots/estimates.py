@@ -22,6 +22,14 @@ FIT = 1 + MAX_SEATS
 MOST_COSTLY = 3
 REASONS = 3
 """The most reasons given for a move."""
+INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
+"""A move is called so if it certainly gave away at least this much of the chance to win."""
+SOUND, INACCURATE, MISTAKEN, BLUNDERED = range(4)
+"""The grades of a move."""
+DOUBT = 0.04
+"""The spread of a loss that is assumed before any of it is measured; it counts as one pair of searches."""
+SLACK = 0.15
+"""The loss at which a decision counts as e times less accurate."""
 NOTHING = range(1)
 
 
@@ -47,6 +55,33 @@ class Report(Record):
     """1 if the move involved luck."""
     luck: Floats = cells(MAX_SEATS, of=NOTHING, stored="f8")
     luck_error: Floats = cells(MAX_SEATS, of=NOTHING, stored="f8")
+    choices: float = cell(of=NOTHING, stored="f8")
+    """The number of choices that there were, if the move was graded; else 0."""
+    pairs: float = cell(of=NOTHING, stored="f8")
+    """The number of pairs of searches, and the sums of their losses and of the squares of those."""
+    losses: float = cell(of=NOTHING, stored="f8")
+    squares: float = cell(of=NOTHING, stored="f8")
+    before: float = cell(of=NOTHING, stored="f8")
+    """Calibrated chance to win with the best choice."""
+    stake: float = cell(of=NOTHING, stored="f8")
+    """The difference between the best and the worst choice."""
+    grade: float = cell(of=NOTHING, stored="f8")
+
+
+class Verdict(Record):
+    """The review of one seat's game."""
+
+    decisions: float = cell(of=NOTHING, stored="f8")
+    inaccuracies: float = cell(of=NOTHING, stored="f8")
+    mistakes: float = cell(of=NOTHING, stored="f8")
+    blunders: float = cell(of=NOTHING, stored="f8")
+    accuracy: float = cell(of=NOTHING, stored="f8")
+    """From 0 to 1; 1 without a decision."""
+    lost: float = cell(of=NOTHING, stored="f8")
+    lost_error: float = cell(of=NOTHING, stored="f8")
+    adjusted: float = cell(of=NOTHING, stored="f8")
+    """The chance to win at the first decision less what was given away, at least 0: the result without luck."""
+    adjusted_error: float = cell(of=NOTHING, stored="f8")
 
 
 class Totals(Record):
@@ -219,6 +254,77 @@ def judge_choice(one: Floats, ones: int, other: Floats, others: int, rows: Float
         report.error = NORMAL_95 * math.sqrt(max(0.0, variance))
 
 
+@rule
+def pool_pair(one: Floats, ones: int, other: Floats, others: int, rows: Floats, count: int, report: Report) -> None:
+    """Add a pair of searches to the report on a choice. `rows` are all searches so far, merged."""
+    made = int(report.action)
+    first = behind(int(one[0][ACTION]), made, other, others)
+    second = behind(int(other[0][ACTION]), made, one, ones)
+    loss = (first + second) / 2
+    report.pairs += 1.0
+    report.losses += loss
+    report.squares += loss * loss
+    grade_choice(rows, count, report)
+
+
+@rule
+def grade_choice(rows: Floats, count: int, report: Report) -> None:
+    """Write the loss of a choice with its 95% interval, its grade, and what was at stake."""
+    made = int(report.action)
+    at = row_of(rows, count, made)
+    known = at if at >= 0 else worst_row(rows, count)
+    report.choices = count
+    report.best = rows[0][ACTION]
+    report.before = rows[0][WIN]
+    report.after = rows[known][WIN]
+    report.score = rows[known][POINTS]
+    report.stake = max(0.0, rows[0][WIN] - rows[worst_row(rows, count)][WIN])
+    report.loss = report.losses / report.pairs
+    report.error = error_of_mean(report.losses, report.squares, report.pairs)
+    report.apart = spread_of(report.losses, report.squares, report.pairs)
+    report.grade = SOUND if made == int(report.best) else grade_of(report.loss - report.error)
+
+
+@rule
+def error_of_mean(total: float, squares: float, count: float) -> float:
+    """Return half the width of the 95% interval of a mean, for values that spread at least a little."""
+    spread = max(0.0, squares - total * total / count)
+    variance = (spread + DOUBT * DOUBT) / count
+    return student_95(count) * math.sqrt(variance / count)
+
+
+@rule
+def spread_of(total: float, squares: float, count: float) -> float:
+    """Return 1.96 standard errors of a mean, from the values alone; 0 for a single one."""
+    if count < 2.0:
+        return 0.0
+    return NORMAL_95 * math.sqrt(max(0.0, squares - total * total / count) / (count - 1.0) / count)
+
+
+@rule
+def student_95(freedom: float) -> float:
+    """Return the 97.5% quantile of Student's distribution; within 4% from three degrees of freedom on."""
+    return NORMAL_95 + 2.37 / freedom + 2.82 / (freedom * freedom)
+
+
+@rule
+def grade_of(low: float) -> int:
+    """Return the grade of a move by the lower end of the interval of its loss."""
+    if low >= BLUNDER:
+        return BLUNDERED
+    if low >= MISTAKE:
+        return MISTAKEN
+    return INACCURATE if low >= INACCURACY else SOUND
+
+
+@rule
+def is_open(report: Report) -> bool:
+    """Whether more searches could change the grade of a move."""
+    if report.best == report.action or report.loss + report.error < INACCURACY:
+        return False
+    return report.loss - report.error < BLUNDER
+
+
 @native
 def weigh_luck(chances: Floats, throws: int, seats: int, playouts: int, report: Report) -> None:
     """Write what luck brought each seat: its chance in row 0 less the average of as many other throws in the rows after
@@ -269,6 +375,53 @@ def sum_up_seat(reports: Records, seat: int, totals: Totals) -> None:
         totals.costly[place] = 0.0
     for place in range(MOST_COSTLY):
         totals.costly[place] = next_costly(reports, seat, totals)
+
+
+@native
+def review_seat(reports: Records, seat: int, out: Verdict) -> None:
+    """Write the review of one seat from the reports on its graded moves.
+
+    Accuracy is a harmonic mean, so that one blunder among many good moves shows; each decision counts by what was at
+    stake in it.
+    """
+    counts = (0, 0, 0, 0)
+    decisions = 0
+    lost = 0.0
+    variance = 0.0
+    stakes = 0.0
+    inverse = 0.0
+    begin = 0.0
+    for i in range(len(reports)):
+        report = reports[i]
+        if report.seat == seat and report.choices > 1.0:
+            if decisions == 0:
+                begin = report.before
+            decisions += 1
+            lost += report.loss
+            variance += report.apart**2
+            stakes += report.stake
+            inverse += report.stake * exponential(max(0.0, report.loss) / SLACK)
+            counts = count_grade(counts, int(report.grade))
+    out.decisions = decisions
+    out.inaccuracies = counts[INACCURATE]
+    out.mistakes = counts[MISTAKEN]
+    out.blunders = counts[BLUNDERED]
+    out.accuracy = stakes / inverse if inverse > 0.0 else 1.0
+    out.lost = max(0.0, lost)
+    out.lost_error = math.sqrt(variance)
+    out.adjusted = max(0.0, begin - out.lost)
+    out.adjusted_error = out.lost_error
+
+
+@rule
+def count_grade(counts: tuple[int, int, int, int], grade: int) -> tuple[int, int, int, int]:
+    """Return the counts with one more of a grade."""
+    return (
+        counts[0] + (grade == SOUND),
+        counts[1] + (grade == INACCURATE),
+        counts[2] + (grade == MISTAKEN),
+        counts[3] + (grade == BLUNDERED),
+    )
 
 
 @rule

@@ -99,6 +99,11 @@ class Fox:
         """Search within the budget and return the legal actions, most visited first."""
         return estimates_of(self._think(glimpse))
 
+    def forget(self) -> None:
+        """Think about the next position without the trees of the last one."""
+        for tree in self.trees:
+            tree.forget()
+
     def think_rows(self, glimpse: Glimpse, rows: Floats) -> int:
         """Do what `think` does, and write the estimates as rows; return their number."""
         found = self._think(glimpse)

@@ -22,6 +22,7 @@ from tana.bots.estimates import (
     calibrated,
     judge_choice,
     merge_rows,
+    pool_pair,
     rounded,
     sort_rows,
 )
@@ -370,6 +371,37 @@ def judge_move(
         count = copy_row(found.other, i, found.rows, count)
     count = merge_rows(found.rows, count)
     judge_choice(found.one, ones, found.other, others, found.rows, count, report)
+    report.reasons = 0.0
+    report.drawn = 0.0
+    if report.loss > 0.0 and report.best != report.action:
+        find_reasons(work, found, asked.seat, high, low, report)
+    return count
+
+
+@native
+def judge_pair(
+    work: Workspace,
+    asked: Question,
+    found: Findings,
+    known: int,
+    ones: int,
+    others: int,
+    fit: Floats,
+    high: int,
+    low: int,
+) -> int:
+    """Add two searches to the report on an action in state 0; their rows are calibrated first. The first `known` rows
+    are those of earlier pairs, merged; return the number of rows with all of them."""
+    report = found.report[0]
+    count = known
+    for i in range(ones):
+        found.one[i][WIN] = calibrated(found.one[i][WIN], fit, asked.seat, asked.seats)
+        count = copy_row(found.one, i, found.rows, count)
+    for i in range(others):
+        found.other[i][WIN] = calibrated(found.other[i][WIN], fit, asked.seat, asked.seats)
+        count = copy_row(found.other, i, found.rows, count)
+    count = merge_rows(found.rows, count)
+    pool_pair(found.one, ones, found.other, others, found.rows, count, report)
     report.reasons = 0.0
     report.drawn = 0.0
     if report.loss > 0.0 and report.best != report.action:

@@ -43,6 +43,10 @@ class Tree:
             self._used = self._search.reuse(self._nodes, node, self._spare)
             self._nodes, self._spare = self._spare, self._nodes
 
+    def forget(self) -> None:
+        """Start anew next time, whatever the position."""
+        self._past = None
+
     def _find(self, glimpse: Glimpse, chosen: int | None) -> int:
         """The node of the last tree for what the seat knows now, or NONE."""
         if self._past is None or self._past.seat != glimpse.seat:

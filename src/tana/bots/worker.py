@@ -88,6 +88,8 @@ class Ticket:
     glimpse: Glimpse
     patience: float
     progress: Progress | None
+    seconds: float | None = None
+    """A search ends after this time, if it is less than its own."""
     future: Future[Choice] = field(default_factory=Future)
     stopped: threading.Event = field(default_factory=threading.Event)
     since: float = field(default_factory=time.monotonic)
@@ -140,12 +142,14 @@ class BotPool:
         patience: float = PATIENCE,
         progress: Progress | None = None,
         urgency: Urgency = Urgency.MOVE,
+        seconds: float | None = None,
     ) -> Ticket:
         """Ask the bot of a seat; raises `Busy` for less than a move if too many tasks wait.
 
-        `progress` is called from another thread with the fraction done, 0 to 1.
+        `progress` is called from another thread with the fraction done, 0 to 1. A search ends after `seconds`, if that
+        is less than its own time.
         """
-        ticket = Ticket(key, spec, glimpse, patience, progress)
+        ticket = Ticket(key, spec, glimpse, patience, progress, seconds)
         self._worker(key).put(ticket, urgency)
         return ticket
 
@@ -253,7 +257,7 @@ class _Worker:
             return
         try:
             pipe = self._connection()
-            pipe.send(_Question(ticket.key, ticket.spec, ticket.glimpse, ticket.is_overdue()))
+            pipe.send(_Question(ticket.key, ticket.spec, ticket.glimpse, ticket.is_overdue(), ticket.seconds))
             self._await_answer(pipe, ticket)
         except Exception as fault:
             if not isinstance(fault, (OSError, EOFError)):
@@ -348,6 +352,8 @@ class _Question:
     glimpse: Glimpse
     hurry: bool
     """Answer at once, without a search."""
+    seconds: float | None = None
+    """End a search after this time."""
 
 
 @dataclass(frozen=True)
@@ -436,9 +442,16 @@ class _BotProcess:
             thread.join(0 if question.hurry else WARM_PATIENCE)
             if thread.is_alive() or question.hurry:
                 return replace(bot.stand_in.choose(question.glimpse), note=WARMING_UP)
-            bot.watch(self._stopped.is_set, self._pipe.send)
+            bot.watch(self._until(question.seconds), self._pipe.send)
         choice = bot.choose(question.glimpse)
         return replace(choice, note=CANCELLED) if self._stopped.is_set() else choice
+
+    def _until(self, seconds: float | None) -> Callable[[], bool]:
+        """Whether a search that begins now has to end."""
+        if seconds is None:
+            return self._stopped.is_set
+        end = time.monotonic() + seconds
+        return lambda: self._stopped.is_set() or time.monotonic() >= end
 
     def _bot(self, question: _Question) -> Bot:
         name = (question.key, question.spec, question.glimpse.game)

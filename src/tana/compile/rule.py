@@ -31,6 +31,7 @@ from numba.core.registry import CPUDispatcher
 from tana.compile import rule_linking
 from tana.compile.code_cache import CompiledCache
 from tana.compile.numba_types import Numba
+from tana.compile.read_only_cache import LOCATORS
 from tana.compile.rule_linking import EntryCompiler, RuleCompiler, is_fully_optimised
 from tana.compile.source_hash import cache_folder
 from tana.errors import BadRule
@@ -196,13 +197,14 @@ def no_garbage_collection() -> Iterator[None]:
 
 @contextmanager
 def _cache_in(folder: Path) -> Iterator[None]:
-    """Give Numba caches that are created inside the block that folder."""
+    """Give Numba caches that are created inside the block that folder, even if nobody can write there."""
     with _folder_lock:
-        before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+        before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), config.CACHE_LOCATOR_CLASSES or LOCATORS
         try:
             yield
         finally:
-            config.CACHE_DIR = before
+            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 # --- error messages ----------------------------------------------------------------------------------------------

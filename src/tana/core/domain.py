@@ -5,6 +5,7 @@ token is written the same way everywhere.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 
 class Domain:
@@ -35,7 +36,7 @@ class Domain:
     def __len__(self) -> int:
         return len(self.tokens)
 
-    @property
+    @cached_property
     def is_numeric(self) -> bool:
         """Whether the tokens are the numbers themselves, written as digits."""
         return all(token == str(self.first + i) for i, token in enumerate(self.tokens))

@@ -70,9 +70,32 @@ Watch: TypeAlias = Callable[[float], None]
 """Progress callback: fraction done."""
 
 
-def load(path: FilePath, watch: Watch | None = None) -> Match:
-    """The match of a file. A damaged or illegal one raises `BadGameFile`."""
-    return parse(Path(path).read_bytes(), watch)
+FindRules: TypeAlias = Callable[[str], "AnyGame | None"]
+"""Finds a game by the name of its rules (`tana.core.rules_file`); None: there are none of that name."""
+
+
+def load(path: FilePath, watch: Watch | None = None, find: FindRules | None = None) -> Match:
+    """The match of a file. A damaged or illegal one raises `BadGameFile`.
+
+    A file that does not replay by today's rules is replayed by those that it names, if `find` has them.
+    """
+    data = Path(path).read_bytes()
+    try:
+        return parse(data, watch)
+    except BadGameFile:
+        kept = find and find(rules_named_in(data))
+        if not kept:
+            raise
+        return parse(data, watch, kept)
+
+
+def rules_named_in(data: bytes) -> str:
+    """The name of the rules that a game file says it was played by; empty if it names none."""
+    try:
+        found = msgspec.json.decode(data.partition(b"\n")[0], type=dict[str, Json]).get("rules", "")
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
+    return found if isinstance(found, str) else ""
 
 
 def verify(path: FilePath) -> Verification:
@@ -112,6 +135,8 @@ def _header_line(header: Header) -> Object:
         "options": dict(header.options),
         "entropy": header.entropy.hex(),
     }
+    if header.rules:
+        line["rules"] = header.rules
     if header.extra:
         line["extra"] = dict(header.extra)
     return line
@@ -130,10 +155,10 @@ def _result_of(match: Match) -> Object | None:
 # --- reading -----------------------------------------------------------------------------------------------
 
 
-def parse(data: bytes, watch: Watch | None = None) -> Match:
-    """The match of a game file's bytes; see `load`."""
+def parse(data: bytes, watch: Watch | None = None, kept: AnyGame | None = None) -> Match:
+    """The match of a game file's bytes, by today's rules or by `kept` ones; see `load`."""
     lines = _objects(data)
-    match = _new_match(lines[0])
+    match = _new_match(lines[0], kept)
     for number, line in enumerate(lines[1:], start=2):
         if watch is not None:
             watch(number / len(lines))
@@ -190,6 +215,7 @@ class _Header(_Line):
     names: list[str]
     options: dict[str, str]
     entropy: str
+    rules: str = ""
     extra: dict[str, Json] = {}
 
 
@@ -227,7 +253,7 @@ def _read(line: Object, kind: type[T], number: int) -> T:
         return msgspec.convert(line, kind)
 
 
-def _new_match(line: Object) -> Match:
+def _new_match(line: Object, kept: AnyGame | None) -> Match:
     if line.get("format") == FORMER:
         by = line.get("tana", "0.1")
         raise BadGameFile(1, f"written by Tana {by}, whose rules differ from today's: this Tana cannot replay it")
@@ -236,7 +262,7 @@ def _new_match(line: Object) -> Match:
     if line.get("version") != VERSION:
         raise BadGameFile(1, f"version {line.get('version')!r} of the format; this Tana reads version {VERSION}")
     given = _read(line, _Header, 1)
-    game = _game_of(given)
+    game = _game_of(given, kept)
     if len(given.names) != given.seats:
         raise BadGameFile(1, f"{len(given.names)} names for {given.seats} seats")
     header = Header(
@@ -247,13 +273,16 @@ def _new_match(line: Object) -> Match:
         names=tuple(given.names),
         entropy=_entropy_of(given.entropy, 1),
         extra=given.extra,
+        rules=given.rules,
     )
     return Match(game, header, secrets.token_bytes(32))
 
 
-def _game_of(given: _Header) -> AnyGame:
+def _game_of(given: _Header, kept: AnyGame | None) -> AnyGame:
     with _blamed_on(1):
-        game = find_game(given.game)
+        game = find_game(given.game) if kept is None else kept
+    if given.game != game.name:
+        raise BadGameFile(1, f"the rules that it names are of {game.name}, not of {given.game}")
     if given.edition != game.edition:
         raise BadGameFile(1, f"played with the components {given.edition!r}; here they are {game.edition!r}")
     return game

@@ -62,6 +62,8 @@ class Header:
     names: tuple[str, ...]
     entropy: bytes
     extra: dict[str, Json] = field(default_factory=dict)
+    rules: str = ""
+    """The name of the rules it was played by (`tana.core.rules_file`), where it is known."""
 
 
 class Match:

@@ -14,7 +14,7 @@ from tana.compile.rule import compiled
 from tana.core.domain import MAX_SEATS
 from tana.core.game import AnyGame
 from tana.engine.instantiate import instantiate
-from tana.engine.readiness import is_ready
+from tana.engine.readiness import at_best_speed
 
 Reader: TypeAlias = int | None
 READERS = 1 + MAX_SEATS
@@ -116,7 +116,7 @@ class ViewCache:
 
     def _view(self, reader: Reader) -> bytes:
         if reader not in self._now:
-            if is_ready(self._game.name):
+            if at_best_speed(self._game).is_compiled:
                 self._look_for_all()
             else:
                 self._now[reader] = self._game.look(self._memory, reader)

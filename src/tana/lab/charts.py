@@ -10,6 +10,9 @@ from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
+from tana.text import formats
+from tana.text.words import FALLBACK
+
 WIDTH, LEFT, RIGHT, ROW = 420, 128, 56, 28
 TALL, BOTTOM, TOP = 190, 36, 14
 MOST_LETTERS = 19
@@ -68,7 +71,9 @@ def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: 
     return _svg(height, title, parts)
 
 
-def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Sequence[float]]]) -> Markup:
+def stacked(
+    title: str, labels: Sequence[str], series: Sequence[tuple[str, Sequence[float]]], language: str = FALLBACK
+) -> Markup:
     """Bars in parts: for every label the values of each series side by side; negative parts are left out."""
     totals = [sum(max(0.0, values[i]) for _, values in series) for i in range(len(labels))]
     scale = (WIDTH - LEFT - RIGHT) / max([*totals, 1e-9])
@@ -78,11 +83,11 @@ def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Seque
         parts.append(_text(LEFT - 8, y + ROW / 2 + 2, _short(label, MOST_LETTERS), "end"))
         for number, (name, values) in enumerate(series):
             length = max(0.0, values[i]) * scale
-            tip = f"<title>{escape(name)}: {values[i]:.1f}</title>"
+            tip = f"<title>{escape(name)}: {formats.number(values[i], language, 1)}</title>"
             shape = f'<rect x="{x:.1f}" y="{y}" width="{length:.1f}" height="{ROW - 9}" class="part p{number % 6}">'
             parts.append(f"{shape}{tip}</rect>")
             x += length
-        parts.append(_text(x + 6, y + ROW / 2 + 2, f"{totals[i]:.1f}", kind="small"))
+        parts.append(_text(x + 6, y + ROW / 2 + 2, formats.number(totals[i], language, 1), kind="small"))
     height = len(labels) * ROW + 6
     legend = []
     x = float(LEFT)
@@ -96,7 +101,7 @@ def stacked(title: str, labels: Sequence[str], series: Sequence[tuple[str, Seque
     return _svg(height + 26, title, [*parts, *legend])
 
 
-def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40) -> Markup:
+def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40, language: str = FALLBACK) -> Markup:
     """How often each value came up, in some columns of equal width."""
     total = max(1, sum(counts.values()))
     values = sorted(counts)
@@ -116,8 +121,8 @@ def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40) 
         first = low + at * width
         tip = f"{first}" if width == 1 else f"{first}–{first + width - 1}"
         shape = f'<rect x="{20 + at * step + 0.5:.1f}" y="{floor - height:.1f}" width="{max(0.5, step - 1):.1f}" '
-        share = 100.0 * bins.get(at, 0) / total
-        parts.append(f'{shape}height="{height:.1f}" class="bar"><title>{tip}: {share:.1f}%</title></rect>')
+        share = formats.percent(bins.get(at, 0) / total, language, 1)
+        parts.append(f'{shape}height="{height:.1f}" class="bar"><title>{tip}: {share}</title></rect>')
     for at in _ticks(number):
         parts.append(_text(20 + (at + 0.5) * step, floor + 18, str(low + at * width), "middle", "small"))
     parts.append(_text(WIDTH - 20, floor + 32, unit, "end", "small"))
@@ -148,6 +153,7 @@ def line(
     ends: tuple[str, str],
     bounds: tuple[float, float] | None = None,
     percent: bool = False,
+    language: str = FALLBACK,
 ) -> Markup:
     """Return a line through points, with their intervals around it."""
     low = bounds[0] if bounds else min([y - e for _, y, e in points] + [0.0])
@@ -164,7 +170,10 @@ def line(
         value = low + part * (high - low)
         y = floor - part * (floor - TOP)
         parts.append(_line(46, y, WIDTH - 20, y, "grid"))
-        parts.append(_text(40, y + 4, f"{value:.0%}" if percent else f"{value:.3g}", "end", "small"))
+        shown = (
+            formats.percent(value, language) if percent else formats.number(value, language, 0 if value >= 10 else 1)
+        )
+        parts.append(_text(40, y + 4, shown, "end", "small"))
     if points:
         parts.append(f'<polygon points="{" ".join(band)}" class="band"/>')
         parts.append(f'<polyline points="{" ".join(place(x, y) for x, y, _ in points)}" class="curve"/>')

@@ -1,4 +1,4 @@
-"""A study as one HTML page: self-contained, in both languages, readable on a phone, charts first.
+"""A study as one HTML page: self-contained, in every language, readable on a phone, charts first.
 
 `templates/study.html` lays the page out; `StudyView` gives it texts, formatted numbers and charts in one language.
 """
@@ -20,7 +20,7 @@ from tana.lab.measures import SECONDS_A_BIT, SECONDS_A_CHOICE, SECONDS_FORCED
 from tana.lab.quick_games import TEMPLATES
 from tana.lab.study_document import Document
 from tana.lab.study_text import PACKAGE, StudyText, known
-from tana.text.words import LANGUAGES
+from tana.text.words import LANGUAGE_NAMES
 
 MOST_BYTES = 1_000_000
 MOST_ACTIONS = 300
@@ -52,7 +52,7 @@ def page_of(
     language: str = "en",
 ) -> str:
     """Return the page of a study; `rows`, `base` and `refused` are those of `Variations`."""
-    views = {spoken: StudyView(study, spoken, Variations(rows, base, refused or {})) for spoken in LANGUAGES}
+    views = {spoken: StudyView(study, spoken, Variations(rows, base, refused or {})) for spoken in LANGUAGE_NAMES}
     environment = Environment(
         loader=PackageLoader(PACKAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
@@ -60,7 +60,9 @@ def page_of(
         "seconds": {"forced": SECONDS_FORCED, "choice": SECONDS_A_CHOICE, "bit": SECONDS_A_BIT},
         "most_decisions": MOST_DECISIONS,
     }
-    page = environment.get_template("study.html").render(views=views, language=language) + "\n"
+    page = (
+        environment.get_template("study.html").render(views=views, language=language, languages=LANGUAGE_NAMES) + "\n"
+    )
     if len(page.encode()) > MOST_BYTES:
         raise PageTooLarge(f"the page would have {len(page.encode())} bytes, more than {MOST_BYTES}")
     return page
@@ -96,7 +98,9 @@ class StudyView(StudyText):
             (self._source(number), [self.mean(f"source.{number + 1}.{order}") for order in orders])
             for number in range(len(self.study["sources"]))
         ]
-        return charts.stacked(self.say("sources"), [self.say("order", order=order) for order in orders], series)
+        return charts.stacked(
+            self.say("sources"), [self.say("order", order=order) for order in orders], series, self.language
+        )
 
     def _source(self, number: int) -> str:
         """The name of a source of points."""
@@ -105,11 +109,11 @@ class StudyView(StudyText):
 
     def histogram(self, name: str) -> Markup:
         counts = {int(value): count for value, count in self.study["histograms"][name].items()}
-        return charts.histogram(self.say(name), counts, self.say(name))
+        return charts.histogram(self.say(name), counts, self.say(name), language=self.language)
 
     def choices_chart(self) -> Markup:
         counts = {number: count for number, count in enumerate(self.study["choices"]) if count}
-        return charts.histogram(self.say("choices"), counts, self.say("choices"))
+        return charts.histogram(self.say("choices"), counts, self.say("choices"), language=self.language)
 
     def course_chart(self) -> Markup:
         points = [
@@ -127,7 +131,7 @@ class StudyView(StudyText):
     def _over_the_game(self, title: str, what: str, points: Sequence[charts.Point], share: bool = False) -> Markup:
         ends, bounds = (self.say("course-start"), self.say("course-end")), (0.0, 1.0) if share else None
         axis = (self.say("course-axis"), self.say(what))
-        return charts.line(self.say(title), points, axis, ends, bounds, percent=share)
+        return charts.line(self.say(title), points, axis, ends, bounds, percent=share, language=self.language)
 
     def skill_chart(self) -> Markup:
         rows = []

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from tana.core.registry import game as find_game
 from tana.lab.game_columns import MOST_DECISIONS
 from tana.lab.study_document import Document
-from tana.text import Text, Words
-from tana.text.words import LANGUAGES
+from tana.text import Text, Words, formats
 
 PACKAGE = "tana.lab"
 SHARES = ("win.1", "goal", "tie", "forced", "comeback", "decided")
@@ -32,7 +31,6 @@ class StudyText:
     def __init__(self, study: Document, language: str) -> None:
         self.study = study
         self.language = language
-        self.other_language = next(one for one in LANGUAGES if one != language)
         self.game = find_game(study["plan"]["game"])
         self.seats = int(study["plan"]["seats"])
         self.text = Text(self.game, language)
@@ -68,11 +66,10 @@ class StudyText:
         return name in self.study["measures"]
 
     def percent(self, value: float, digits: int = 1) -> str:
-        return f"{100.0 * value:.{digits}f}%".replace(".", "," if self.language == "it" else ".")
+        return formats.percent(value, self.language, digits)
 
     def number(self, value: float, digits: int = 1) -> str:
-        plain = f"{value:,.{digits}f}"
-        return plain.translate(str.maketrans(",.", ".,")) if self.language == "it" else plain
+        return formats.number(value, self.language, digits)
 
     def share(self, value: float, error: float | None) -> str:
         """A share with its interval, unless that holds all shares."""

@@ -1,8 +1,9 @@
 """`python -m tana.wasm.background FOLDER`: builds the modules that the pages lack, beside a running server.
 
 FOLDER holds the modules that the pages brought along (it may be missing). Progress goes to standard output, a JSON
-object a line: `{"state": "fetching"}` and `{"state": "building"}` for what is done now, `{"game": …}` with the files of
-a module that is ready, `{"failed": …, "why": …}` for a game, or for all of them (null), that will not come.
+object a line: `{"current": …}` for a game whose module came with the pages and is of these rules, `{"state":
+"fetching"}` and `{"state": "building"}` for what is done now, `{"game": …}` with the files of a module that is ready,
+`{"failed": …, "why": …}` for a game, or for all of them (null), that will not come.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ Report = dict[str, Any]
 def modules(folder: Path, games: Iterable[str]) -> Iterator[Report]:
     """Make every module that is missing or was built from other rules; modules that exist already come first."""
     brought = games_in(folder)
+    games = list(games)
     missing = [game for game in games if brought.get(game) != build.rules_of(game)]
+    yield from ({"current": game} for game in games if game not in missing)
     missing.sort(key=lambda game: not build.is_built(game))
     if any(not build.is_built(game) for game in missing) and not linker.is_there():
         yield {"state": "fetching"}

@@ -10,6 +10,7 @@ from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
 from tana.bots.fox import seconds_of
 from tana.bots.networks import judged_seats, network_of, new_evaluator
 from tana.bots.options import SEARCHING
+from tana.bots.review import GRADES, MORE_PAIRS, PAIRS
 from tana.bots.search_types import Question
 from tana.bots.workspace import CHART_PLAYOUTS, new_findings, new_workspace, search_of, thinking_of, thought_of
 from tana.core.chance import POLICY, SOURCES, Rng
@@ -51,9 +52,15 @@ def _module(name: str, sources: str) -> dict[str, Json]:
         "rng": {"size": Rng.dtype.itemsize, **_offsets(Rng, "given"), "sources": SOURCES, "policy": POLICY},
         "log": {"size": Log.dtype.itemsize, **_offsets(Log, "count", "rows"), "width": WIDTH, "capacity": CAPACITY},
         "score_lines": MOST_LINES,
+        "log_limit": _log_limit(find_game(name)),
         "result_width": RESULT_WIDTH,
         "levels": _levels(name),
     }
+
+
+def _log_limit(game: AnyGame) -> dict[str, Json]:
+    """What a table without the memory aid may not repeat."""
+    return {"once": sorted(game.log_limit.once), "since_last_turn": game.log_limit.since_last_turn}
 
 
 def _offsets(kind: type[Record], *fields: str) -> dict[str, int]:
@@ -93,6 +100,8 @@ def _levels(name: str) -> dict[str, Json]:
         "width": estimates.COLUMNS,
         "report": _row(estimates.Report),
         "totals": _row(estimates.Totals),
+        "verdict": _row(estimates.Verdict),
+        "review": {"grades": list(GRADES), "pairs": PAIRS, "more_pairs": MORE_PAIRS},
         "costly": estimates.MOST_COSTLY,
         "explained": thinking.TOP,
         "throws": thinking.THROWS,

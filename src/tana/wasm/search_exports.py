@@ -10,7 +10,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from tana.bots.estimates import COLUMNS, FIT, Report, Totals, calibrated, merge_rows, sum_up, weigh_luck
+from tana.bots.estimates import (
+    COLUMNS,
+    FIT,
+    Report,
+    Totals,
+    Verdict,
+    calibrated,
+    is_open,
+    merge_rows,
+    review_seat,
+    sum_up,
+    weigh_luck,
+)
 from tana.bots.networks import network_of
 from tana.bots.search_types import Evaluator, Findings, Question, Style, Workspace
 from tana.bots.workspace import STATES, search_of, thinking_of
@@ -206,6 +218,9 @@ EXPORTS.call("judge_move", _think.judge_move, NUMBER, ROOM, QUESTION, FOUND, VAL
 EXPORTS.call("try_luck", _think.try_luck, NUMBER, ROOM, QUESTION, FOUND, VALUE, VALUE, *KEY, FITTED)
 EXPORTS.call("weigh_luck", weigh_luck, NOTHING, OF_ROOM, VALUE, VALUE, VALUE, REPORT)
 EXPORTS.call("sum_up", sum_up, NOTHING, rows(REPORT_TYPE), VALUE, array(Totals.dtype, MAX_SEATS))
+EXPORTS.call("judge_pair", _think.judge_pair, NUMBER, ROOM, QUESTION, FOUND, VALUE, VALUE, VALUE, FITTED, *KEY)
+EXPORTS.call("is_open", is_open, NUMBER, Parameter("findings_at(a0).report[0]", {"findings_at": findings_at}))
+EXPORTS.call("review_seat", review_seat, NOTHING, rows(REPORT_TYPE), VALUE, record(Verdict.dtype))
 EXPORTS.call("calibrated", calibrated, DOUBLE, REAL, FITTED, VALUE, VALUE)
 
 

@@ -1,0 +1,37 @@
+"""Themes of puzzles: the kind of decision, from what everybody at the table knows.
+
+A theme is the same whatever the answer is, so it gives nothing away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+LAST_HOURS = 9
+"""The hour from which Hickory Dickory nears its end."""
+
+
+def _molly(view: Any) -> str:
+    return "turn" if view.step == "act" else "set" if view.step == "check" else "card"
+
+
+def _uly(view: Any) -> str:
+    return "late-round" if 2 * view.face_up > view.tiles_to_turn else "early-round"
+
+
+def _buddel(view: Any) -> str:
+    return str(view.dice.piece)
+
+
+def _hickory(view: Any) -> str:
+    return f"{view.phase}-late" if view.hour >= LAST_HOURS else f"{view.phase}-early"
+
+
+THEMES: dict[str, Callable[[Any], str]] = {"molly": _molly, "uly": _uly, "buddel": _buddel, "hickory": _hickory}
+
+
+def theme_of(game: str, view: Any) -> str:
+    """The theme of a decision by the view of the seat; the step of the rules for a game without themes."""
+    found = THEMES.get(game)
+    return found(view) if found else str(getattr(view, "step", "turn"))
