@@ -23,11 +23,18 @@ from tana.core.registry import names
 from tana.errors import TanaError
 from tana.server.bus.factory import open_bus
 from tana.server.bus.interface import Bus
+from tana.server.house.history import History
+from tana.server.house.host import Host
 from tana.server.house.house import House
+from tana.server.house.ladder import Ladder
+from tana.server.house.ladder_page import LadderPages
+from tana.server.house.passkeys import Passkeys
+from tana.server.house.results import Recorder
 from tana.server.live.after_game import AfterGame
 from tana.server.live.analysis import Analyst
 from tana.server.live.bot_players import BotProcesses, Bots
 from tana.server.live.bot_worker import BotWorker
+from tana.server.live.forgetting import Forgetting
 from tana.server.live.limits import Limits
 from tana.server.live.rule_loading import load_compiled_rules
 from tana.server.live.table_service import TableService
@@ -35,18 +42,27 @@ from tana.server.live.tasks import Work, start_logged
 from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.storage.bot_queue import BotQueue
+from tana.server.storage.calendars import CalendarStore
 from tana.server.storage.factory import is_shared, open_store
+from tana.server.storage.hosting import HostStore
 from tana.server.storage.interface import Store
+from tana.server.storage.passkeys import PasskeyStore
+from tana.server.storage.puzzle_answers import PuzzleAnswerStore
 from tana.server.storage.scheduled_backup import BackupPlan, is_due, make_apart
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.addresses import networks
 from tana.server.transport.catalogue_api import CatalogueAnswers
 from tana.server.transport.connection_gate import ConnectionGate
+from tana.server.transport.history_api import HistoryApi
+from tana.server.transport.host_api import HostApi
 from tana.server.transport.house_admission import AdmissionRules, HouseAdmission, HouseAdmissionApi, RequireAdmission
 from tana.server.transport.http_api import Api, routes
 from tana.server.transport.http_messages import answer
 from tana.server.transport.identity import Identity
+from tana.server.transport.ladder_api import LadderApi
 from tana.server.transport.module_files import ModuleFiles
+from tana.server.transport.open_api import OpenApi
+from tana.server.transport.passkey_api import PasskeyApi
 from tana.server.transport.reach import Reach
 from tana.server.transport.reach_api import ReachApi
 from tana.server.transport.request_limits import EveryRequest, RequestLimits
@@ -64,6 +80,7 @@ TABLES_OF_A_BOT_PROCESS = 8
 YOUNG_OBJECTS = 50_000
 SWITCH_SECONDS = 0.001
 """The interpreter's switch interval: the writing thread waits this long for a busy event loop, twice a commit."""
+TIDY_SECONDS = 3600.0
 IDLE_MS = 10 * 60 * 1000
 DAY_MS = 24 * 3600 * 1000
 
@@ -133,6 +150,7 @@ def make_house(config: Config, service: TableService) -> House:
     """What runs beside the tables of a service."""
     return House(
         store=service.store.notices,
+        person_store=service.store.people,
         bus=service.bus,
         metrics=service.metrics,
         clock=service.clock,
@@ -141,69 +159,169 @@ def make_house(config: Config, service: TableService) -> House:
     )
 
 
+@dataclass(frozen=True)
+class _Parts:
+    """The parts of a server, wired to each other; routes and background work are made from them."""
+
+    config: Config
+    service: TableService
+    house: House
+    host: Host
+    recorder: Recorder
+    history: History
+    ladder: Ladder
+    identity: Identity
+    admission: HouseAdmission
+    answers: CatalogueAnswers
+    pages: StaticFiles
+    modules: ModuleFiles
+    open_tables: OpenApi
+    calculations: BotPool
+    judgements: BotPool
+    """Separate from `calculations`, so that replays do not queue behind analyses."""
+
+    @property
+    def file(self) -> Path | None:
+        """The database, if it is a file."""
+        return self.config.database if isinstance(self.config.database, Path) else None
+
+    @property
+    def backups(self) -> BackupPlan | None:
+        """Scheduled copies; only a file can be copied."""
+        return self.config.backups if self.file is not None else None
+
+
 def make_app(config: Config, service: TableService | None = None, house: House | None = None) -> Starlette:
     """The ASGI application of a server."""
     service = service or make_service(config)
-    house = house or make_house(config, service)
-    calculations = BotPool(1, nice=10)
-    judgements = BotPool(1, nice=15)  # separate, so that replays do not queue behind analyses
-    identity, answers = Identity(service, config.hosts), CatalogueAnswers()
-    web = config.web or WEB
-    pages, modules = StaticFiles(web, config.hosts.prefix), ModuleFiles(web / RULES, names(), config.module_builder)
-    admission = HouseAdmission(config.house, service, config.hosts)
-    doors: list[Api] = [HouseAdmissionApi(admission, RequestLimits(service)), modules]
-    if config.provider is not None:
-        doors.append(OidcSignOn(config.provider, admission))
-    all_routes: list[BaseRoute] = [
-        *routes(
-            service,
-            identity,
-            answers,
-            AfterGame(calculations.call),
-            Analyst(judgements.call),
-            house,
-            [*doors, ReachApi(config.reach, RequestLimits(service), service.limits)],
-        ),
-        WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
-        *modules.routes(),
-        *pages.routes(),
-    ]
+    parts = _make_parts(config, service, house or make_house(config, service))
+    _connect(parts)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
         spare_the_collector()
         sys.setswitchinterval(SWITCH_SECONDS)
-        await service.devices.listen()
-        work = [_every(CHORE_SECONDS, service, config), asyncio.to_thread(answers.build)]
-        work += [service.time_keeper.run(), house.run()]
-        if config.compile:
-            work.append(load_compiled_rules(spare_the_collector))
-        if config.backups is not None and isinstance(config.database, Path):
-            work.append(_back_up(config.database, config.backups, service))
-        if config.module_builder:
-            work.append(modules.build())
-        chores = [start_logged(chore) for chore in (*work, *shared_work(service, config))]
+        await _listen(parts)
+        chores = [start_logged(chore) for chore in _work(parts)]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)  # failures are logged already
-        await house.close()
-        await _close(service, calculations, judgements)
+        await parts.house.close()
+        await parts.host.note_end()
+        await _close(parts.service, parts.calculations, parts.judgements)
 
     app = Starlette(
-        routes=all_routes,
+        routes=_routes(parts),
         lifespan=lifespan,
         middleware=[
             Middleware(SubPath, prefix=config.hosts.prefix),
             Middleware(SecureHeaders, hosts=config.hosts),
             Middleware(EveryRequest, service=service),
-            Middleware(RequireAdmission, house=admission),
+            Middleware(RequireAdmission, house=parts.admission),
         ],
         exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
     )
     app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))
     return app
+
+
+def _make_parts(config: Config, service: TableService, house: House) -> _Parts:
+    host = Host(HostStore(service.store.notices), service.bus, service.clock)
+    identity = Identity(service, config.hosts, host)
+    admission = HouseAdmission(config.house, service, config.hosts, host)
+    ladder, web = Ladder(service.store), config.web or WEB
+    return _Parts(
+        config=config,
+        service=service,
+        house=house,
+        host=host,
+        recorder=Recorder(service.store, [ladder]),
+        history=History(service.store.results, house.people),
+        ladder=ladder,
+        identity=identity,
+        admission=admission,
+        answers=CatalogueAnswers(),
+        pages=StaticFiles(web, config.hosts.prefix),
+        modules=ModuleFiles(web / RULES, names(), config.module_builder),
+        open_tables=OpenApi(service, identity, RequestLimits(service), admission, host, house.people),
+        calculations=BotPool(1, nice=10),
+        judgements=BotPool(1, nice=15),
+    )
+
+
+def _connect(parts: _Parts) -> None:
+    """Make parts notice what happens in others."""
+    service, people = parts.service, parts.house.people
+    service.broadcast.observers.append(parts.recorder.table_changed)
+    service.standing_keeper.quiet = parts.house.quiet_until
+    parts.modules.keep = service.keep_rules
+    notices = service.store.notices
+    people.forget_hooks += [
+        parts.history.forget_holder,
+        parts.ladder.forget_holder,
+        CalendarStore(notices).remove,
+        PuzzleAnswerStore(notices).forget,
+    ]
+
+
+def _apis(parts: _Parts) -> list[Api]:
+    """The answers to HTTP requests, by duty."""
+    service, identity, people, limits = parts.service, parts.identity, parts.house.people, RequestLimits(parts.service)
+    ladder_pages = LadderPages(parts.ladder.kept, people, service.clock)
+    passkeys = Passkeys(PasskeyStore(service.store.people), service.store.notices, service.bus, service.clock)
+    found: list[Api] = [
+        HouseAdmissionApi(parts.admission, limits),
+        parts.modules,
+        HistoryApi(service, identity, limits, parts.history),
+        LadderApi(service, identity, limits, ladder_pages),
+        PasskeyApi(service, identity, limits, people, passkeys),
+        parts.open_tables,
+        HostApi(service, parts.admission, limits, parts.host, parts.file, parts.backups),
+        ReachApi(parts.config.reach, limits, service.limits),
+    ]
+    if parts.config.provider is not None:
+        found.append(OidcSignOn(parts.config.provider, parts.admission))
+    return found
+
+
+def _routes(parts: _Parts) -> list[BaseRoute]:
+    service, identity = parts.service, parts.identity
+    after_game, analyst = AfterGame(parts.calculations.call), Analyst(parts.judgements.call)
+    return [
+        *routes(service, identity, parts.answers, after_game, analyst, parts.house, _apis(parts)),
+        WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
+        *parts.modules.routes(),
+        *parts.pages.routes(),
+    ]
+
+
+async def _listen(parts: _Parts) -> None:
+    """Subscribe to what other processes announce."""
+    await parts.service.devices.listen()
+    await parts.host.listen()
+    await parts.open_tables.listen()
+    await Forgetting(parts.service).listen()
+
+
+def _work(parts: _Parts) -> Iterator[Work[None]]:
+    """What a server does in the background until it ends."""
+    config, service = parts.config, parts.service
+    yield _every(CHORE_SECONDS, service, config, parts.host)
+    yield asyncio.to_thread(parts.answers.build)
+    yield _keep_time(service, parts.host)
+    yield service.standing_keeper.run()
+    yield parts.house.run()
+    yield parts.recorder.run()
+    if not service.bots_by_queue:
+        yield service.wake_bots()
+    if config.compile:
+        yield load_compiled_rules(spare_the_collector)
+    if parts.file is not None and parts.backups is not None:
+        yield _back_up(parts.file, parts.backups, service)
+    yield _keep_rules(parts.modules, service, bool(config.module_builder))
+    yield from shared_work(service, config)
 
 
 async def _close(service: TableService, *pools: BotPool) -> None:
@@ -243,10 +361,17 @@ async def _ask_without_bus(service: TableService, alone: bool) -> None:
                 await service.catch_up()
 
 
-async def _every(seconds: float, service: TableService, config: Config) -> None:
+async def _keep_time(service: TableService, host: Host) -> None:
+    """Note the start before the first sign of life, then fire deadlines."""
+    await host.note_start()
+    await service.time_keeper.run()
+
+
+async def _every(seconds: float, service: TableService, config: Config, host: Host) -> None:
     """Chores: presence, idle tables, old tables."""
     while True:
         await asyncio.sleep(seconds)
+        host.expire()
         try:
             await service.presence.renew()
             service.cache.drop_idle(IDLE_MS)
@@ -258,11 +383,29 @@ async def _every(seconds: float, service: TableService, config: Config) -> None:
             note("chore failed", logging.ERROR, fault=type(fault).__name__)
 
 
+async def _keep_rules(modules: ModuleFiles, service: TableService, build: bool) -> None:
+    """Build the modules that are missing; then look which rules sleeping tables are played by, and from then on keep
+    the rules that somebody needs."""
+    if build:
+        await modules.build()
+    bound = False
+    while True:
+        try:
+            if not bound:
+                await service.rules.bind_all()
+            bound = True
+            await service.rules.tidy()
+        except Refuse:  # the store is away, which is logged there
+            await asyncio.sleep(CHORE_SECONDS)
+        else:
+            await asyncio.sleep(TIDY_SECONDS)
+
+
 async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> None:
     """Make a copy whenever one is due."""
     while True:
         if database.stat().st_size and is_due(plan, service.clock()):
-            report = await make_apart(database, plan)
+            report = await make_apart(database, plan, service.clock())
             service.metrics.backup_failed.set(bool(report.fault))
             if report.fault:
                 note("backup failed", logging.ERROR, fault=report.fault)

@@ -1,7 +1,8 @@
 """Structured logs: one JSON object on a line, without secrets.
 
 Keys, links, codes, luck and what people write never reach a log: callers pass named fields, and only fields of the
-list below are written. A holder appears as the first digits of its hash.
+list below are written. A holder appears as the first digits of its hash. No client can fill a disk with log lines: they
+are short, and only so many alike are written (metrics count all).
 """
 
 from __future__ import annotations
@@ -10,14 +11,20 @@ import json
 import logging
 import sys
 import time
+from collections import Counter
+from collections.abc import Callable
 
 LOGGER = logging.getLogger("tana.server")
 
 FIELDS = frozenset(
     {"table", "game", "seats", "seat", "seq", "kind", "code", "holder", "address", "path", "method", "why"}
-    | {"count", "seconds", "status", "port", "host", "version", "fault"}
+    | {"count", "seconds", "status", "port", "host", "version", "fault", "rules", "left_out"}
 )
 HOLDER_DIGITS = 8
+LONGEST_FIELD = 200
+WINDOW_SECONDS = 10.0
+MOST_OF_AN_ADDRESS, MOST_ALIKE = 20, 100
+"""Lines about the same thing in a window: from one address, and from all."""
 
 
 def note(what: str, level: int = logging.INFO, **fields: object) -> None:
@@ -40,16 +47,49 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "what": record.getMessage(),
         }
-        line.update(getattr(record, "fields", {}))
+        for name, value in getattr(record, "fields", {}).items():
+            line[name] = value[:LONGEST_FIELD] if isinstance(value, str) else value
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
+
+
+class Repeats(logging.Filter):
+    """Leaves out lines that clients cause (with an address, or by Uvicorn) and that came too often in this window.
+
+    The next line of the kind says how many were left out before it.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._until = clock() + WINDOW_SECONDS
+        self._seen: Counter[tuple[object, ...]] = Counter()
+        self._left_out: Counter[tuple[object, ...]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        fields = getattr(record, "fields", {})
+        if "address" not in fields and record.name.startswith("tana"):
+            return True
+        if self._clock() >= self._until:
+            self._until = self._clock() + WINDOW_SECONDS
+            self._seen.clear()
+        kind = record.getMessage(), fields.get("why")
+        own = *kind, fields.get("address", record.name)
+        if self._seen[own] >= MOST_OF_AN_ADDRESS or self._seen[kind] >= MOST_ALIKE:
+            self._left_out[kind] += 1
+            return False
+        self._seen.update((kind, own))
+        if count := self._left_out.pop(kind, 0):
+            record.fields = {**fields, "left_out": count}
+        return True
 
 
 def write_to_stderr(level: int = logging.INFO) -> None:
     """Send the logs of the server (and of its bots) to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Repeats())
     for name in ("tana", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -22,6 +22,11 @@ class Count:
         self._name, self._about = name, about
         self._value = 0
 
+    @property
+    def value(self) -> int:
+        """What was counted so far."""
+        return self._value
+
     def inc(self, by: int = 1) -> None:
         """Count something."""
         self._value += by
@@ -43,6 +48,14 @@ class Times:
         """Count a time."""
         self._counts[bisect_left(_SECONDS, seconds)] += 1
         self._total += seconds
+
+    def below(self, share: float) -> float:
+        """The bound (in seconds) that this share of all times did not pass; 0 where nothing was counted."""
+        total = sum(self._counts)
+        reached = (
+            bound for bound, count in zip(_SECONDS, accumulate(self._counts), strict=False) if count >= share * total
+        )
+        return next(reached, _SECONDS[-1]) if total else 0.0
 
     def metric(self) -> Metric:
         """As Prometheus reads it."""
@@ -108,6 +121,13 @@ class Metrics:
         self.notices_waiting = Gauge(
             "tana_notifications_waiting", "Notifications in the outbox", registry=self.registry
         )
+        self.deadlines = Counter(
+            "tana_deadlines", "Deadlines of turns, by what followed", ["outcome"], registry=self.registry
+        )
+        self.standing = Counter(
+            "tana_standing_answers", "Decisions settled by an answer given beforehand", registry=self.registry
+        )
+        self.calendars = Counter("tana_calendars", "Calendar feeds sent", registry=self.registry)
 
     def text(self) -> bytes:
         """The page for Prometheus."""

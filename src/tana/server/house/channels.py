@@ -60,10 +60,11 @@ class Channels:
         if len(known) >= MOST_CHANNELS and all(channel.id != id for channel in known):
             raise Refuse("full", f"at most {MOST_CHANNELS} places for notifications; remove one first")
         of_device = device.key if body.channel == "push" else ""
-        channel = Channel(
-            id, device.holder, of_device, body.channel, body.address, encoded, body.language, self.clock()
-        )
-        await self.store.keep(channel, "" if body.replaces is UNSET else str(body.replaces))
+        replaces = "" if body.replaces is UNSET else str(body.replaces)
+        before = next((channel for channel in known if replaces and channel.address == replaces), None)
+        language = before.language if before else body.language  # a worker that renews does not know the language
+        channel = Channel(id, device.holder, of_device, body.channel, body.address, encoded, language, self.clock())
+        await self.store.keep(channel, replaces)
         return await self.of(device, signing)
 
     def _secrets(self, body: wire.AddChannel, signing: str) -> bytes:

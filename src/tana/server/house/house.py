@@ -13,20 +13,24 @@ from tana.server.house.delivery import Delivery
 from tana.server.house.looking import Looking
 from tana.server.house.notifier import TICK_SECONDS, Notifier
 from tana.server.house.outward import Outward
+from tana.server.house.people import People
+from tana.server.house.quiet_hours import quiet_until
 from tana.server.house.web_push import PushSigner, contact_of, new_key
 from tana.server.logs import note
 from tana.server.metrics import Metrics
 from tana.server.storage.interface import StoreError
 from tana.server.storage.notices import NoticeStore
+from tana.server.storage.people import PeopleStore
 
 VAPID = "vapid"
 
 
 @dataclass
 class House:
-    """Notifications of a server."""
+    """Notifications and people of a server."""
 
     store: NoticeStore
+    person_store: PeopleStore
     bus: Bus
     metrics: Metrics
     clock: Callable[[], int]
@@ -36,8 +40,9 @@ class House:
 
     def __post_init__(self) -> None:
         base = self.public_url.rstrip("/")
-        self.delivery = Delivery(Outward(inside=self.inside), None)
+        self.delivery = Delivery(Outward(inside=self.inside, clock=self.clock), None)
         self.looking = Looking(self.bus)
+        self.people = People(self.person_store, self.clock)
         self.channels = Channels(self.store, self.delivery, self.clock, base)
         self.notifier = Notifier(self.store, self.delivery, self.looking, self.metrics, self.clock, base)
 
@@ -46,6 +51,10 @@ class House:
         contact = contact_of(self.public_url)
         if contact:
             self.delivery.signer = PushSigner(await self.store.key(VAPID, new_key()), contact)
+
+    async def quiet_until(self, holder: str, at: int) -> int | None:
+        """When the quiet hours of a holder end that hold at a moment; None outside of them."""
+        return quiet_until(await self.store.quiet_hours(holder), at)
 
     async def run(self) -> None:
         """Prepare, however long the store takes, then notify people until cancelled."""

@@ -11,7 +11,7 @@ from tana.core.registry import names
 from tana.server.house.turns import Asked
 from tana.server.storage.notices import NoticeKind, Turn
 from tana.text import Text, Words
-from tana.text.words import LANGUAGES
+from tana.text.words import FALLBACK, LANGUAGES
 
 PACKAGE = "tana.server"
 
@@ -30,6 +30,8 @@ class Message(Struct, frozen=True):
     game: str = ""
     player: str = ""
     turn: int = 0
+    badge: int | None = None
+    """How many tables wait for the person, where that can be shown."""
 
     @property
     def text(self) -> str:
@@ -42,6 +44,8 @@ def message_of(id: str, kind: NoticeKind, turn: Turn, asked: Asked, language: st
     words = words_in(language)
     game = title_of(asked.game, language)
     others = ", ".join(name for name in asked.others if name) or "…"
+    vote = kind == "vote"
+    kind = "turn" if vote else kind
     about = kind if asked.decides else f"{kind}-answer"
     return Message(
         id=id,
@@ -52,7 +56,7 @@ def message_of(id: str, kind: NoticeKind, turn: Turn, asked: Asked, language: st
         address=address_of(turn.table, base),
         game=asked.game,
         player=asked.name,
-        turn=turn.waiting.since,
+        turn=turn.waiting.voting_since if vote else turn.waiting.since,
     )
 
 
@@ -76,7 +80,7 @@ def address_of(table: str, base: str) -> str:
 
 def words_in(language: str) -> Words:
     """The server's texts in a language, or in English where there are none."""
-    return Words(language if language in LANGUAGES else LANGUAGES[0], PACKAGE)
+    return Words(language if language in LANGUAGES else FALLBACK, PACKAGE)
 
 
 def title_of(game: str, language: str) -> str:
@@ -84,4 +88,4 @@ def title_of(game: str, language: str) -> str:
     if game not in names():
         return game
     found: Any = find_game(game)
-    return Text(found, language if language in LANGUAGES else LANGUAGES[0]).title
+    return Text(found, language if language in LANGUAGES else FALLBACK).title

@@ -12,11 +12,13 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from tana.server.house.delivery import Delivery, Outcome
 from tana.server.house.looking import Looking
 from tana.server.house.messages import Message, message_of, withdrawal_of
 from tana.server.house.quiet_hours import quiet_until
-from tana.server.house.turns import asked_of
+from tana.server.house.turns import asked_of, waits_for
 from tana.server.logs import note
 from tana.server.metrics import Metrics
 from tana.server.rate_limit import Rate, Rates
@@ -32,6 +34,8 @@ CLAIM_MS = 120_000
 MOST_AT_ONCE = 200
 DELIVERIES = 32
 """Requests on their way at the same time."""
+BEGUN_A_SECOND = 50
+"""Deliveries share a core with people's moves: a burst of them is spread over time."""
 SEEN_PAUSE_MS = 5 * 60_000
 """While a player looks at the table, its notice waits; it is due again after this."""
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 30_000, 3600_000
@@ -87,9 +91,10 @@ class Notifier:
         await self.store.purge()
         await self.store.withdraw(now)
         await self._queue_turns(now)
+        await self._queue_votes(now)
         await self._queue_reminders(now)
         while batch := await self.store.claim(self.clock(), self.clock() + CLAIM_MS, DELIVERIES):
-            await asyncio.gather(*(self._settle(notice) for notice in batch))
+            await asyncio.gather(*(self._settle_after(i / BEGUN_A_SECOND, notice) for i, notice in enumerate(batch)))
             now = self.clock()
             await self.store.lease(LEASE, self.owner, now, now + LEASE_MS)
         self.metrics.notices_waiting.set(await self.store.count_queued())
@@ -102,6 +107,10 @@ class Notifier:
             fresh = [(holder, turn) for holder, turn in found if turn.began > now - STALE_MS]
             await self.store.queue(found, await self._notices(fresh, "turn"), now)
 
+    async def _queue_votes(self, now: int) -> None:
+        while found := await self.store.votes(now - GRACE_MS, MOST_AT_ONCE):
+            await self.store.queue_votes(found, await self._notices(found, "vote"), now)
+
     async def _queue_reminders(self, now: int) -> None:
         while found := await self.store.reminders(now, MOST_AT_ONCE):
             await self.store.queue_reminders(found, await self._notices(found, "reminder"), now)
@@ -110,11 +119,15 @@ class Notifier:
         """A notice for every channel of those holders who are asked."""
         notices: list[Queued] = []
         for holder, turn in found:
-            if (asked := asked_of(turn, holder)) is not None:
+            if (asked := asked_of(turn, holder, kind == "vote")) is not None:
                 notices += [Queued(one.id, turn, asked.seats, kind) for one in await self.store.of(holder)]
         return notices
 
     # --- delivering --------------------------------------------------------------------------------------------
+
+    async def _settle_after(self, seconds: float, notice: Notice) -> None:
+        await asyncio.sleep(seconds)
+        await self._settle(notice)
 
     async def _settle(self, notice: Notice) -> None:
         """Deliver a notice, put it off or drop it."""
@@ -130,7 +143,7 @@ class Notifier:
             await self.store.put_off(notice, later)
             self._count(channel, "put off")
         else:
-            outcome = await self.delivery.deliver(message, channel, self.clock())
+            outcome = await self.delivery.deliver(await self._with_badge(message, channel), channel, self.clock())
             await self._conclude(notice, channel, outcome)
 
     async def _message(self, notice: Notice, channel: Channel, turn: Turn | None) -> Message | None:
@@ -139,12 +152,20 @@ class Notifier:
             if await self.store.has_newer(notice):
                 return None
             return withdrawal_of(notice.id, notice.table, channel.language, self.base)
-        if turn is None or turn.waiting.since != notice.since:
+        vote = notice.kind == "vote"
+        if turn is None or notice.since != (turn.waiting.voting_since if vote else turn.waiting.since):
             return None
-        asked = asked_of(turn, channel.holder)
+        asked = asked_of(turn, channel.holder, vote)
         if asked is None:
             return None
         return message_of(notice.id, notice.kind, turn, asked, channel.language, self.base)
+
+    async def _with_badge(self, message: Message, channel: Channel) -> Message:
+        """A message for a browser tells how many tables wait: nobody else would, while no page is open."""
+        if channel.kind != "push":
+            return message
+        turns = await self.store.turns_of(channel.holder)
+        return replace(message, badge=sum(waits_for(turn, channel.holder) for turn in turns))
 
     async def _not_before(self, notice: Notice, channel: Channel, turn: Turn | None) -> int | None:
         """When to try again; None: now is fine."""

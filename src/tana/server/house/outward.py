@@ -10,8 +10,11 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from email.utils import parsedate_to_datetime
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Literal, TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
@@ -83,20 +86,33 @@ def is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast and not found.is_reserved
 
 
+def _now() -> int:
+    return int(time.time() * 1000)
+
+
 @dataclass
 class Outward:
-    """The one HTTP client of the house."""
+    """The one HTTP client of the house.
+
+    A connection serves one request: the pool tells connections apart by the IP address that was checked, and several
+    names may share one, each with a certificate of its own. For the same reason no cookies are kept.
+    """
 
     resolve: Resolve = resolve
     inside: frozenset[str] = frozenset()
     """Addresses (`host:port`) that may be reached although they are not public; for tests."""
     seconds: float = SECONDS
+    clock: Callable[[], int] = _now
     _client: httpx.AsyncClient = field(init=False)
 
     def __post_init__(self) -> None:
-        limits = httpx.Limits(max_connections=CONNECTIONS, max_keepalive_connections=8, keepalive_expiry=20)
         self._client = httpx.AsyncClient(
-            limits=limits, timeout=self.seconds, follow_redirects=False, trust_env=False, http2=False
+            limits=httpx.Limits(max_connections=CONNECTIONS, max_keepalive_connections=0),
+            cookies=CookieJar(DefaultCookiePolicy(allowed_domains=())),
+            timeout=self.seconds,
+            follow_redirects=False,
+            trust_env=False,
+            http2=False,
         )
 
     async def send(self, method: Method, address: str, headers: Mapping[str, str], body: bytes) -> Reply:
@@ -134,13 +150,20 @@ class Outward:
                 read += len(chunk)
                 if read > MOST_ANSWER:
                     break
-            return Reply(answer.status_code, retry_after(answer.headers.get("retry-after", "")))
+            return Reply(answer.status_code, retry_after(answer.headers.get("retry-after", ""), self.clock()))
 
     async def close(self) -> None:
         """Close all connections."""
         await self._client.aclose()
 
 
-def retry_after(text: str) -> float:
-    """The seconds of a Retry-After header; a date or anything else counts as none, so the usual pause applies."""
-    return float(min(int(text), MOST_RETRY_SECONDS)) if text.isascii() and text.isdigit() and len(text) < 10 else 0.0
+def retry_after(text: str, now: int) -> float:
+    """The seconds of a Retry-After header, which is a number or a date; 0 for anything else, so that the usual pause
+    applies. `now` is in milliseconds."""
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return float(min(int(text), MOST_RETRY_SECONDS))
+    try:
+        at = parsedate_to_datetime(text).timestamp()
+    except (ValueError, OverflowError):
+        return 0.0
+    return min(max(0.0, at - now / 1000), float(MOST_RETRY_SECONDS))

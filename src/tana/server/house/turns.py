@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tana.server.storage.notices import Turn
 from tana.server.tables import summary
 from tana.server.tables.log import SeatRecord
-from tana.server.tables.summary import Summary
+from tana.server.tables.summary import NOBODY, Summary
 
 CARDS_IN_MEMORY = 4096
 
@@ -31,6 +31,16 @@ class Asked(Struct, frozen=True):
 
 def asked_at(turn: Turn) -> list[Asked]:
     """The people whom a table waits for, each once; nobody where a bot decides or somebody plays alone."""
+    return _people(turn, turn.seats(), turn.decides)
+
+
+def voting_at(turn: Turn) -> list[Asked]:
+    """The people who have to answer a proposal."""
+    voting = turn.waiting.voting
+    return _people(turn, [seat for seat in range(voting.bit_length()) if voting >> seat & 1], NOBODY)
+
+
+def _people(turn: Turn, asked: list[int], decides: int) -> list[Asked]:
     if turn.card is None:
         return []
     table = _summary(turn.card)
@@ -38,17 +48,30 @@ def asked_at(turn: Turn) -> list[Asked]:
     if table.phase != "playing" or table.private or len({one.holder for one in seats if one.holder}) < 2:
         return []
     found: dict[str, Asked] = {}
-    for number in turn.seats():
+    for number in asked:
         if number < len(seats) and (holder := seats[number].holder) and _is_person(seats[number]):
             known = found.get(holder) or _asked(holder, number, table)
-            decides = known.decides or number == turn.decides
-            found[holder] = replace(known, seats=known.seats | 1 << number, decides=decides)
+            found[holder] = replace(known, seats=known.seats | 1 << number, decides=known.decides or number == decides)
     return list(found.values())
 
 
-def asked_of(turn: Turn, holder: str) -> Asked | None:
-    """What a table asks of a holder; None: nothing."""
-    return next((one for one in asked_at(turn) if one.holder == holder), None)
+def asked_of(turn: Turn, holder: str, vote: bool = False) -> Asked | None:
+    """What a table asks of a holder, or (`vote`) a proposal at it; None: nothing."""
+    found = voting_at(turn) if vote else asked_at(turn)
+    return next((one for one in found if one.holder == holder), None)
+
+
+def waits_for(turn: Turn, holder: str) -> bool:
+    """Whether a table over days, or with other people, waits for something from a holder: what a badge counts."""
+    if turn.card is None:
+        return False
+    table = _summary(turn.card)
+    seats = table.seating.seats
+    company = any(seat.kind == "open" or seat.holder not in (None, holder) for seat in seats)
+    if table.phase != "playing" or table.private or not (company or table.days):
+        return False
+    asked = turn.waiting.asked | turn.waiting.voting
+    return any(asked >> seat & 1 and _is_person(seats[seat]) for seat in table.seating.held_by(holder))
 
 
 def _is_person(seat: SeatRecord) -> bool:

@@ -130,10 +130,12 @@ def push_request(message: Message, endpoint: str, keys: PushKeys, signer: PushSi
 
 
 def push_body(message: Message) -> bytes:
-    """The declarative JSON of a message."""
+    """The declarative JSON of a message, with the number for the badge of an installed app."""
+    badge = {} if message.badge is None else {"app_badge": message.badge}
     return msgspec.json.encode(
         {
             "web_push": _VERSION,
+            **badge,
             "notification": {
                 "title": message.title,
                 "body": message.body,

@@ -80,6 +80,14 @@ class Admission:
         await self.tasks.whole(self._come_in(session, body, holder))
         return session
 
+    async def join_open(self, name: str, body: wire.JoinTable, holder: str) -> TableSession:
+        """Take a free seat of a table that is open to its reader, as long as its game has not begun."""
+        session = await self.cache.get(name)
+        if session.table.phase != "gathering":
+            raise Refuse("not-now", f"the table is {session.table.phase}")
+        await self.tasks.whole(self._come_in(session, body, holder))
+        return session
+
     async def _come_in(self, session: TableSession, body: wire.JoinTable, holder: str) -> None:
         async def take_place() -> None:
             entry = joining.join(session.table, body, holder, self.clock())

@@ -26,6 +26,7 @@ from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.tables.after_game import match_of, may_see_moves, need_end, was_visible
 from tana.server.tables.finished_game import FinishedGame, finished_game, positions_of
+from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
 
 SECTIONS = 16
@@ -137,6 +138,8 @@ def chances(name: str, levels: Levels, world: bytes, playouts: int, key: int) ->
 def analysis_of(table: Table, holder: str, analyst: Analyst) -> wire.Analysis:
     """The analysis of a finished game, as far as it is done and this holder may know it."""
     need_end(table)
+    if table.kept is not None:
+        raise Refuse("not-now", "a game that kept its rules has no analysis: it would be by today's rules")
     sections = analyst.found(table.id, lambda: finished_game(table))
     complete = all(section.is_done() for section in sections)
     return wire.Analysis(

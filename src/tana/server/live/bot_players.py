@@ -22,24 +22,25 @@ it has no choice: the speed of a bot must not tell whether it had one."""
 
 
 FOLLOW_UP = 0.4
-"""The part of the pace that a bot takes for a decision right after one of its own: a turn of many decisions is not a
-long wait. That it follows everybody can see."""
+"""The part of pace and thinking time that a bot takes for a decision right after one of its own: a turn of many
+decisions is not a long wait, and a search goes on with its last tree. That it follows everybody can see."""
 
 
 def pace_of(level: str, game: str, least: float, follows: bool = False) -> float:
     """The least number of seconds from a bot's turn to its action (at once where no pace is wanted at all)."""
-    wanted = least * FOLLOW_UP if follows else least
     thinking = OVERHEAD * seconds_of(game) if level in SEARCHING else 0.0
-    return max(wanted, thinking) if least > 0 else 0.0
+    part = FOLLOW_UP if follows else 1.0
+    return part * max(least, thinking) if least > 0 else 0.0
 
 
 class Bots(Protocol):
     """Chooses actions for bots."""
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory.
 
-        Moves go before hints; raises `Refuse` when too many hints wait. Cancelling the call stops the thinking.
+        A decision that follows one of the same bot gets a part of the thinking time (`FOLLOW_UP`). Moves go before
+        hints; raises `Refuse` when too many hints wait. Cancelling the call stops the thinking.
         """
 
     def warm(self, game: str) -> None:
@@ -56,10 +57,11 @@ class BotProcesses:
         self._pool = BotPool(processes, nice=NICE)
         self._warmed: set[str] = set()
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         urgency = Urgency.HINT if hint else Urgency.MOVE
+        seconds = FOLLOW_UP * seconds_of(glimpse.game) if follows else None
         try:
-            ticket = self._pool.submit(key, level, glimpse, patience=PATIENCE, urgency=urgency)
+            ticket = self._pool.submit(key, level, glimpse, patience=PATIENCE, urgency=urgency, seconds=seconds)
         except Busy as fault:
             raise Refuse("limit", str(fault)) from None
         try:
@@ -83,7 +85,7 @@ class BotsHere:
     def __init__(self, level: str = "random") -> None:
         self._level = level
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         return make_bot(self._level, glimpse.game).choose(glimpse)
 
     def warm(self, game: str) -> None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, field
 
-from tana.bots.api import Choice, bot_entropy, glimpse
+from tana.bots.api import Choice, Glimpse, bot_entropy, glimpse, state_of
 from tana.bots.calibration import shown_chance
 from tana.bots.hint_reasons import why_first
+from tana.bots.kept_levels import KeptLevels
+from tana.core.declared import BadRules
+from tana.engine.kept_game import KeptGame
+from tana.engine.module_memory import Trapped
 from tana.engine.readiness import at_best_speed
 from tana.server.bus.interface import Bus
-from tana.server.live.bot_players import HINTER, Bots, pace_of
+from tana.server.live.bot_players import FOLLOW_UP, HINTER, Bots, pace_of
 from tana.server.live.limits import Limits
 from tana.server.live.rendering import choice_of
 from tana.server.live.table_session import SharedHint, TableSession
@@ -33,6 +38,8 @@ from tana.server.tables.refusal import Refuse
 HINT_SEAT = 90
 """Added to a seat's number for the luck of hints, apart from that of bots that play."""
 
+KEPT_LEVELS = 4
+"""Kept rules whose bots are in memory: each has room for a tree."""
 RETRY_SECONDS = 2.0
 """How long a bot waits after its move was refused: the store is away, or the log is full."""
 
@@ -51,6 +58,8 @@ class BotsAtTables:
     """The least number of seconds a bot takes, so that people can follow."""
     by_queue: bool
     """Workers play the bots (see `tana.server.live.bot_worker`)."""
+    _kept: OrderedDict[str, KeptLevels] = field(default_factory=OrderedDict)
+    """The bots of kept rules, by the name of these."""
 
     def wake(self, session: TableSession) -> None:
         """Let a bot think if it is its turn."""
@@ -75,7 +84,7 @@ class BotsAtTables:
         level = table.seats[seat].now.level or DEFAULT_LEVEL
         follows = bool(table.played) and table.played[-1].seat == seat
         pace = asyncio.create_task(asyncio.sleep(pace_of(level, table.game.name, self.pace, follows)))
-        choice = await self._ask(session, seat, level, seat)
+        choice = await self._ask(session, seat, level, seat, follows=follows)
         await pace
         await self.tasks.whole(self._move(session, seat, position, choice.action))
         return True
@@ -103,15 +112,33 @@ class BotsAtTables:
             hint = session.hint = SharedHint(session.table.state_seq, self.tasks.spawn(work))
         return await hint.wait()
 
-    async def _ask(self, session: TableSession, seat: int, level: str, lucky: int, hint: bool = False) -> Choice:
+    async def _ask(
+        self, session: TableSession, seat: int, level: str, lucky: int, hint: bool = False, follows: bool = False
+    ) -> Choice:
         table = session.table
         began = time.perf_counter()
         root = fairness.bot_root_of(table.secret)
         entropy = bot_entropy(root, lucky, table.actions_made)
         seen = glimpse(at_best_speed(table.game), table.state, seat, entropy)
-        choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen, hint)
+        if table.kept is not None:
+            choice = await self._ask_kept(table.kept, level, seen, FOLLOW_UP if follows else 1.0)
+        else:
+            choice = await self.bots.choose(f"{table.id}/{lucky}", level, seen, hint, follows)
         self.metrics.bot_time.observe(time.perf_counter() - began)
         return choice
+
+    async def _ask_kept(self, game: KeptGame, level: str, seen: Glimpse, part: float) -> Choice:
+        """What a bot does in a game that keeps its rules: it thinks in a thread, with the module's own levels."""
+        levels = self._kept.get(game.id)
+        if levels is None:
+            levels = self._kept[game.id] = await asyncio.to_thread(KeptLevels, game.source)
+            while len(self._kept) > KEPT_LEVELS:
+                self._kept.popitem(last=False)
+        try:
+            return Choice(await asyncio.to_thread(levels.choose, level, seen.world, seen.seat, seen.entropy, part))
+        except (BadRules, Trapped) as fault:
+            note("kept bot failed", logging.ERROR, game=game.name, rules=game.id, why=str(fault))
+            return Choice(game.legal(state_of(game, seen.world))[0])
 
     async def hint(self, session: TableSession, asker: Asker, command: wire.Hint) -> wire.Hinted:
         """What the strongest bot would do in a seat, from what this seat knows."""

@@ -77,6 +77,14 @@ class Devices:
         await stored(self.store.devices.see(device))
         self._remember(device)
 
+    async def add(self, holder: str, key: str, browser: str, system: str) -> None:
+        """One more browser of a known holder."""
+        now = self.clock()
+        device = Device(key, holder, browser, system, now, now)
+        await stored(self.store.devices.see(device))
+        self._remember(device)
+        note("device came", holder=holder)
+
     async def of(self, device: Device) -> wire.Devices:
         """All devices of the same holder."""
         found = await stored(self.store.devices.of(device.holder))
@@ -122,6 +130,12 @@ class Devices:
         """Sign devices of a holder out, here and at every process."""
         await stored(self.store.devices.sign_out(holder, keys))
         note("devices signed out", holder=holder, count=len(keys))
+        self._end(keys)
+        await self.bus.publish(CHANNEL, encode(keys))
+
+    async def disconnect(self, holder: str) -> None:
+        """End all connections of a holder, here and at every process. Its devices stay signed in."""
+        keys = [holder, *(one.key for one in await stored(self.store.devices.of(holder)))]
         self._end(keys)
         await self.bus.publish(CHANNEL, encode(keys))
 

@@ -102,6 +102,15 @@ class Limits:
     """Bytes of long answers."""
     qr: Rate = Rate(60, 60)
     device_pass: Rate = Rate(20, 600)
+    """Codes for another device, and as many times new recovery words."""
+    passkey: Rate = Rate(60, 600)
+    """Passkeys made, and challenges for using one."""
+    person: Rate = Rate(60, 600)
+    """Changes of profiles."""
+    open_table: Rate = Rate(10, 600)
+    """Tables opened to others; and at most three times as many in a day."""
+    quick_match: Rate = Rate(60, 60)
+    """Requests to wait for a quick match."""
     open_network: Rate = Rate(20, 600)
     notice_test: Rate = Rate(20, 600)
     """Test notifications; as many of a holder."""
@@ -110,8 +119,12 @@ class Limits:
     command: Rate = Rate(200, 10)
     say: Rate = Rate(10, 10)
     hint: Rate = Rate(20, 60)
+    history: Rate = Rate(30, 60)
+    """Statistics and exports of finished games."""
     channel: Rate = Rate(60, 600)
     """Places for notifications, added or renewed."""
+    puzzle: Rate = Rate(60, 60)
+    """Answers to puzzles."""
 
     # --- by connection ---
     rare_frame: Rate = Rate(100, 10)

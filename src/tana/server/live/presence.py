@@ -57,5 +57,10 @@ class Presence:
                 await self.refresh(session)
 
 
+async def present_at(bus: Bus, table: str) -> set[str]:
+    """Everybody who is at a table, whether this process has it in memory or not."""
+    return await bus.members(f"present/{table}")
+
+
 def _group(session: TableSession) -> str:
     return f"present/{session.table.id}"

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from tana.server.live.kept_rules import KeptRules
 from tana.server.live.limits import Limits
 from tana.server.live.store_access import read_rows
 from tana.server.live.table_session import TableSession
-from tana.server.logs import note
 from tana.server.metrics import Metrics
 from tana.server.storage.interface import Store
 from tana.server.tables.refusal import Refuse
-from tana.server.tables.table import CannotReplay, Table
+from tana.server.tables.table import Table
 
 
 class CacheObserver(Protocol):
@@ -36,6 +35,7 @@ class TableCache:
     limits: Limits
     metrics: Metrics
     clock: Callable[[], int]
+    rules: KeptRules
 
     sessions: dict[str, TableSession] = field(default_factory=dict)
     _loading: dict[str, asyncio.Task[TableSession]] = field(default_factory=dict)
@@ -60,12 +60,7 @@ class TableCache:
         rows = await read_rows(self.store, name)
         if not rows:
             raise Refuse("unknown-table")
-        try:
-            table = Table.replay(rows)
-        except CannotReplay as fault:
-            note("table refused", logging.ERROR, table=name, why=str(fault))
-            raise Refuse("old-game", str(fault)) from None
-        return await self.add(table)
+        return await self.add(await self.rules.replay(rows))
 
     async def add(self, table: Table) -> TableSession:
         """Take a table into memory."""

@@ -71,7 +71,8 @@ class TableList:
                 news.set()
 
     async def of(self, holder: str, first: int) -> wire.Tables:
-        """A page of a holder's tables, those touched last first; practice and closed tables are not shown."""
+        """A page of a holder's tables without practice and closed ones: games under way first, then those touched
+        last."""
         found = await stored(self.store.tables_of(holder, first, TABLES_OF_A_PAGE))
         now = self.clock()
         lines = [line for one in found if (line := _line(one, holder, now)) is not None]
@@ -115,5 +116,6 @@ def _mark(lines: list[wire.TableLine], deadlines: list[int | None], more: int | 
 
 def _waits_for(listed: ListedTable, found: summary.Summary, mine: list[int]) -> bool:
     """Whether a table waits for one of these seats. Rows of Tana 0.2 only have whose decision it is."""
-    asked = listed.waiting.seats() or [listed.turn]
-    return any(seat in mine and found.seating.seats[seat].kind != "bot" for seat in asked)
+    asked = [] if listed.settles else listed.waiting.seats() or [listed.turn]
+    votes = [seat for seat in mine if listed.waiting.voting >> seat & 1]
+    return any(seat in mine and found.seating.seats[seat].kind != "bot" for seat in [*asked, *votes])

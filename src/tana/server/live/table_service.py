@@ -11,20 +11,27 @@ writer, bots, admission. Later parts observe earlier ones
 from __future__ import annotations
 
 import contextlib
+import logging
 import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
+from tana.core.declared import BadRules
+from tana.core.rules_file import RulesFile
+from tana.engine.module_memory import Trapped
 from tana.server.bus.interface import Bus
 from tana.server.live.admission import Admission
 from tana.server.live.bot_players import Bots
 from tana.server.live.bots_at_tables import BotsAtTables
 from tana.server.live.broadcast import Broadcast
 from tana.server.live.devices import Devices
+from tana.server.live.kept_rules import KeptRules
 from tana.server.live.limits import Limits
 from tana.server.live.presence import Presence
 from tana.server.live.replication import Replication
+from tana.server.live.standing_keeper import StandingKeeper
 from tana.server.live.store_access import stored
 from tana.server.live.table_cache import TableCache
 from tana.server.live.table_channel import News, TableChannel
@@ -33,14 +40,17 @@ from tana.server.live.table_session import Connection, SteadyClock, TableSession
 from tana.server.live.table_writer import TableWriter
 from tana.server.live.tasks import Tasks
 from tana.server.live.time_keeper import TimeKeeper
+from tana.server.logs import note
 from tana.server.metrics import Metrics
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.rate_limit import Rates
 from tana.server.storage.interface import Store
-from tana.server.tables import credentials, decide, log, new_table
+from tana.server.storage.standing import StandingStore
+from tana.server.tables import credentials, decide, log, new_table, summary
 from tana.server.tables.commands import joining, playing
-from tana.server.tables.decision import Asker, one
+from tana.server.tables.commands.seating import without_its_player
+from tana.server.tables.decision import Asker, Decision, one
 from tana.server.tables.guards import require
 from tana.server.tables.refusal import Refuse
 
@@ -68,10 +78,13 @@ class TableService:
 
     def __post_init__(self) -> None:
         self.rates = Rates()
+        self.at_end: list[Callable[[], None]] = []
+        """Called when the server shuts down: they answer requests that wait for news."""
         self.tasks = Tasks()
         self.broadcast = Broadcast(self.metrics)
         self.channel = TableChannel(self.bus)
-        self.cache = TableCache(self.store, self.limits, self.metrics, self.clock)
+        self.rules = KeptRules(self.store, self.clock)
+        self.cache = TableCache(self.store, self.limits, self.metrics, self.clock, self.rules)
         self.presence = Presence(self.bus, self.cache, self.channel)
         self.replication = Replication(
             *(self.store, self.cache, self.channel, self.presence, self.broadcast, self.tasks, self.metrics),
@@ -93,8 +106,14 @@ class TableService:
         self.time_keeper = TimeKeeper(self.store, self.cache, self.writer, self.clock)
         self.table_list = TableList(self.store, self.clock, ASK_AGAIN_SECONDS if self.shared else math.inf)
         self.broadcast.observers.append(self.table_list.table_changed)
+        self.standing_keeper = StandingKeeper(self.cache, self.writer, self.clock, self.table_list.table_changed)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
         self.bus.on_gap(self._hear_gap)
+
+    @property
+    def standing(self) -> StandingStore:
+        """What players have answered beforehand."""
+        return StandingStore(self.store.notices)
 
     # --- tables ------------------------------------------------------------------------------------------------
 
@@ -106,15 +125,80 @@ class TableService:
     async def open_table(self, made: log.Created) -> TableSession:
         """Write the first entry of a log, and take the table into memory."""
         session = await self.writer.create(made)
+        self.tasks.spawn(self._bind(session))
         self.bots.warm(made.game)
         self.table_list.table_changed(session)
         return session
+
+    async def _bind(self, session: TableSession) -> None:
+        with contextlib.suppress(Refuse):  # the store is away, which is logged there; `keep_rules` looks again
+            await self.rules.bind(session.table)
+
+    async def keep_rules(self, rules: RulesFile) -> None:
+        """Keep the rules of a game that this process plays by, for the tables that are played by them."""
+        try:
+            await self.rules.offer(rules)
+        except (Refuse, BadRules) as fault:
+            note("rules not kept", logging.WARNING, why=str(fault))
+            return
+        for session in tuple(self.cache.sessions.values()):
+            await self._bind(session)
 
     async def play_due_bot(self, name: str) -> bool:
         """Let the bot that has to move at a table do so, once; returns False where none has to."""
         session = await self.cache.get(name)
         await self.replication.refresh(session)
         return await self.bots_at_tables.play_one(session)
+
+    async def wake_bots(self) -> None:
+        """Let bots move whose turn it was when the last server ended: nobody may come to their tables for days."""
+        for turn in await stored(self.store.notices.waiting()):
+            if turn.card is None or turn.decides < 0:
+                continue
+            table = summary.decode(turn.card)
+            if table.phase == "playing" and table.seating.seats[turn.decides].kind == "bot":
+                try:
+                    self.bots_at_tables.wake(await self.cache.get(turn.table))
+                except Refuse as refusal:
+                    note("bot waits", logging.WARNING, table=turn.table, code=refusal.code)
+
+    async def close_table(self, name: str) -> None:
+        """Close a table in the name of the house: everybody at it is told, and its log stays. Must not be cancelled."""
+        session = await self.cache.get(name)
+
+        async def close() -> None:
+            if session.table.phase == "closed":
+                raise Refuse("closed", "the table is closed already")
+            await self.writer.write(session, one(log.Closed()), "", "")
+            note("table closed by the host", table=name)
+
+        async with session.lock:
+            await self.writer.up_to_date(session, close)
+
+    async def remove_person(self, holder: str) -> int:
+        """Take a holder from all tables in the name of the house, for good: their seats are free again before a game,
+        and bots play them in one. Tables of theirs that have not begun are closed. Returns how many tables there were.
+        Must not be cancelled."""
+        left = 0
+        for name in await stored(self.store.people.tables(holder)):
+            with contextlib.suppress(Refuse):  # a table of another version: nobody can play there
+                session = await self.cache.get(name)
+                async with session.lock:
+                    left += await self.writer.up_to_date(session, partial(self._remove, session, holder))
+        return left
+
+    async def _remove(self, session: TableSession, holder: str) -> bool:
+        table = session.table
+        mine = table.seats_held_by(holder)
+        if table.phase not in ("gathering", "playing") or not mine:
+            return False
+        if table.phase == "gathering" and table.host == holder:
+            await self.writer.write(session, one(log.Closed()), "", "")
+            return True
+        seats = [(seat, without_its_player(table, seat)) for seat in mine]
+        entries = tuple(log.SeatChanged(seat, now, removes=True) for seat, now in seats)
+        await self.writer.write(session, Decision(entries), "", "")
+        return True
 
     # --- commands ----------------------------------------------------------------------------------------------
 
@@ -134,6 +218,10 @@ class TableService:
         except Refuse as refusal:
             answer = refusal.answer(command.id, session.table.seq)
             self._count(command, refusal.code)
+        except Trapped as fault:
+            note("kept rules failed", logging.ERROR, table=session.table.id, why=str(fault))
+            answer = Refuse("unavailable", str(fault)).answer(command.id, session.table.seq)
+            self._count(command, "unavailable")
         else:
             self._count(command, "done")
         self.metrics.command_time.observe(time.perf_counter() - began)
@@ -256,6 +344,8 @@ class TableService:
     def end_waiting(self) -> None:
         """Answer everybody who waits for news by HTTP."""
         self.table_list.end_waiting()
+        for end in self.at_end:
+            end()
         for session in self.cache.sessions.values():
             session.news.set()
 

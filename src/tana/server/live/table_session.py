@@ -13,6 +13,7 @@ from tana.server.bus.interface import Listener
 from tana.server.live.rendering import Renderer
 from tana.server.protocol import wire
 from tana.server.tables.perspective import perspective_of
+from tana.server.tables.standing import hides_presence
 from tana.server.tables.table import Table
 
 
@@ -90,6 +91,8 @@ class TableSession:
 
     def presences(self) -> list[wire.Presence]:
         """Who is there, by seat."""
+        if hides_presence(self.table):
+            return ["none" if seat.now.holder is None else "hidden" for seat in self.table.seats]
         return [self._presence(seat.now.holder) for seat in self.table.seats]
 
     def _presence(self, holder: str | None) -> wire.Presence:
@@ -107,7 +110,10 @@ class TableSession:
         ]  # fmt: skip
 
     def everybody_here(self) -> bool:
-        """Whether two or more people play and all of them are here: a game over days is live then."""
+        """Whether two or more people play and all of them are here: a game over days is live then, unless nobody may
+        see who is here."""
+        if hides_presence(self.table):
+            return False
         people = {self.table.seats[seat].now.holder for seat in self.table.people()}
         return len(people) > 1 and people <= self.present
 

@@ -22,7 +22,7 @@ from tana.server.logs import note
 from tana.server.storage.interface import DueTable, Store, StoreError
 from tana.server.tables.deadlines import waiting_now
 from tana.server.tables.refusal import Refuse
-from tana.server.tables.time_up import Circumstances, at_deadline
+from tana.server.tables.time_up import Circumstances, at_deadline, outcome_of
 
 SWEEP_SECONDS = 1.0
 LEASE_MS = 30_000
@@ -98,6 +98,7 @@ class TimeKeeper:
             await self.store.put_off_due(DueTable(due.table, session.table.seq), now_due)
         else:
             await self.writer.write(session, decision, "", "")
+            self.writer.metrics.deadlines.labels(outcome_of(decision)).inc()
 
     def _circumstances(self, session: TableSession) -> Circumstances:
         return Circumstances(self.clock(), session.everybody_here(), *self._away)

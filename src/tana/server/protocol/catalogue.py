@@ -15,6 +15,7 @@ from tana.core.game import Game
 from tana.core.record import Field
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.core.standing_answers import standing_answers
 from tana.server.protocol import wire
 from tana.version import __version__
 
@@ -46,6 +47,7 @@ def game_info(game: Game[Any]) -> wire.GameInfo:
         domains=_tokens(argument.of for argument in arguments),
         levels=list(BUILT_IN),
         log_limit=wire.LogLimitInfo(sorted(game.log_limit.once), game.log_limit.since_last_turn),
+        standing=[one.word for one in standing_answers(game.rules)],
     )
 
 

@@ -14,6 +14,20 @@ COMMANDS: msgspec.json.Decoder[wire.AnyCommand] = msgspec.json.Decoder(wire.AnyC
 """Decodes commands, and raises for anything that is not exactly one."""
 
 
+def read_command(message: bytes) -> wire.AnyCommand:
+    """The command of a message; raises `msgspec.ValidationError` for anything else."""
+    try:
+        return COMMANDS.decode(message)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+        raise msgspec.ValidationError(fault_of(fault)) from None
+
+
+def fault_of(fault: Exception) -> str:
+    """What is wrong with a message that could not be decoded. Pages answer in the same words, and their parser of JSON
+    reports no place: so this does not either."""
+    return str(fault) if isinstance(fault, msgspec.ValidationError) else "JSON is malformed"
+
+
 def encode(message: object) -> bytes:
     """The bytes of a message."""
     return _ENCODER.encode(message)

@@ -26,6 +26,7 @@ Code: TypeAlias = Literal[
     "unknown-table",
     "unknown-secret",
     "not-admitted",
+    "banned",
     "full",
     "closed",
     "limit",  # too many, too large, too fast
@@ -99,7 +100,7 @@ PROPOSED = Guard("proposed", "not-now", "nothing is proposed")
 NOT_PRACTICE = Guard("not-practice", "not-allowed", "the luck of a practice table is chosen")
 NOT_CONTRIBUTED = Guard("not-contributed", "not-now", "this seat has contributed already")
 SEATS_TAKEN = Guard("seats-taken", "not-now", "a seat is still open")
-NOT_PRIVATE = Guard("not-private", "not-allowed", "a practice table is for its maker alone")
+NOT_PRIVATE = Guard("not-private", "not-allowed", "this table is for its maker alone")
 CHAT_ON = Guard("chat-on", "not-allowed", "this table does not chat")
 HINTS_ON = Guard("hints-on", "not-allowed", "this table gives no hints")
 WATCHED = Guard("watched", "not-now", "nobody watches")

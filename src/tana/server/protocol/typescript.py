@@ -2,8 +2,8 @@
 
     python -m tana.server.protocol.typescript web/src
 
-writes `net/wire.ts`, `net/catalogue.json` and `games/<game>/types.ts` (`make web` does this); files that are right are
-left alone.
+writes `net/wire.ts`, `net/shapes.json`, `net/catalogue.json` and `games/<game>/types.ts` (`make web` does this); files
+that are right are left alone.
 """
 
 from __future__ import annotations
@@ -16,16 +16,18 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import NODEFAULT, Raw, Struct, UnsetType
+from msgspec import NODEFAULT, UNSET, Raw, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from tana.bots.api import BUILT_IN
+from tana.core.log_limit import NO_LIMIT
 from tana.core.registry import game, names
 from tana.core.schema import about, sentences
 from tana.core.typescript import interface, view_of
 from tana.server.protocol import guards, wire
 from tana.server.protocol.catalogue import catalogue
 from tana.server.protocol.encoding import encode
+from tana.text.words import LANGUAGE_NAMES, LANGUAGES
 
 HEAD = """// Written by Tana from its wire protocol (tana.server.protocol.wire); changes here are lost.
 // Seats are numbered from 1.
@@ -37,9 +39,14 @@ WORDS = {
     "Animal": wire.Animal,
     "Because": wire.Because,
     "Channel": wire.Channel,
+    "Audience": wire.Audience,
     "Code": wire.Code,
 }
 LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}
+LANGUAGE = f"""export type Language = {" | ".join(map(json.dumps, LANGUAGES))};
+
+/** Every language as its speakers call it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {json.dumps(LANGUAGE_NAMES, ensure_ascii=False)};"""
 GUARD = f"""
 export type Condition = {" | ".join(map(json.dumps, get_args(guards.Condition)))};
 
@@ -51,6 +58,15 @@ export interface Guard {{
 }}
 
 export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {{"""
+LOG_LIMIT = """
+/** What a game's log does not repeat without the memory aid: events that are shown once, and everything before the
+ * reader's last turn (`tana.core.log_limit`). */
+export interface LogLimit {
+  once: readonly string[];
+  since_last_turn: boolean;
+}
+
+export const LOG_LIMITS: Readonly<Record<string, LogLimit>> = {"""
 UNIONS = {"Command": wire.AnyCommand, "Answer": wire.AnyAnswer, "Frame": wire.AnyFrame}
 OF_EVERY_COMMAND = "id"
 """What the client's link adds to a command by itself."""
@@ -63,12 +79,13 @@ def messages() -> str:
     parts += [f"export const {name}: readonly string[] = {json.dumps(of)};" for name, of in LISTS.items()]
     parts.append("")
     parts += [f"export type {name} = {words_of(of)};" for name, of in WORDS.items()]
+    parts.append(LANGUAGE)
     parts.append("")
     parts += [_interface(kind) for kind in kinds()]
     parts += [
         f"export type {name} = {' | '.join(one.__name__ for one in get_args(of))};" for name, of in UNIONS.items()
     ]
-    return "\n".join([*parts, GUARD, *_guards(), "};", ""])
+    return "\n".join([*parts, GUARD, *_guards(), "};", LOG_LIMIT, *log_limits(), "};", ""])
 
 
 def _guards() -> Iterator[str]:
@@ -76,6 +93,72 @@ def _guards() -> Iterator[str]:
     for command in get_args(wire.AnyCommand):
         tag, needed = command.__struct_config__.tag, msgspec.to_builtins(command.guards)
         yield f"  {json.dumps(tag)}: {json.dumps(needed)},"
+
+
+def shapes() -> str:
+    """What a page's worker accepts: the fields of commands and of the request for a table, with their limits. So it
+    refuses everything else as the server does."""
+    roots, records = msgspec.json.schema_components((wire.AnyCommand, wire.CreateTable))
+    commands = {tag: name.rpartition("/")[2] for tag, name in roots[0]["discriminator"]["mapping"].items()}
+    found = {
+        "commands": commands,
+        "records": {
+            name: {
+                "fields": {field: _shape(of) for field, of in record["properties"].items() if of != _tag(record)},
+                "required": [field for field in record["required"] if field != "kind" or "enum" not in _tag(record)],
+            }
+            for name, record in records.items()
+        },
+    }
+    return f"{json.dumps(found, ensure_ascii=False)}\n"
+
+
+def _tag(record: dict[str, Any]) -> dict[str, Any]:
+    """The property that names the kind of a command; nothing for other records."""
+    kind: dict[str, Any] = record["properties"].get("kind", {})
+    return kind if len(kind.get("enum", ())) == 1 else {}
+
+
+_LIMITS = {
+    "minimum": "least",
+    "maximum": "most",
+    "minLength": "least",
+    "maxLength": "most",
+    "minItems": "least",
+    "maxItems": "most",
+    "pattern": "pattern",
+    "enum": "words",
+    "default": "default",
+}
+_TYPES = {"integer": "int", "string": "str", "boolean": "bool", "object": "object", "array": "array"}
+
+
+def _shape(of: dict[str, Any]) -> dict[str, Any]:
+    """A JSON Schema in the few words that a page understands."""
+    limits = {_LIMITS[key]: value for key, value in of.items() if key in _LIMITS}
+    if "anyOf" in of:
+        inner, nothing = of["anyOf"]
+        assert nothing == {"type": "null"}
+        return {**_shape(inner), **limits, "null": True}
+    if "$ref" in of:
+        return {"is": "object", "record": of["$ref"].rpartition("/")[2], **limits}
+    if "enum" in of:
+        return {"is": "int" if isinstance(of["enum"][0], int) else "str", **limits}
+    found = {"is": _TYPES[of["type"]] if "type" in of else "any", **limits}
+    if "items" in of:
+        found["items"] = _shape(of["items"])
+    if isinstance(of.get("additionalProperties"), dict):
+        found["values"] = _shape(of["additionalProperties"])
+    return found
+
+
+def log_limits() -> Iterator[str]:
+    """What the log of each game leaves out without the memory aid, where it does."""
+    for name in names():
+        limit = game(name).log_limit
+        if limit != NO_LIMIT:
+            kept = {"once": sorted(limit.once), "since_last_turn": limit.since_last_turn}
+            yield f"  {json.dumps(name)}: {json.dumps(kept)},"
 
 
 def built_in() -> str:
@@ -112,7 +195,8 @@ def _interface(kind: type[Struct]) -> str:
 def optional_mark(kind: type[Struct], field: FieldInfo) -> str:
     """A question mark for a field that a message may leave out."""
     has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
-    return "?" if has_default and kind.__struct_config__.omit_defaults else ""
+    is_left_out = kind.__struct_config__.omit_defaults or field.default is UNSET
+    return "?" if has_default and is_left_out else ""
 
 
 def type_of(kind: type[Struct], name: str) -> str:
@@ -147,6 +231,7 @@ def files(folder: Path) -> Iterator[tuple[Path, str]]:
     """Every file below the client's sources that is written here: games that have a board there have types."""
     yield folder / "net" / "wire.ts", messages()
     yield folder / "net" / "catalogue.json", built_in()
+    yield folder / "net" / "shapes.json", shapes()
     for name in names():
         if (folder / "games" / name).is_dir():
             yield folder / "games" / name / "types.ts", view_of(game(name))

@@ -40,7 +40,8 @@ Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[
 
 Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 SeatKind: TypeAlias = Literal["open", "remote", "here", "bot"]
-Presence: TypeAlias = Literal["present", "away", "none"]
+Presence: TypeAlias = Literal["present", "away", "none", "hidden"]
+"""`none`: nobody has the seat; `hidden`: players may answer beforehand, so nobody sees who is at the table."""
 Animal: TypeAlias = Literal[
     "mole", "mouse", "hedgehog", "fox", "badger", "squirrel", "frog", "owl", "rabbit", "robin", "otter", "sheep"
 ]
@@ -52,6 +53,20 @@ TimeOut: TypeAlias = Literal["ask", "bot"]
 TurnHours: TypeAlias = Literal[0, 12, 24, 48, 72, 168]
 Channel: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
 """A way to notify somebody who has no page open."""
+OpenTo: TypeAlias = Literal["off", "house", "everybody"]
+"""Who may see open tables: nobody, the people of the house, or strangers too where a table is open to them."""
+QuickPace: TypeAlias = Literal["relaxed", "minute", "days"]
+"""The pace of a quick match: no limit, a minute for each decision, or a day for each turn."""
+HowItEnded: TypeAlias = Literal["first", "stopped", "killed", "restored", "moved"]
+"""How a server's predecessor ended: there was none, it was stopped, it ended without a word; or its tables came from a
+backup, or from a file to PostgreSQL."""
+PasskeysOffered: TypeAlias = Literal["yes", "address", "insecure"]
+"""Whether a page can have passkeys; browsers make none for a bare address, and none without https."""
+Base64: TypeAlias = Annotated[str, Meta(min_length=1, max_length=12_000, pattern=r"^[A-Za-z0-9_-]+\Z")]
+"""Bytes in base64url without padding."""
+CredentialId: TypeAlias = Annotated[str, Meta(min_length=16, max_length=1_364, pattern=r"^[A-Za-z0-9_-]+\Z")]
+Audience: TypeAlias = Literal["nobody", "known", "everybody"]
+"""Who may see something of a person."""
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -155,6 +170,11 @@ class Settings(Wire, omit_defaults=False):
     time_out: TimeOut = "ask"
     vacation_d: Annotated[int, Meta(ge=0, le=60)] = 0
     """Vacation days of each player in a game over days."""
+    standing: bool = False
+    """Players may answer beforehand in a game over days, where the game has such answers; presence is hidden then. Set
+    before the game."""
+    rated: bool = False
+    """The game counts for the ladder: set before others sit down, and without hints."""
 
 
 class ChatLine(Wire, omit_defaults=False):
@@ -464,7 +484,7 @@ class ChangeSettings(Command, tag="settings"):
 
 
 class Kick(Command, tag="kick"):
-    """Remove all spectators (host). They can come back by the old link until there is a new one (`invite`)."""
+    """Remove all spectators (host). They cannot come back, by whatever link and on none of their devices."""
 
     guards = (needs.HOST, needs.NOT_CLOSED, needs.WATCHED)
 
@@ -482,7 +502,8 @@ class Resume(Command, tag="resume"):
 
 
 class Rematch(Command, tag="rematch"):
-    """Open a new table with the same seats and the next seat starting, once the game is over."""
+    """Open a new table for the same people, each one seat further so that the next player starts, once the game is
+    over."""
 
     guards = (needs.PLAYER, needs.NOT_CLOSED, needs.OVER)
 
@@ -741,7 +762,7 @@ class TableLine(Wire, omit_defaults=False):
     """By seat; empty where nobody has given one."""
     yours: list[int]
     your_turn: bool
-    """Something waits for you: a decision, or an answer to somebody who wants to undo."""
+    """Something waits for you: a decision, or an answer to somebody who wants to undo or proposes something."""
     turn: int | None
     """The seat that decides."""
     animals: list[Animal | None]
@@ -757,7 +778,7 @@ class TableLine(Wire, omit_defaults=False):
 
 
 class Tables(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables?first=0`: a page of tables, those touched last first.
+    """Answer of `GET /api/tables?first=0`: a page of tables: games under way first, then those touched last.
 
     With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or
     when the time is up.
@@ -780,6 +801,43 @@ class Story(Wire, omit_defaults=False):
 
     seq: int
     steps: list[Step]
+
+
+class StandingOffer(Wire, omit_defaults=False):
+    """An answer that you may give beforehand; its text is `standing-<word>` of the game."""
+
+    word: str
+    until: list[int]
+    """Where it may end; empty: it ends by itself."""
+    on: bool
+    """You have given it."""
+    end: int | None
+    """Where yours ends."""
+    settles: bool
+    """It will settle what you are asked now."""
+
+
+class StandingAnswers(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/standing?seat=2`, `POST …/standing` and `POST …/standing/revoke`: what a seat of
+    yours may answer beforehand, and has answered. Nobody else gets it, and no frame depends on it."""
+
+    offers: list[StandingOffer]
+
+
+class GiveStanding(Wire):
+    """Body of `POST /api/tables/{id}/standing`: answer with this word whenever it is asked, with `until` up to there.
+    The answer is given after a random time."""
+
+    seat: SeatNumber
+    word: Token
+    until: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
+
+
+class RevokeStanding(Wire):
+    """Body of `POST /api/tables/{id}/standing/revoke`."""
+
+    seat: SeatNumber
+    word: Token
 
 
 class Reach(Wire, omit_defaults=False):
@@ -844,6 +902,370 @@ class SignOut(Wire):
 
     device: Token | UnsetType = UNSET
     everywhere: bool = False
+
+
+class HistorySeat(Wire, omit_defaults=False):
+    """A seat of a finished game."""
+
+    name: str
+    """Empty: a player who was forgotten."""
+    yours: bool
+    rank: int
+    points: int
+    animal: Animal | None
+    level: str | None
+    """The level of a bot; null: a person played."""
+    left: bool
+    """The person gave the seat up, or a bot decided for them at the end."""
+
+
+class HistoryLine(Wire, omit_defaults=False):
+    """A finished game of yours."""
+
+    table: str
+    game: str
+    ended: int
+    """When (milliseconds since 1970)."""
+    reason: Text
+    seats: list[HistorySeat]
+    kept: bool
+    """Its table still exists, so it can be replayed."""
+    practice: bool
+    undone: bool
+    """Something was taken back by consent."""
+
+
+class History(Wire, omit_defaults=False):
+    """Answer of `GET /api/history?first=0&game=&opponent=`: your finished games, the last ones first.
+
+    `opponent` is a part of the name of somebody else at the table. Nobody else gets this answer.
+    """
+
+    lines: list[HistoryLine]
+    more: int | None
+    """The `first` of the next page; null on the last page."""
+
+
+class PointSource(Wire, omit_defaults=False):
+    """Where points came from: the id of the text in the result, with your average over all games."""
+
+    text: Text
+    average: float
+
+
+class GameStatistics(Wire, omit_defaults=False):
+    """Your games of one kind."""
+
+    game: str
+    played: int
+    won: int
+    best: int
+    """The most points."""
+    sources: list[PointSource]
+
+
+class Rival(Wire, omit_defaults=False):
+    """Your games against somebody, and who was ahead."""
+
+    name: str
+    level: str | None
+    played: int
+    ahead: int
+    behind: int
+
+
+class ChallengeLine(Wire, omit_defaults=False):
+    """A challenge of this house; `done`: when you met it first, and `table` where (null: not yet)."""
+
+    id: str
+    game: str
+    thing: str
+    """What appears in the burrow."""
+    done: int | None
+    table: str | None
+
+
+class Luck(Wire, omit_defaults=False):
+    """What throws and draws did for you, in games won, with half the width of its 95% interval."""
+
+    games: int
+    """The games whose luck was worked out."""
+    luck: float
+    error: float
+
+
+class Statistics(Wire, omit_defaults=False):
+    """Answer of `GET /api/history/statistics`: your record in figures. Practice does not count."""
+
+    played: int
+    won: int
+    streak: int
+    """Wins in a row up to now."""
+    longest: int
+    games: list[GameStatistics]
+    rivals: list[Rival]
+    """Those you met most often."""
+    challenges: list[ChallengeLine]
+    luck: Luck | None = None
+    """In all games that were analysed, which happens when somebody looks at a result; null: none was."""
+
+
+class ExportedGame(Wire, omit_defaults=False):
+    """A finished game with its details: ranks, points line by line, actions of each kind."""
+
+    table: str
+    names: list[str]
+    yours: list[int]
+    result: Any
+
+
+class HistoryExport(Wire, omit_defaults=False):
+    """Answer of `GET /api/history/export`: everything that the server knows of your finished games, as one file."""
+
+    version: int
+    games: list[ExportedGame]
+
+
+class AboutPerson(Wire, omit_defaults=False):
+    """What somebody says of themselves to those who may see that they are here."""
+
+    language: str
+    zone: str
+    """Their time zone, as `Europe/Rome`; empty: not known."""
+    since: int
+    """When they first came (milliseconds since 1970); 0: not known."""
+
+
+class PersonPage(Wire, omit_defaults=False):
+    """Answer of `GET /api/history/of?table=T&seat=2&first=0`: what the person who played a seat shows you of themselves
+    (see `Privacy`).
+
+    Their seats are `yours` in the lines, which name no tables. Other players are named if they show you their history.
+    """
+
+    name: str
+    animal: Animal | None
+    history: History | None
+    """Null: they do not show it to you."""
+    statistics: Statistics | None
+    """Null: they do not show them to you. Without challenges, and without what concerns other people."""
+    about: AboutPerson | None
+    """Null: they do not show you that they are here."""
+
+
+class LadderLine(Wire, omit_defaults=False):
+    """Somebody on the ladder: a person whom you may see, or a bot level, whose rating is fixed."""
+
+    place: int | None
+    """Among the people shown; null: a bot, or too little is known."""
+    name: str
+    animal: Animal | None
+    level: str | None
+    """The level of a bot; null: a person."""
+    rating: int
+    """Elo points; 400 more mean odds of ten to one."""
+    deviation: int
+    """How far the rating may be off, as a standard deviation."""
+    unsure: bool
+    """Too little is known: shown with a question mark."""
+    games: int
+    yours: bool
+
+
+class RatingPoint(Wire, omit_defaults=False):
+    """Your rating after a game."""
+
+    at: int
+    rating: int
+    deviation: int
+
+
+class Ladder(Wire, omit_defaults=False):
+    """Answer of `GET /api/ladder?game=molly&seats=3`: the ladder of a game for a number of players, strongest first.
+
+    People appear to those to whom they show their ladder (see `Privacy`); places count only those.
+    """
+
+    game: str
+    seats: int
+    lines: list[LadderLine]
+    curve: list[RatingPoint]
+    """Your own rating, the oldest first."""
+    bot_games: int
+    """How many games with the same bot count within 24 hours."""
+    unsure: int
+    """The deviation from which a rating has a question mark."""
+
+
+class RatingChange(Wire, omit_defaults=False):
+    """What a game did to the rating of a seat's person."""
+
+    seat: int
+    before: int
+    after: int
+    deviation: int
+    """Afterwards."""
+    unsure: bool
+    """Afterwards."""
+    why: Literal["", "capped", "standin", "late"]
+    """Why nothing changed: enough games with this bot within 24 hours, a bot played for them, or they came late."""
+
+
+class RatedGame(Wire, omit_defaults=False):
+    """Answer of `GET /api/tables/{id}/rating`, for the players of a finished game at a rated table.
+
+    `pending`: the result is not written down yet; ask again. Changes of people who hide their ladder are left out.
+    """
+
+    state: Literal["pending", "rated", "unrated"]
+    why: Literal["", "practice", "undone", "twice", "unmeasured", "alone", "off"]
+    """Why the game is not rated; `off`: its table was not."""
+    changes: list[RatingChange]
+
+
+class Privacy(Wire, omit_defaults=False):
+    """Who may see what of somebody; `known`: those who have been at a table with them."""
+
+    presence: Audience = "known"
+    history: Audience = "known"
+    ladder: Audience = "known"
+    statistics: Audience = "known"
+
+
+class Me(Wire, omit_defaults=False):
+    """Answer of `GET /api/me` and of the requests that change it: who you are on this server."""
+
+    name: str
+    """Empty: you have not chosen one."""
+    animal: Animal | None
+    language: str
+    zone: str
+    """Your time zone, as `Europe/Rome`; empty: not known."""
+    since: int
+    """When you first came (milliseconds since 1970); 0: this browser is nobody yet."""
+    recovery: int
+    """When your recovery words were made; 0: there are none."""
+    privacy: Privacy
+
+
+class SetMe(Wire):
+    """Body of `POST /api/me`: introduce yourself. A browser without a key gets one."""
+
+    name: Name
+    animal: Animal | None = None
+    language: Annotated[str, Meta(min_length=2, max_length=8, pattern=r"^[a-z]+\Z")] = "en"
+    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_+/-]+\Z")] | UnsetType = UNSET
+
+
+class SetPrivacy(Wire):
+    """Body of `POST /api/me/privacy`."""
+
+    privacy: Privacy
+
+
+class MakeRecovery(Wire):
+    """Body of `POST /api/me/recovery`: new recovery words in a language; older ones stop working."""
+
+    language: Annotated[str, Meta(min_length=2, max_length=8, pattern=r"^[a-z]+\Z")] = "en"
+
+
+class Recovery(Wire, omit_defaults=False):
+    """Answer of `POST /api/me/recovery`. The words are shown only once: the server stores their hash."""
+
+    words: list[str]
+    made: int
+
+
+class Restore(Wire):
+    """Body of `POST /api/me/restore`: become the person whom recovery words restore.
+
+    Damaged words are a `bad-request`, words of nobody here `unknown-secret`. A browser that has tables already is
+    refused (`not-now`) unless `replace` is set: it would lose them. Other devices are signed out unless `sign_out` is
+    false.
+    """
+
+    words: Annotated[str, Meta(min_length=1, max_length=400)]
+    replace: bool = False
+    sign_out: bool = True
+
+
+class PasskeyLine(Wire, omit_defaults=False):
+    """A passkey of yours."""
+
+    id: str
+    host: str
+    """The host name that it works at."""
+    browser: str
+    system: str
+    made: int
+    used: int
+    """When it was last used (milliseconds since 1970); 0: never."""
+
+
+class Passkeys(Wire, omit_defaults=False):
+    """Answer of `GET /api/passkeys` and of the requests that change them: your passkeys, and whether this address can
+    have any."""
+
+    offered: PasskeysOffered
+    host: str
+    """The host name that new ones belong to; empty where none is offered."""
+    keys: list[PasskeyLine]
+
+
+class NewPasskey(Wire, omit_defaults=False):
+    """Answer of `POST /api/passkeys/begin`: what the browser needs to make a passkey, within five minutes."""
+
+    challenge: str
+    host: str
+    user: str
+    """An opaque id of your person for authenticators, in base64url."""
+    name: str
+    known: list[str]
+    """The passkeys that you have here already."""
+
+
+class AddPasskey(Wire):
+    """Body of `POST /api/passkeys/add`: what the browser made, in base64url."""
+
+    id: CredentialId
+    client_data: Base64
+    attestation: Base64
+
+
+class RemovePasskey(Wire):
+    """Body of `POST /api/passkeys/remove`."""
+
+    id: CredentialId
+
+
+class PasskeyChallenge(Wire, omit_defaults=False):
+    """Answer of `POST /api/passkeys/challenge`: what a passkey has to sign, within five minutes."""
+
+    challenge: str
+    host: str
+
+
+class UsePasskey(Wire):
+    """Body of `POST /api/passkeys/use`: become the person whose passkey this is.
+
+    An answer that proves nothing is `unknown-secret`. `replace` and `sign_out` are as in `Restore`, but your other
+    devices stay unless you ask for it.
+    """
+
+    id: CredentialId
+    client_data: Base64
+    authenticator_data: Base64
+    signature: Base64
+    user: Base64 | UnsetType = UNSET
+    replace: bool = False
+    sign_out: bool = False
+
+
+class DeleteMe(Wire):
+    """Body of `POST /api/me/delete`: delete keys, names, subscriptions and everything else about you. `sure` has to be
+    true."""
+
+    sure: bool
 
 
 class ChannelLine(Wire, omit_defaults=False):
@@ -982,6 +1404,8 @@ class GameInfo(Wire):
     domains: dict[str, list[str]]
     levels: list[str]
     log_limit: LogLimitInfo | UnsetType = UNSET
+    standing: list[str] = []
+    """The words of answers that players may give beforehand in a game over days."""
 
 
 class Catalogue(Wire, omit_defaults=False):
@@ -1069,6 +1493,8 @@ class Receipt(Wire, omit_defaults=False):
     """By seat: the public key that came with its contribution."""
     signatures: list[str | None] = []
     """By seat: the signature of this receipt, once its player has checked it."""
+    rules: str | UnsetType = UNSET
+    """The name of the rules that it was played by (docs/formats.md), where the server has it; not signed."""
 
 
 class ReplayFrame(Wire, omit_defaults=False):
@@ -1154,6 +1580,50 @@ class Fault(Wire, omit_defaults=False):
     detail: str
 
 
+class Calendar(Wire, omit_defaults=False):
+    """Answer of `GET /api/calendar`, `POST /api/calendar/new` and `POST /api/calendar/remove`."""
+
+    on: bool
+    path: str | None = None
+    """The secret address of a feed that was just made: append it to the server's address. It is not shown again."""
+
+
+class NewCalendar(Wire):
+    """Body of `POST /api/calendar/new`: make a calendar feed of my deadlines; an older one stops working."""
+
+    language: Annotated[str, Meta(min_length=2, max_length=8, pattern=r"^[a-z]+\Z")] = "en"
+
+
+class PuzzleAnswer(Wire, omit_defaults=False):
+    """Body of `POST /api/puzzles/answer`: my answer to a puzzle. Only the first one to each is kept."""
+
+    puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{10}\Z")]
+    choice: Annotated[int, Meta(ge=0, lt=1000)]
+    """Its place in the list of choices, from 0."""
+
+
+class PuzzleCount(Wire, omit_defaults=False):
+    """How many people of the house gave an answer."""
+
+    choice: int
+    people: int
+
+
+class PuzzleAnswers(Wire, omit_defaults=False):
+    """Answer of `POST /api/puzzles/answer`: how the house answered; empty until several people have."""
+
+    choices: list[PuzzleCount]
+
+
+class Announcement(Wire, omit_defaults=False):
+    """A message of the host to everybody."""
+
+    id: str
+    text: str
+    at: int
+    """When it was made (milliseconds since 1970)."""
+
+
 class House(Wire, omit_defaults=False):
     """Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in.
 
@@ -1163,6 +1633,150 @@ class House(Wire, omit_defaults=False):
 
     admission: Literal["open", "invitation", "password", "header", "oidc"]
     admitted: bool
+    announcement: Announcement | UnsetType = UNSET
+    """What the host wants everybody to read, if anything."""
+
+
+class HostPerson(Wire, omit_defaults=False):
+    """Somebody with a device in this house."""
+
+    id: str
+    name: str
+    """As they introduced themselves, or else sat down last; empty: neither."""
+    devices: int
+    since: int
+    """Milliseconds since 1970; 0: not known."""
+    seen: int
+    """When they were last here, to the hour."""
+    tables: int
+    """Tables of the list where they have a seat."""
+    here: bool
+    """Connected to a table of this process now."""
+    banned: bool
+
+
+class HostTable(Wire, omit_defaults=False):
+    """A table as its host page shows it: nothing of its game but who plays."""
+
+    table: str
+    game: str
+    phase: Phase
+    names: list[str]
+    """Of seats with a person or a bot."""
+    people: int
+    here: int
+    """People connected to it through this process now."""
+    private: bool
+    """For its maker and bots alone."""
+    touched: int
+    """When anything happened there last (milliseconds since 1970)."""
+
+
+class HostLoad(Wire, omit_defaults=False):
+    """How busy this process is."""
+
+    connections: int
+    tables: int
+    """Tables in memory."""
+    moves: int
+    """Entries written since it was started."""
+    answer_ms: int
+    """95 of 100 commands were answered within this."""
+    processor: float
+    """Processes waiting for each processor of the machine; 1.0: fully busy."""
+
+
+class HostBackup(Wire, omit_defaults=False):
+    """Backups of this house."""
+
+    possible: bool
+    """False where the database has backups of its own."""
+    hours: float
+    """How often one is made; 0: only by hand."""
+    verified: int
+    """When the last good one was made (milliseconds since 1970); 0: none."""
+    fault: str
+    """Why the last attempt failed; empty: it did not."""
+
+
+class HostStart(Wire, omit_defaults=False):
+    """A start of a server of this house."""
+
+    at: int
+    """Milliseconds since 1970."""
+    before: int
+    """The last sign of life before it; 0: none."""
+    why: HowItEnded
+
+
+class HostFailure(Wire, omit_defaults=False):
+    """A place that does not accept notifications."""
+
+    person: str
+    name: str
+    channel: str
+    failures: int
+    again: int
+    """When the next attempt is made (milliseconds since 1970)."""
+
+
+class HostPage(Wire, omit_defaults=False):
+    """Answer of `GET /api/host` and of every action of the host."""
+
+    version: str
+    python: str
+    protocol: int
+    people: list[HostPerson]
+    people_in_all: int
+    tables: list[HostTable]
+    tables_in_all: int
+    load: HostLoad
+    limits: dict[str, int]
+    free_bytes: int | None
+    used_bytes: int | None
+    """The size of the database, where that is known."""
+    admission: Literal["open", "invitation", "password", "header", "oidc"]
+    admission_changes: bool
+    """The host page may change it."""
+    announcement: Announcement | None
+    backup: HostBackup
+    failures: list[HostFailure]
+    notices_waiting: int
+    open_to: OpenTo
+    """Who may see and join open tables."""
+    starts: list[HostStart]
+    """The last starts, the newest first."""
+
+
+class HostNamesPerson(Wire):
+    """Body of `POST /api/host/ban` and `POST /api/host/unban`."""
+
+    person: Annotated[str, Meta(max_length=64)]
+
+
+class HostNamesTable(Wire):
+    """Body of `POST /api/host/close`."""
+
+    table: Annotated[str, Meta(max_length=64)]
+
+
+class HostAnnounces(Wire):
+    """Body of `POST /api/host/announce`; an empty text removes the announcement."""
+
+    text: Annotated[str, Meta(max_length=300)]
+
+
+class HostAdmits(Wire):
+    """Body of `POST /api/host/admission`."""
+
+    admission: Literal["open", "invitation"]
+
+
+class HostInvitation(Wire, omit_defaults=False):
+    """Answer of `POST /api/host/invite`: append `path` to the server's address."""
+
+    path: str
+    days: int
 
 
 class EnterHouse(Wire):
@@ -1170,6 +1784,109 @@ class EnterHouse(Wire):
 
     password: Annotated[str, Meta(min_length=1, max_length=200)] | UnsetType = UNSET
     invitation: Annotated[str, Meta(min_length=1, max_length=2000)] | UnsetType = UNSET
+
+
+class OpenPlayer(Wire, omit_defaults=False):
+    """A taken seat of an open table. Somebody who hides from the reader has neither a name nor an animal."""
+
+    name: str
+    animal: Animal | None
+    bot: bool
+
+
+class OpenTable(Wire, omit_defaults=False):
+    """A table that waits for players, as somebody who could join it sees it."""
+
+    table: str
+    game: str
+    seats: int
+    players: list[OpenPlayer]
+    """Those who sit there already, in the order of the seats; the other seats are free."""
+    timer_s: int
+    turn_h: int
+    """The pace, as in the table's settings."""
+    language: str
+    description: str
+    strangers: bool
+    """Strangers may join, too."""
+    opened: int
+    """When it was opened (milliseconds since 1970)."""
+    yours: bool
+    """You have a place at it."""
+
+
+class OpenTables(Wire, omit_defaults=False):
+    """Answer of `GET /api/open` and of `POST /api/open` and `POST /api/open/close`: the tables that wait for players,
+    those opened last first.
+
+    With `mark`, the one of the last answer, and `wait` (seconds, at most 25) the answer to `GET` is sent once the list
+    has changed, or when the time is up.
+    """
+
+    open_to: OpenTo
+    """Who may see open tables here; `off`: there are none."""
+    known: bool
+    """You are of this house; otherwise a stranger, who sees nothing unless the host allows it."""
+    tables: list[OpenTable]
+    waiting: dict[str, int]
+    """How many people wait for a quick match, by game."""
+    mark: str = ""
+
+
+class OpenUp(Wire):
+    """Body of `POST /api/open`: open a table to others (its host, before the game)."""
+
+    table: Token
+    description: Annotated[str, Meta(max_length=120)] = ""
+    language: Annotated[str, Meta(min_length=2, max_length=8)] = "en"
+    strangers: bool = False
+
+
+class OpenName(Wire):
+    """Body of `POST /api/open/close`: do not show a table any more; those who came stay."""
+
+    table: Token
+
+
+class JoinOpen(Wire):
+    """Body of `POST /api/open/join`: take a free seat of an open table. The answer is that of `POST /api/join`."""
+
+    table: Token
+    name: Name
+    animal: Animal | UnsetType = UNSET
+
+
+class QuickWish(Wire):
+    """Body of `POST /api/quick`: what somebody would play now. Send it again with the same `id` to go on waiting."""
+
+    id: Token
+    game: Token
+    seats: Annotated[list[Annotated[int, Meta(ge=2, le=5)]], Meta(min_length=1, max_length=4)]
+    """Every number of players that would do."""
+    pace: QuickPace
+    name: Name
+    animal: Animal | UnsetType = UNSET
+    wait: Annotated[int, Meta(ge=0, le=25)] = 0
+    """Seconds after which the answer is sent at the latest."""
+
+
+class QuickLeave(Wire):
+    """Body of `POST /api/quick/leave`: stop waiting."""
+
+    id: Token
+
+
+class QuickAnswer(Wire, omit_defaults=False):
+    """Answer of `POST /api/quick`: the table that was made, or how many people would play the same, you included."""
+
+    table: str | None
+    waiting: int
+
+
+class HostOpens(Wire):
+    """Body of `POST /api/host/open-tables`: who may see and join open tables."""
+
+    open_to: OpenTo
 
 
 class OfflineGames(Wire, omit_defaults=False):
@@ -1226,11 +1943,24 @@ _MESSAGES: tuple[object, ...] = (
     Lobby,
     Tables,
     Story,
+    StandingAnswers,
+    GiveStanding,
+    RevokeStanding,
     Reach,
     Devices,
     DevicePass,
     CarrySeats,
     SignOut,
+    History,
+    Statistics,
+    HistoryExport,
+    Me,
+    SetMe,
+    SetPrivacy,
+    MakeRecovery,
+    Recovery,
+    Restore,
+    DeleteMe,
     Notices,
     AddChannel,
     NamedChannel,
@@ -1247,6 +1977,16 @@ _MESSAGES: tuple[object, ...] = (
     Fault,
     House,
     EnterHouse,
+    Calendar,
+    NewCalendar,
+    PuzzleAnswer,
+    PuzzleAnswers,
+    HostPage,
+    HostNamesPerson,
+    HostNamesTable,
+    HostAnnounces,
+    HostAdmits,
+    HostInvitation,
     OfflineGames,
     QrText,
 )

@@ -7,15 +7,20 @@ import contextlib
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
-from tana.atomic_write import OWNER_ONLY, atomic_file
+from tana.atomic_write import OWNER_ONLY, atomic_file, write_atomically
+from tana.core.declared import BadRules
 from tana.core.game_file import save
+from tana.core.rules_file import SUFFIX
+from tana.engine.kept_game import game_of_file
 from tana.errors import TanaError
 from tana.server.storage.factory import need_asyncpg, without_password
+from tana.server.storage.hosting import BROUGHT
 from tana.server.storage.sqlite_store import MIGRATIONS, check_ours, connect, lock
 from tana.server.tables import log
 from tana.server.tables.finished_game import finished_game
@@ -55,6 +60,7 @@ def restore(source: Path, database: Path, replace: bool = False) -> int:
         with atomic_file(database, OWNER_ONLY, durable=True) as part:
             with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as copy:
                 old.backup(copy)
+                mark_brought(copy, "restored")
             for suffix in ("-wal", "-shm"):
                 database.with_name(database.name + suffix).unlink(missing_ok=True)
     except BaseException:
@@ -64,6 +70,14 @@ def restore(source: Path, database: Path, replace: bool = False) -> int:
     finally:
         os.close(held)
     return check(database)
+
+
+def mark_brought(copy: sqlite3.Connection, how: str) -> None:
+    """Let the host page say where the tables of a copy came from."""
+    if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'server_keys'").fetchone():
+        statement = "INSERT INTO server_keys VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        copy.execute(statement, (BROUGHT, how.encode()))
+        copy.commit()
 
 
 def check(database: Path) -> int:
@@ -78,6 +92,34 @@ def check(database: Path) -> int:
             return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
     except sqlite3.Error as fault:
         raise TanaError(f"{database}: {fault}") from None
+
+
+@dataclass
+class _Kept:
+    """The kept rules of a database."""
+
+    bodies: dict[str, bytes] = field(default_factory=dict)
+    """By name, packed."""
+    tables: dict[str, str] = field(default_factory=dict)
+    """The rules of each table."""
+
+    def replay(self, rows: Sequence[Row]) -> Table:
+        """A table by rules that fit it: today's, or kept ones; raises `CannotReplay`."""
+        try:
+            table = Table.replay(rows)
+            table.rules = self.tables.get(table.id, "")
+            return table
+        except CannotReplay as fault:
+            for name, body in self.bodies.items():
+                with contextlib.suppress(CannotReplay, BadRules):
+                    return Table.replay(rows, game_of_file(body, name))
+            raise fault from None
+
+
+KEPT_RULES, TABLE_RULES = (
+    "SELECT id, body FROM kept_rules ORDER BY kept DESC, id",
+    "SELECT table_id, rules FROM table_rules",
+)
 
 
 RawRow = tuple[int, int, str, str, bytes]
@@ -98,6 +140,7 @@ def export(
     database.
     """
     records = logs = 0
+    kept = _Kept()
 
     def take(name: str, raw: list[RawRow], part: float) -> None:
         nonlocal records, logs
@@ -106,21 +149,24 @@ def export(
         _write_log(folder / f"{name}.log.jsonl", raw)
         logs += 1
         try:
-            records += _write_record(folder, raw)
+            records += _write_record(folder, raw, kept)
         except (CannotReplay, msgspec.MsgspecError) as fault:
             refused(name, str(fault))
 
     if isinstance(database, str):
-        asyncio.run(_read_postgres(database, take))
+        asyncio.run(_read_postgres(database, kept, take))
     else:
-        _read_sqlite(database, take)
+        _read_sqlite(database, kept, take)
     return records, logs
 
 
-def _read_sqlite(database: Path, take: TakeLog) -> None:
+def _read_sqlite(database: Path, kept: _Kept, take: TakeLog) -> None:
     _need_file(database)
     with _readable(database), contextlib.closing(connect(database)) as connection:
         connection.execute("BEGIN")
+        if _has_kept_rules(connection):
+            kept.bodies.update(connection.execute(KEPT_RULES))
+            kept.tables.update(connection.execute(TABLE_RULES))
         names = connection.execute("SELECT id FROM tables ORDER BY made, id").fetchall()
         for number, (name,) in enumerate(names):
             raw = connection.execute(
@@ -129,7 +175,13 @@ def _read_sqlite(database: Path, take: TakeLog) -> None:
             take(name, raw, number / len(names))
 
 
-async def _read_postgres(url: str, take: TakeLog) -> None:
+def _has_kept_rules(connection: sqlite3.Connection) -> bool:
+    """Whether a database is of a version that keeps rules."""
+    found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'table_rules'").fetchone()
+    return found is not None
+
+
+async def _read_postgres(url: str, kept: _Kept, take: TakeLog) -> None:
     asyncpg = need_asyncpg()
     try:
         connection = await asyncpg.connect(url)
@@ -137,6 +189,9 @@ async def _read_postgres(url: str, take: TakeLog) -> None:
         raise TanaError(f"{without_password(url)}: {fault}") from None
     try:
         async with connection.transaction(isolation="repeatable_read", readonly=True):
+            if await connection.fetchval("SELECT to_regclass('table_rules')") is not None:
+                kept.bodies.update([(name, bytes(body)) for name, body in await connection.fetch(KEPT_RULES)])
+                kept.tables.update([tuple(row) for row in await connection.fetch(TABLE_RULES)])
             names = await connection.fetch("SELECT id FROM tables ORDER BY made, id")
             for number, (name,) in enumerate(names):
                 raw = await connection.fetch(
@@ -154,15 +209,48 @@ def _write_log(path: Path, raw: list[RawRow]) -> None:
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-def _write_record(folder: Path, raw: list[RawRow]) -> bool:
-    table = Table.replay([Row(seq, at, log.decode(body), holder, command) for seq, at, holder, command, body in raw])
+def _write_record(folder: Path, raw: list[RawRow], kept: _Kept) -> bool:
+    """Write the record of a finished game, and next to it the rules that it names."""
+    table = kept.replay([Row(seq, at, log.decode(body), holder, command) for seq, at, holder, command, body in raw])
     if not table.is_finished() or table.made.position is not None:
         return False
     path = folder / f"{table.game.name}-{table.id}.tana"
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
     save(finished_game(table).match(), path)
     path.chmod(OWNER_ONLY)
+    rules = folder / f"{table.rules}{SUFFIX}"
+    if table.rules in kept.bodies and not rules.exists():
+        write_atomically(rules, kept.bodies[table.rules], OWNER_ONLY)
     return True
+
+
+def kept_rules_in(database: Path | str, name: str) -> bytes | None:
+    """Kept rules by name in a database that may be in use, packed; None: there is no such database, or no such
+    rules."""
+    if isinstance(database, str):
+        return asyncio.run(_kept_rules_in_postgres(database, name))
+    if not database.exists():
+        return None
+    with _readable(database), contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        if not _has_kept_rules(connection):
+            return None
+        found = connection.execute("SELECT body FROM kept_rules WHERE id = ?", (name,)).fetchone()
+        return None if found is None else bytes(found[0])
+
+
+async def _kept_rules_in_postgres(url: str, name: str) -> bytes | None:
+    asyncpg = need_asyncpg()
+    try:
+        connection = await asyncpg.connect(url)
+    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+        raise TanaError(f"{without_password(url)}: {fault}") from None
+    try:
+        if await connection.fetchval("SELECT to_regclass('kept_rules')") is None:
+            return None
+        found = await connection.fetchval("SELECT body FROM kept_rules WHERE id = $1", name)
+        return None if found is None else bytes(found)
+    finally:
+        await connection.close()
 
 
 def _need_file(path: Path | str) -> None:

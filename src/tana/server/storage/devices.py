@@ -34,6 +34,16 @@ ON CONFLICT (holder) DO UPDATE SET secret = excluded.secret, until = excluded.un
 """
 
 
+def gone(table: str) -> str:
+    """A condition: the holder of a row has neither a device nor a table any more.
+
+    `NOT IN` would say the same, but PostgreSQL compares each with each as soon as the list outgrows its memory.
+    """
+    return " AND ".join(
+        f"NOT EXISTS (SELECT 1 FROM {other} WHERE {other}.holder = {table}.holder)" for other in ("devices", "places")
+    )
+
+
 class Device(Struct, frozen=True):
     """A browser that may act for a holder."""
 

@@ -17,6 +17,8 @@ from msgspec import Struct
 from tana.errors import TanaError
 from tana.server.storage.devices import DeviceStore
 from tana.server.storage.notices import NoticeStore
+from tana.server.storage.people import PeopleStore
+from tana.server.storage.results import ResultStore
 from tana.server.tables.log import Row
 from tana.server.tables.waiting import Waiting
 
@@ -47,6 +49,8 @@ class ListedTable(Struct, frozen=True):
     turn: int
     body: bytes | None
     waiting: Waiting = Waiting()
+    settles: bool = False
+    """The holder's standing answer will settle what the table waits for."""
 
 
 class DueTable(Struct, frozen=True):
@@ -63,6 +67,10 @@ class Store(Protocol):
     """Which browsers belong to whom."""
     notices: NoticeStore
     """Who is notified where, and what has to be sent."""
+    results: ResultStore
+    """What became of finished games."""
+    people: PeopleStore
+    """Who holders are to each other."""
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
         """Begin a log. Raises `Conflict` if the table or the code is taken."""

@@ -18,11 +18,12 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from tana.server.storage.devices import DatabaseRow
+from tana.server.storage.devices import DatabaseRow, gone
 from tana.server.tables.waiting import Waiting
 
 ChannelKind: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
-NoticeKind: TypeAlias = Literal["turn", "reminder", "withdrawn"]
+NoticeKind: TypeAlias = Literal["turn", "reminder", "vote", "withdrawn"]
+"""`vote`: a proposal waits for an answer; its notice is named after the entry that proposed it."""
 Step: TypeAlias = tuple[str, Sequence[object]]
 """A statement and its values."""
 
@@ -105,6 +106,17 @@ POSTGRES_NOTICES = """
     CREATE TABLE leases (name text PRIMARY KEY, owner text NOT NULL, until bigint NOT NULL);
     """
 
+SQLITE_VOTES = """
+    ALTER TABLE tables ADD COLUMN voting INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN voting_since INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE places ADD COLUMN voted INTEGER NOT NULL DEFAULT 0;
+    """
+POSTGRES_VOTES = """
+    ALTER TABLE tables
+        ADD COLUMN voting integer NOT NULL DEFAULT 0, ADD COLUMN voting_since integer NOT NULL DEFAULT 0;
+    ALTER TABLE places ADD COLUMN voted integer NOT NULL DEFAULT 0;
+    """
+
 
 class Channel(Struct, frozen=True):
     """A place where a holder wants to be notified."""
@@ -170,7 +182,13 @@ class Queued(Struct, frozen=True):
     @property
     def id(self) -> str:
         """The same from every process that queues it."""
-        return f"{self.channel}/{self.turn.table}/{self.turn.waiting.since}/{self.kind}"
+        return f"{self.channel}/{self.turn.table}/{self.since}/{self.kind}"
+
+    @property
+    def since(self) -> int:
+        """The name of the turn, or of the proposal."""
+        waiting = self.turn.waiting
+        return waiting.voting_since if self.kind == "vote" else waiting.since
 
 
 class NoticeState(Struct, frozen=True):
@@ -183,7 +201,9 @@ class NoticeState(Struct, frozen=True):
 
 
 _CHANNEL = "id, holder, device, kind, address, secrets, language, made"
-_TURN = "tables.id, turn, asked, tables.asked_since, deadline, remind, coalesce(began.at, 0), card"
+_TURN = (
+    "tables.id, turn, asked, tables.asked_since, deadline, remind, voting, voting_since, coalesce(began.at, 0), card"
+)
 _BEGAN = "LEFT JOIN log AS began ON began.table_id = tables.id AND began.seq = tables.asked_since"
 """The entry that began the turn: when that was is in the log alone."""
 
@@ -209,22 +229,34 @@ _SIGNED_OUT = """
         AND NOT EXISTS (SELECT 1 FROM devices WHERE devices.holder = channels.holder AND NOT ended)))
 """
 PURGE = f"DELETE FROM channels WHERE {_SIGNED_OUT}"
-FORGET_CHANNELS = """
-DELETE FROM channels
-WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
+FORGET_CHANNELS = f"DELETE FROM channels WHERE {gone('channels')}"
+FORGET_QUIET_HOURS = f"DELETE FROM quiet_hours WHERE {gone('quiet_hours')}"
+_SETTLES = """
+EXISTS (
+    SELECT 1 FROM standing WHERE standing.table_id = tables.id AND standing.holder = places.holder
+    AND (tables.asked & (1 << standing.seat)) <> 0
+    AND (standing.due > 0 OR standing.head <> (SELECT max(log.seq) FROM log WHERE log.table_id = tables.id))
+)
 """
-FORGET_QUIET_HOURS = """
-DELETE FROM quiet_hours
-WHERE holder NOT IN (SELECT holder FROM devices) AND holder NOT IN (SELECT holder FROM places)
-"""
+"""What the holder has answered beforehand settles the decision, or it is not known yet whether it does."""
 _THEIR_TABLES = f"""
 FROM places JOIN tables ON tables.id = places.table_id {_BEGAN}
-WHERE places.holder IN (SELECT holder FROM channels)
+WHERE places.holder IN (SELECT holder FROM channels) AND NOT {_SETTLES}
+"""
+OWN_TURNS = f"""
+SELECT {_TURN} FROM places JOIN tables ON tables.id = places.table_id {_BEGAN}
+WHERE places.holder = $1 AND (asked > 0 OR voting > 0) AND NOT {_SETTLES}
 """
 _NEW = f"{_THEIR_TABLES} AND told < tables.asked_since AND began.at <= $1"
 NEW_TURNS = f"SELECT places.holder, {_TURN} {_NEW} ORDER BY began.at, tables.id LIMIT $2"
 _REMIND = f"{_THEIR_TABLES} AND reminded <> tables.asked_since AND remind > 0 AND remind <= $2 AND deadline > $2"
 REMINDERS = f"SELECT places.holder, {_TURN} {_REMIND} ORDER BY remind, tables.id LIMIT $1"
+_VOTES = f"""
+FROM places JOIN tables ON tables.id = places.table_id {_BEGAN}
+JOIN log AS proposed ON proposed.table_id = tables.id AND proposed.seq = tables.voting_since
+WHERE places.holder IN (SELECT holder FROM channels) AND voting > 0 AND voted < voting_since AND proposed.at <= $1
+"""
+VOTES = f"SELECT places.holder, {_TURN} {_VOTES} ORDER BY proposed.at, tables.id LIMIT $2"
 QUEUE = """
 INSERT INTO outbox (id, channel, table_id, asked_since, seats, kind, due)
 SELECT $1, id, $3, $4, $5, $6, $7 FROM channels WHERE id = $2
@@ -233,11 +265,14 @@ ON CONFLICT (id) DO NOTHING
 INSTEAD = "DELETE FROM outbox WHERE channel = $1 AND table_id = $2 AND kind = 'turn' AND sent = 0"
 """A reminder says all that a notice says which still waits, for instance for the end of quiet hours."""
 TELL = "UPDATE places SET told = $3 WHERE holder = $1 AND table_id = $2 AND told < $3"
+TELL_VOTE = "UPDATE places SET voted = $3 WHERE holder = $1 AND table_id = $2 AND voted < $3"
 REMIND = "UPDATE places SET reminded = $3 WHERE holder = $1 AND table_id = $2"
 _OVER = """
 EXISTS (
-    SELECT 1 FROM tables WHERE tables.id = outbox.table_id
-    AND (tables.asked_since <> outbox.asked_since OR (tables.asked & outbox.seats) = 0)
+    SELECT 1 FROM tables WHERE tables.id = outbox.table_id AND CASE outbox.kind
+        WHEN 'vote' THEN tables.voting_since <> outbox.asked_since OR (tables.voting & outbox.seats) = 0
+        ELSE tables.asked_since <> outbox.asked_since OR (tables.asked & outbox.seats) = 0
+    END
 )
 """
 WITHDRAW_QUEUED = f"DELETE FROM outbox WHERE sent = 0 AND kind <> 'withdrawn' AND {_OVER}"
@@ -262,6 +297,7 @@ SELECT 1 WHERE EXISTS (SELECT 1 FROM channels WHERE {_SIGNED_OUT})
     )
     OR EXISTS (SELECT 1 {_NEW})
     OR EXISTS (SELECT 1 {_REMIND})
+    OR EXISTS (SELECT 1 {_VOTES})
 """
 TURN_OF = f"SELECT {_TURN} FROM tables {_BEGAN} WHERE tables.id = $1"
 NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND asked_since > $3 LIMIT 1"
@@ -370,6 +406,10 @@ class NoticeStore(ABC):
         """Turns that began before then and that holders with a channel have not been told of; with the holder."""
         return [(line[0], _turn(line[1:])) for line in await self.fetch(NEW_TURNS, before, most)]
 
+    async def votes(self, before: int, most: int) -> list[tuple[str, Turn]]:
+        """Tables with a proposal that was made before then, which holders with a channel have not been told of."""
+        return [(line[0], _turn(line[1:])) for line in await self.fetch(VOTES, before, most)]
+
     async def reminders(self, now: int, most: int) -> list[tuple[str, Turn]]:
         """Turns whose reminder is due and that holders with a channel were not reminded of; with the holder."""
         return [(line[0], _turn(line[1:])) for line in await self.fetch(REMINDERS, most, now)]
@@ -377,6 +417,11 @@ class NoticeStore(ABC):
     async def queue(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
         """Put notices into the outbox, and remember which turns holders were told of."""
         await self._queue(TELL, told, [_queueing(notice, due) for notice in notices])
+
+    async def queue_votes(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
+        """Put notices of proposals into the outbox, and remember which ones holders were told of."""
+        marks: list[Step] = [(TELL_VOTE, (holder, turn.table, turn.waiting.voting_since)) for holder, turn in told]
+        await self.write(*(_queueing(notice, due) for notice in notices), *marks)
 
     async def queue_reminders(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
         """Put reminders into the outbox, instead of notices that still wait there, and remember who was reminded."""
@@ -403,6 +448,10 @@ class NoticeStore(ABC):
         """Whom a table waits for."""
         found = await self.fetch(TURN_OF, table)
         return _turn(found[0]) if found else None
+
+    async def turns_of(self, holder: str) -> list[Turn]:
+        """Tables of a holder that wait for somebody, but for what the holder has answered beforehand."""
+        return [_turn(line) for line in await self.fetch(OWN_TURNS, holder)]
 
     async def has_newer(self, notice: Notice) -> bool:
         """Whether the outbox has a notice of a later turn for the same channel and table."""
@@ -471,10 +520,10 @@ class NoticeStore(ABC):
 
 
 def _turn(line: Sequence[Any]) -> Turn:
-    table, decides, asked, since, deadline, remind, began, card = line
-    return Turn(table, decides, Waiting(asked, since, deadline, remind), began, card)
+    table, decides, *waiting, began, card = line
+    return Turn(table, decides, Waiting(*waiting), began, card)
 
 
 def _queueing(notice: Queued, due: int) -> Step:
     turn = notice.turn
-    return QUEUE, (notice.id, notice.channel, turn.table, turn.waiting.since, notice.seats, notice.kind, due)
+    return QUEUE, (notice.id, notice.channel, turn.table, notice.since, notice.seats, notice.kind, due)

@@ -32,18 +32,37 @@ from tana.server.logs import note
 from tana.server.storage.bot_queue import Claim
 from tana.server.storage.devices import DatabaseRow, DeviceStore
 from tana.server.storage.interface import Card, Conflict, DueTable, StoreError
-from tana.server.storage.notices import FORGET_CHANNELS, FORGET_QUIET_HOURS, POSTGRES_NOTICES, NoticeStore, Step
+from tana.server.storage.kept_rules import POSTGRES_KEPT_RULES
+from tana.server.storage.ladder import POSTGRES_LADDER
+from tana.server.storage.notices import (
+    FORGET_CHANNELS,
+    FORGET_QUIET_HOURS,
+    POSTGRES_NOTICES,
+    POSTGRES_VOTES,
+    NoticeStore,
+    Step,
+)
+from tana.server.storage.open_tables import POSTGRES_OPEN_TABLES
+from tana.server.storage.passkeys import POSTGRES_PASSKEYS
+from tana.server.storage.people import FORGET_PEOPLE, POSTGRES_PEOPLE, PeopleStore
 from tana.server.storage.postgres_devices import PostgresDevices
 from tana.server.storage.postgres_notices import PostgresNotices
+from tana.server.storage.postgres_people import PostgresPeople
+from tana.server.storage.postgres_results import PostgresResults
+from tana.server.storage.puzzle_answers import POSTGRES_PUZZLE_ANSWERS
+from tana.server.storage.results import POSTGRES_LUCK, POSTGRES_RESULTS, ResultStore
 from tana.server.storage.sql_store import (
     ALIVE,
     CARD_COLUMNS,
+    FORGET_CALENDARS,
     FORGET_DEVICES,
+    FORGET_PUZZLE_ANSWERS,
     SqlStore,
     card_body,
     card_columns,
     too_new,
 )
+from tana.server.storage.standing import POSTGRES_STANDING
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -111,6 +130,20 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE marks (name text PRIMARY KEY, at bigint NOT NULL);
     """,
     POSTGRES_NOTICES,
+    POSTGRES_RESULTS,
+    """
+    CREATE TABLE bans (holder text PRIMARY KEY, at bigint NOT NULL);
+    CREATE TABLE calendars (holder text PRIMARY KEY, secret text NOT NULL UNIQUE, language text NOT NULL);
+    """,
+    POSTGRES_PEOPLE,
+    POSTGRES_LADDER,
+    POSTGRES_OPEN_TABLES,
+    POSTGRES_KEPT_RULES,
+    POSTGRES_PASSKEYS,
+    POSTGRES_LUCK,
+    POSTGRES_STANDING,
+    POSTGRES_VOTES,
+    POSTGRES_PUZZLE_ANSWERS,
 )
 """Each upgrades the database by one version (`tana_version`)."""
 
@@ -145,8 +178,8 @@ WITH wanted AS (
     SELECT *
     FROM unnest(
         $1::text[], $2::int[], $3::int[], $4::bigint[], $5::bool[], $6::text[], $7::bytea[],
-        $8::int[], $9::int[], $10::int[], $11::bigint[], $12::bigint[]
-    ) AS w (id, before, seq, at, bot, code, card, turn, asked, asked_since, deadline, remind)
+        $8::int[], $9::int[], $10::int[], $11::bigint[], $12::bigint[], $13::int[], $14::int[]
+    ) AS w (id, before, seq, at, bot, code, card, turn, asked, asked_since, deadline, remind, voting, voting_since)
 ), held AS (
     SELECT tables.id FROM tables JOIN wanted USING (id) ORDER BY tables.id FOR UPDATE OF tables
 ), moved AS (
@@ -158,6 +191,8 @@ WITH wanted AS (
         asked_since = coalesce(wanted.asked_since, tables.asked_since),
         deadline = coalesce(wanted.deadline, tables.deadline),
         remind = coalesce(wanted.remind, tables.remind),
+        voting = coalesce(wanted.voting, tables.voting),
+        voting_since = coalesce(wanted.voting_since, tables.voting_since),
         due = coalesce(wanted.deadline, tables.due),
         card = coalesce(wanted.card, tables.card),
         code = CASE wanted.code WHEN '' THEN tables.code ELSE wanted.code END,
@@ -168,12 +203,12 @@ WITH wanted AS (
     RETURNING tables.id
 ), written AS (
     INSERT INTO log
-    SELECT r.* FROM unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::bytea[])
+    SELECT r.* FROM unnest($15::text[], $16::int[], $17::bigint[], $18::text[], $19::text[], $20::bytea[])
         AS r (table_id, seq, at, holder, command, body)
     JOIN moved ON moved.id = r.table_id
 ), placed AS (
     INSERT INTO places (holder, table_id)
-    SELECT p.* FROM unnest($19::text[], $20::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
+    SELECT p.* FROM unnest($21::text[], $22::text[]) AS p (holder, table_id) JOIN moved ON moved.id = p.table_id
     ON CONFLICT DO NOTHING
 )
 SELECT id FROM moved
@@ -213,6 +248,11 @@ WITH before AS (SELECT at FROM marks WHERE name = $1)
 INSERT INTO marks VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = $2
 RETURNING coalesce((SELECT at FROM before), 0)
 """
+FORGET = """
+DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE made < $1 AND touched < $1 LIMIT $2)
+"""
+FORGET_AT_ONCE = 500
+"""Tables with their logs: a day's worth in one statement would hold locks, and take longer than a statement may."""
 HEAD_COLUMNS = 7 + CARD_COLUMNS
 SETTLE = "UPDATE tables SET bot_due = NULL, bot_tries = 0 WHERE id = $1 AND seq = $2"
 
@@ -250,6 +290,8 @@ class PostgresStore(SqlStore):
         self._closed = False
         self.devices: DeviceStore = PostgresDevices(self._fetch, self._execute)
         self.notices: NoticeStore = PostgresNotices(self._fetch, self._write_steps)
+        self.results: ResultStore = PostgresResults(self._fetch, self._write_steps)
+        self.people: PeopleStore = PostgresPeople(self._fetch, self._write_steps)
 
     # --- the store ---------------------------------------------------------------------------------------------
 
@@ -304,11 +346,19 @@ class PostgresStore(SqlStore):
         return int((await self._fetch(NOTE_ALIVE, ALIVE, now))[0][0])
 
     async def forget(self, before: int) -> int:
-        done = await self._execute("DELETE FROM tables WHERE made < $1 AND touched < $1", before)
+        gone = FORGET_AT_ONCE
+        forgotten = 0
+        while gone == FORGET_AT_ONCE:
+            gone = int((await self._execute(FORGET, before, FORGET_AT_ONCE)).removeprefix("DELETE "))
+            forgotten += gone
         await self._execute(FORGET_DEVICES, before)
         await self._execute(FORGET_CHANNELS)
         await self._execute(FORGET_QUIET_HOURS)
-        return int(done.removeprefix("DELETE "))
+        await self._execute(FORGET_CALENDARS)
+        await self._execute(FORGET_PUZZLE_ANSWERS)
+        for statement in FORGET_PEOPLE:
+            await self._execute(statement)
+        return forgotten
 
     async def ping(self) -> None:
         await self._fetch("SELECT 1")

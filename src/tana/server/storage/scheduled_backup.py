@@ -1,6 +1,6 @@
 """Backups by schedule: a copy, a trial restore that verifies it, a report, and the oldest copies removed.
 
-    python -m tana.server.storage.scheduled_backup DATABASE FOLDER KEEP
+    python -m tana.server.storage.scheduled_backup DATABASE FOLDER KEEP NOW
 
 makes one now; a server runs this as a process of its own, so that nobody who plays waits for it.
 """
@@ -15,7 +15,6 @@ import shutil
 import sqlite3
 import sys
 import tempfile
-import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -142,9 +141,9 @@ def _read(copy: Path, rows: list[tuple[str, int, bytes]]) -> int:
     return len(rows)
 
 
-async def make_apart(database: Path, plan: BackupPlan) -> Report:
-    """Make a copy in a process of its own."""
-    command = [sys.executable, "-m", __name__, str(database), str(plan.folder), str(plan.keep)]
+async def make_apart(database: Path, plan: BackupPlan, now: int) -> Report:
+    """Make a copy in a process of its own; `now` is the time of the server, in milliseconds."""
+    command = [sys.executable, "-m", __name__, str(database), str(plan.folder), str(plan.keep), str(now)]
     process = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
     try:
         status = await process.wait()
@@ -154,15 +153,15 @@ async def make_apart(database: Path, plan: BackupPlan) -> Report:
             await process.wait()
     report = last_report(plan.folder)
     if status or report is None:
-        return Report(int(time.time() * 1000), "", 0, f"the process for backups ended with status {status}")
+        return Report(now, "", 0, f"the process for backups ended with status {status}")
     return report
 
 
 def main() -> None:
     """Make a copy now."""
     os.nice(LOW_PRIORITY)
-    database, folder, keep = sys.argv[1:]
-    make(Path(database), BackupPlan(Path(folder), keep=int(keep)), int(time.time() * 1000))
+    database, folder, keep, now = sys.argv[1:]
+    make(Path(database), BackupPlan(Path(folder), keep=int(keep)), int(now))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from tana.server.storage.devices import DatabaseRow
+from msgspec.structs import astuple
+
+from tana.server.storage.devices import DatabaseRow, gone
 from tana.server.storage.interface import Card, ListedTable
 from tana.server.tables import log
 from tana.server.tables.log import Row
@@ -14,11 +16,21 @@ from tana.server.tables.waiting import Waiting
 ROWS = "SELECT seq, at, body, holder, command FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 BY_CODE = "SELECT id FROM tables WHERE code = $1"
 OF_HOLDER = """
-SELECT id, turn, card, asked, asked_since, deadline, remind FROM places JOIN tables ON id = table_id WHERE holder = $1
-ORDER BY touched DESC, id LIMIT $2 OFFSET $3
+SELECT id, turn, card,
+    EXISTS (
+        SELECT 1 FROM standing WHERE standing.table_id = id AND standing.holder = places.holder AND standing.due > 0
+        AND (asked & (1 << seat)) <> 0
+    ),
+    asked, asked_since, deadline, remind, voting, voting_since
+FROM places JOIN tables ON id = table_id WHERE places.holder = $1
+ORDER BY turn = -1, touched DESC, id LIMIT $2 OFFSET $3
 """
-FORGET_DEVICES = "DELETE FROM devices WHERE seen < $1 AND holder NOT IN (SELECT holder FROM places)"
-CARD_COLUMNS = 5
+FORGET_DEVICES = """
+DELETE FROM devices WHERE seen < $1 AND NOT EXISTS (SELECT 1 FROM places WHERE places.holder = devices.holder)
+"""
+FORGET_CALENDARS = f"DELETE FROM calendars WHERE {gone('calendars')}"
+FORGET_PUZZLE_ANSWERS = f"DELETE FROM puzzle_answers WHERE {gone('puzzle_answers')}"
+CARD_COLUMNS = 7
 ALIVE = "alive"
 """The mark that a running server renews."""
 NUL = "\x00"
@@ -44,7 +56,9 @@ class SqlStore(ABC):
 
     async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
         found = await self._fetch(OF_HOLDER, holder, most, skip)
-        return [ListedTable(id, turn, body, Waiting(*waiting)) for id, turn, body, *waiting in found]
+        return [
+            ListedTable(id, turn, body, Waiting(*waiting), bool(settles)) for id, turn, body, settles, *waiting in found
+        ]
 
 
 def card_columns(card: Card | None) -> tuple[int | None, ...]:
@@ -52,7 +66,7 @@ def card_columns(card: Card | None) -> tuple[int | None, ...]:
     if card is None:
         return (None,) * CARD_COLUMNS
     waiting = card.waiting
-    return card.turn, waiting.asked, waiting.since, waiting.deadline, waiting.remind
+    return card.turn, *astuple(waiting)
 
 
 def card_body(card: Card | None) -> bytes | None:

@@ -28,11 +28,20 @@ from typing import TypeVar, cast
 from tana.atomic_write import OWNER_ONLY
 from tana.server.storage.devices import DatabaseRow, DeviceStore
 from tana.server.storage.interface import Card, Conflict, DueTable, StoreError
-from tana.server.storage.notices import FORGET_CHANNELS, FORGET_QUIET_HOURS, SQLITE_NOTICES, NoticeStore
+from tana.server.storage.kept_rules import SQLITE_KEPT_RULES
+from tana.server.storage.ladder import SQLITE_LADDER
+from tana.server.storage.notices import FORGET_CHANNELS, FORGET_QUIET_HOURS, SQLITE_NOTICES, SQLITE_VOTES, NoticeStore
+from tana.server.storage.open_tables import SQLITE_OPEN_TABLES
+from tana.server.storage.passkeys import SQLITE_PASSKEYS
+from tana.server.storage.people import FORGET_PEOPLE, SQLITE_PEOPLE, PeopleStore
+from tana.server.storage.puzzle_answers import SQLITE_PUZZLE_ANSWERS
+from tana.server.storage.results import SQLITE_LUCK, SQLITE_RESULTS, ResultStore
 from tana.server.storage.sql_store import (
     ALIVE,
     CARD_COLUMNS,
+    FORGET_CALENDARS,
     FORGET_DEVICES,
+    FORGET_PUZZLE_ANSWERS,
     SqlStore,
     card_body,
     card_columns,
@@ -40,6 +49,9 @@ from tana.server.storage.sql_store import (
 )
 from tana.server.storage.sqlite_devices import SqliteDevices, numbered
 from tana.server.storage.sqlite_notices import SqliteNotices
+from tana.server.storage.sqlite_people import SqlitePeople
+from tana.server.storage.sqlite_results import SqliteResults
+from tana.server.storage.standing import SQLITE_STANDING
 from tana.server.tables import log
 from tana.server.tables.log import Row
 
@@ -101,11 +113,30 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE marks (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     """,
     SQLITE_NOTICES,
+    SQLITE_RESULTS,
+    """
+    CREATE TABLE bans (holder TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE calendars (
+        holder TEXT PRIMARY KEY,
+        secret TEXT NOT NULL UNIQUE,
+        language TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """,
+    SQLITE_PEOPLE,
+    SQLITE_LADDER,
+    SQLITE_OPEN_TABLES,
+    SQLITE_KEPT_RULES,
+    SQLITE_PASSKEYS,
+    SQLITE_LUCK,
+    SQLITE_STANDING,
+    SQLITE_VOTES,
+    SQLITE_PUZZLE_ANSWERS,
 )
 """Each upgrades the database by one version (`PRAGMA user_version`)."""
 
 BUSY_MS = 5000
-SQLITE_HEADER = b"SQLite format 3\0"
+LEAST_BYTES = 512
+"""The smallest page of SQLite: a shorter file is no database."""
 MOST_AT_ONCE = 512
 CLOSE_PAUSE = 0.001
 LOG_COLUMNS = 6
@@ -121,6 +152,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # who asks to be forgotten must not stay in free pages
     except sqlite3.Error:
         connection.close()
         raise
@@ -129,7 +161,8 @@ def connect(path: Path) -> sqlite3.Connection:
 
 _APPENDING = """
 CREATE TEMP VIEW appending AS
-    SELECT log.*, turn, asked, asked_since, deadline, remind FROM log JOIN tables ON id = table_id;
+    SELECT log.*, turn, asked, asked_since, deadline, remind, voting, voting_since
+    FROM log JOIN tables ON id = table_id;
 CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
     INSERT INTO log VALUES (new.table_id, new.seq, new.at, new.holder, new.command, new.body);
     UPDATE tables SET
@@ -139,6 +172,8 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
         asked_since = coalesce(new.asked_since, asked_since),
         deadline = coalesce(new.deadline, deadline),
         remind = coalesce(new.remind, remind),
+        voting = coalesce(new.voting, voting),
+        voting_since = coalesce(new.voting_since, voting_since),
         due = coalesce(new.deadline, due)
     WHERE id = new.table_id;
 END;
@@ -178,16 +213,17 @@ def lock(path: Path) -> int:
 def check_ours(path: Path) -> None:
     """Raise `StoreError` unless a file is empty or a database of Tana's. Changes nothing, and writes nothing beside it.
 
-    What has not been checkpointed yet is not seen: a database that was just made looks empty.
+    What has not been checkpointed yet is not seen: a database that was just made looks empty. The file is opened by
+    SQLite only: a process that closes a file of its own gives up SQLite's locks on it, and then another process may
+    delete the log that this one still writes to.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise StoreError(f"{path} is not a file")
         if path.stat().st_size == 0:
             return
-        with path.open("rb") as file:
-            if file.read(len(SQLITE_HEADER)) != SQLITE_HEADER:  # SQLite takes a file of one byte for an empty one
-                raise sqlite3.DatabaseError("file is not a database")
+        if path.stat().st_size < LEAST_BYTES:  # SQLite takes a file of one byte for an empty one
+            raise sqlite3.DatabaseError("file is not a database")
         address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
         with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
@@ -289,6 +325,8 @@ class SqliteStore(SqlStore):
         self._writer.start()
         self.devices: DeviceStore = SqliteDevices(self._submit, self._fetch)
         self.notices: NoticeStore = SqliteNotices(self._submit, self._fetch)
+        self.results: ResultStore = SqliteResults(self._submit, self._fetch)
+        self.people: PeopleStore = SqlitePeople(self._submit, self._fetch)
         self.commits = 0
         self._closed = False
 
@@ -354,6 +392,10 @@ class SqliteStore(SqlStore):
             connection.execute(numbered(FORGET_DEVICES), (before,))
             connection.execute(FORGET_CHANNELS)
             connection.execute(FORGET_QUIET_HOURS)
+            connection.execute(FORGET_CALENDARS)
+            connection.execute(FORGET_PUZZLE_ANSWERS)
+            for statement in FORGET_PEOPLE:
+                connection.execute(statement)
             return gone
 
         return await self._submit(write)

@@ -34,8 +34,10 @@ from msgspec import Struct
 from tana.core import record
 from tana.core.chance import derive_entropy
 from tana.core.events import Event
+from tana.core.game import AnyGame
 from tana.core.match import Header, Match
 from tana.core.registry import game as find_game
+from tana.engine.kept_game import KeptGame
 from tana.errors import TanaError
 from tana.server.protocol.wire import Receipt, ReceiptStep
 
@@ -134,8 +136,8 @@ def comparison_code(
 
 
 def digest_of(receipt: Receipt) -> bytes:
-    """What players sign after the game: everything in a receipt but the signatures themselves."""
-    document = msgspec.to_builtins(msgspec.structs.replace(receipt, signatures=[]))
+    """What players sign after the game: everything in a receipt but the signatures and the name of the rules."""
+    document = msgspec.to_builtins(msgspec.structs.replace(receipt, signatures=[], rules=msgspec.UNSET))
     return hashlib.sha256(b"tana/1/receipt/" + canonical(document)).digest()
 
 
@@ -175,8 +177,9 @@ class Stage(Struct, frozen=True):
     """Of an undo beyond the boundary: the seats that agreed."""
 
 
-def replay(receipt: Receipt) -> tuple[Match, list[Stage]]:
-    """Replay the game of a receipt with the luck that follows from it; raises `UnfairRecord`.
+def replay(receipt: Receipt, kept: AnyGame | None = None) -> tuple[Match, list[Stage]]:
+    """Replay the game of a receipt with the luck that follows from it, by today's rules or `kept` ones; raises
+    `UnfairRecord`.
 
     Every action must have the number after the one before it, and be legal; what is taken back must be something that
     the rules let its seat take back, or be marked as agreed. Returns the match and every step on the way.
@@ -186,7 +189,8 @@ def replay(receipt: Receipt) -> tuple[Match, list[Stage]]:
     _require(commitment_of(secret) == receipt.commitment, fault, "commitment")
     root = root_of_receipt(receipt)
     try:
-        match = Match(find_game(receipt.game), _header_of(receipt, root), b"")
+        game = find_game(receipt.game) if kept is None else kept
+        match = Match(game, _header_of(receipt, game, root), b"")
         return match, list(_follow(match, receipt.history, root))
     except UnfairRecord:
         raise
@@ -194,8 +198,7 @@ def replay(receipt: Receipt) -> tuple[Match, list[Stage]]:
         raise UnfairRecord(f"the receipt does not describe a legal game: {fault_of_rules}", "rules") from None
 
 
-def _header_of(receipt: Receipt, root: bytes) -> Header:
-    game = find_game(receipt.game)
+def _header_of(receipt: Receipt, game: AnyGame, root: bytes) -> Header:
     fault = f"played with {receipt.edition!r}; here it is {game.edition!r}"
     _require(game.edition == receipt.edition, fault, "edition")
     return Header(
@@ -208,9 +211,9 @@ def _header_of(receipt: Receipt, root: bytes) -> Header:
     )
 
 
-def play_again(receipt: Receipt) -> Match:
+def play_again(receipt: Receipt, kept: AnyGame | None = None) -> Match:
     """The match of a receipt; raises `UnfairRecord`."""
-    return replay(receipt)[0]
+    return replay(receipt, kept)[0]
 
 
 def _follow(match: Match, history: Sequence[ReceiptStep], root: bytes) -> Iterator[Stage]:
@@ -250,11 +253,11 @@ def consented(receipt: Receipt) -> int:
 
 
 def check(found: object, match: Match) -> Receipt:
-    """Check a match against the receipt in its header; raises `UnfairRecord`."""
+    """Check a match against the receipt in its header, by the rules of the match; raises `UnfairRecord`."""
     receipt = read_receipt(found)
     practised = "practice" in match.header.extra
     _require(not practised, "a practice game has no receipt: its luck was chosen", "practice")
-    again = play_again(receipt)
+    again = play_again(receipt, match.game if isinstance(match.game, KeptGame) else None)
     for name in ("game", "edition", "seats", "options", "names", "entropy"):
         told, played = getattr(match.header, name), getattr(again.header, name)
         _require(told == played, f"the record's {name} are not those of the receipt: {told!r}, not {played!r}")

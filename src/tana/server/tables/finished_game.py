@@ -9,6 +9,7 @@ from tana.bots.api import state_of
 from tana.core.match import Header, Match
 from tana.core.record import to_bytes
 from tana.core.registry import game as find_game
+from tana.engine.kept_game import game_of_file
 from tana.engine.readiness import at_best_speed, is_ready
 from tana.engine.warmup import load
 from tana.server.tables.table import Table
@@ -33,12 +34,16 @@ class FinishedGame(Struct, frozen=True):
     """Additional fields of the record, as JSON."""
     compiled: bool
     """The machine code of its rules is cached on disk."""
+    rules: str = ""
+    """The name of its rules, where it is known."""
+    kept: bytes = b""
+    """The rules themselves, packed, where today's are others."""
 
     def match(self) -> Match:
         """The game as a match, compiled where that is possible."""
         if self.compiled and not is_ready(self.game):
             load(self.game)
-        game = at_best_speed(find_game(self.game))
+        game = game_of_file(self.kept) if self.kept else at_best_speed(find_game(self.game))
         header = Header(
             game=game.name,
             edition=game.edition,
@@ -47,6 +52,7 @@ class FinishedGame(Struct, frozen=True):
             names=self.names,
             entropy=self.entropy,
             extra=msgspec.json.decode(self.extra),
+            rules=self.rules,
         )
         match = Match(game, header, b"", state_of(game, self.start) if self.start else None)
         for action, entropy in self.actions:
@@ -67,7 +73,9 @@ def finished_game(table: Table) -> FinishedGame:
         start=bytes.fromhex(table.made.position or ""),
         actions=tuple((line.action, line.entropy) for line in table.played),
         extra=msgspec.json.encode(_extra(table)),
-        compiled=is_ready(table.game.name),
+        compiled=table.kept is None and is_ready(table.game.name),
+        rules=table.rules,
+        kept=b"" if table.kept is None else table.kept.source.pack(),
     )
 
 

@@ -90,6 +90,8 @@ class SeatChanged(Entry, tag="seat"):
 
     seat: int
     now: SeatRecord
+    removes: bool = False
+    """The host took it from its holder, who may not come back."""
 
 
 class Linked(Entry, tag="linked"):

@@ -20,6 +20,7 @@ from tana.core.game import Game
 from tana.core.record import to_bytes
 from tana.engine import step
 from tana.engine.instantiate import instantiate
+from tana.engine.kept_game import KeptGame
 from tana.engine.readiness import at_best_speed
 
 WORLDS = 2
@@ -67,7 +68,7 @@ class Mover:
         self._game = game
         self._name = game.name
         rules: Any = game.rules
-        template = instantiate("tana.engine.step", game.name)
+        template: Any = game.step if isinstance(game, KeptGame) else instantiate("tana.engine.step", game.name)
         self._look, self._play, self._mark = template.look, template.play, template.mark_crossings
         self._states = rules.State.array(step.STATES)
         self._size = rules.State.dtype.itemsize

@@ -17,6 +17,8 @@ class Seating(Struct, frozen=True):
     watchers: frozenset[str] = frozenset()
     screens: frozenset[str] = frozenset()
     """Those who gave a seat to a phone and stay to show the board to everybody in the room."""
+    removed: frozenset[str] = frozenset()
+    """Those whom the host has removed: people, not connections, so that no device and no link brings them back."""
 
     def has_place(self, holder: str) -> bool:
         """Whether a holder has a seat, the host's chair or a place to watch."""
@@ -49,13 +51,23 @@ class Seating(Struct, frozen=True):
                 return replace(self, watchers=self.watchers | {holder})
             case log.Joined(seat=int(seat)):
                 return self._taken(seat, entry)
+            case log.SeatChanged(seat=seat, now=now, removes=True):
+                return self._changed(seat, now)._without(self.seats[seat].holder)
             case log.SeatChanged(seat=seat, now=now) | log.Left(seat=seat, now=now):
                 return self._changed(seat, now)
             case log.SettingsChanged(settings=settings) if not settings.spectators:
                 return replace(self, watchers=frozenset())
             case log.WatchersSentAway():
-                return replace(self, watchers=frozenset(), screens=frozenset())
+                gone = (self.watchers | self.screens) - {self.host} - {seat.holder for seat in self.seats}
+                return replace(self, watchers=frozenset(), screens=frozenset(), removed=self.removed | gone)
         return self
+
+    def _without(self, holder: str | None) -> Seating:
+        """Somebody whom the host has removed has no place any more, unless another seat is theirs."""
+        if holder is None or holder == self.host or self.held_by(holder):
+            return self
+        gone = frozenset({holder})
+        return replace(self, watchers=self.watchers - gone, screens=self.screens - gone, removed=self.removed | gone)
 
     def _taken(self, number: int, came: log.Joined) -> Seating:
         """Somebody came to a seat: it was free, or it moves with all it has, the host's chair too."""

@@ -30,6 +30,8 @@ class Summary(Struct, frozen=True):
     """A game over days."""
     at_end: TimeOut = "ask"
     """What happens when a player's time is over."""
+    timer_s: int = 0
+    turn_h: int = 0
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -71,7 +73,9 @@ def summary_after(table: Table, decision: Decision) -> bytes | None:
 
 
 def _encoded(game: str, phase: Phase, private: bool, seating: Seating, settings: Settings) -> bytes:
-    return _ENCODER.encode(Summary(game, phase, private, seating, settings.turn_h > 0, settings.time_out))
+    days = settings.turn_h > 0
+    found = Summary(game, phase, private, seating, days, settings.time_out, settings.timer_s, settings.turn_h)
+    return _ENCODER.encode(found)
 
 
 def _phase_after(phase: Phase, entry: AnyEntry) -> Phase:

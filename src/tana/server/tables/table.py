@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from tana.bots.calibration import Levels, assumed_levels
 from tana.core.chance import derive_entropy, rng_from
 from tana.core.game import Game
 from tana.core.registry import game as find_game
+from tana.engine.kept_game import KeptGame
 from tana.engine.readiness import at_best_speed
 from tana.errors import IllegalMove, TanaError, UnknownGame
 from tana.server.protocol.wire import ChatLine, Phase, Receipt, ReceiptStep, Settings
@@ -26,7 +27,7 @@ from tana.server.tables.log import Row, SeatRecord
 from tana.server.tables.position import Position, VisibleEvent, mover_of, visible
 from tana.server.tables.seating import Seating
 from tana.server.tables.turn_clock import new_clock
-from tana.server.tables.waiting import Situation
+from tana.server.tables.waiting import Situation, Vote
 
 KEPT_STATES = 16
 """How many earlier states a table keeps in memory for undo; older ones are replayed."""
@@ -97,6 +98,8 @@ class OpenProposal:
 
     seat: int
     settings: Settings | None
+    since: int = 0
+    """The number of its entry."""
     agreed: set[int] = field(default_factory=set)
 
 
@@ -110,7 +113,7 @@ class Prospect(Struct, frozen=True, gc=False):
 class Table:
     """The state of a table, derived from its log."""
 
-    def __init__(self, first: Row) -> None:
+    def __init__(self, first: Row, kept: KeptGame | None = None) -> None:
         made = first.entry
         if not isinstance(made, log.Created):
             raise CannotReplay("the log does not begin with the creation of a table")
@@ -119,7 +122,9 @@ class Table:
             raise CannotReplay(f"begun with another Tana: {versions}")
         self.id = made.table
         self.made = made
-        self.game = _game_of(made)
+        self.game = _with_edition(made, _game_of(made) if kept is None else kept)
+        self.rules = "" if kept is None else kept.id
+        """The name of the rules that its log replays by, as far as it is known (`tana.core.rules_file`)."""
         self.secret = bytes.fromhex(made.secret)
         self.commitment = fairness.commitment_of(self.secret)
         self.seating = Seating(tuple(made.seats), made.host)
@@ -168,11 +173,11 @@ class Table:
         self.actor: int | None = None
 
     @classmethod
-    def replay(cls, rows: Sequence[Row]) -> Table:
-        """The table of a whole log; raises `CannotReplay` with the reason."""
+    def replay(cls, rows: Sequence[Row], kept: KeptGame | None = None) -> Table:
+        """The table of a whole log, by today's rules or by `kept` ones; raises `CannotReplay` with the reason."""
         if not rows:
             raise CannotReplay("the log is empty")
-        table = cls(rows[0])
+        table = cls(rows[0], kept)
         for row in rows[1:]:
             table.apply(row)
         return table
@@ -183,6 +188,11 @@ class Table:
     def host(self) -> str:
         """Who may change settings, invite and start."""
         return self.seating.host
+
+    @property
+    def kept(self) -> KeptGame | None:
+        """The rules that it began with, if today's are others; None: it is played by today's."""
+        return self.game if isinstance(self.game, KeptGame) else None
 
     @property
     def watchers(self) -> frozenset[str]:
@@ -263,6 +273,7 @@ class Table:
             history=self.history,
             keys=self.keys(),
             signatures=[seat.signature for seat in self.seats],
+            rules=self.rules or UNSET,
         )
 
     @property
@@ -274,7 +285,7 @@ class Table:
 
     def situation(self) -> Situation:
         """What decides whom the table waits for."""
-        request = self.undo_request
+        request, asked = self.undo_request, self.proposal
         return Situation(
             self.settings,
             self.seating.seats,
@@ -283,6 +294,7 @@ class Table:
             self.paused,
             None if request is None else request.seat,
             frozenset() if request is None else frozenset(request.agreed),
+            None if asked is None else Vote(asked.seat, asked.since, asked.settings is None, frozenset(asked.agreed)),
         )
 
     def is_finished(self) -> bool:
@@ -362,7 +374,7 @@ class Table:
             case log.Contributed(seat=seat, random=random, key=key):
                 self.seats[seat].contribution, self.seats[seat].key = random, key or None
             case log.Witnessed(seat=seat, signature=signature):
-                self.seats[seat].signature = signature
+                self.seats[seat].signature = signature or None
             case log.ViewOpened(seat=seat, on=on):
                 self.seats[seat].open_view = on
             case log.UndoAsked(seat=seat):
@@ -370,7 +382,7 @@ class Table:
             case log.UndoAnswered():
                 self._answer_undo(row.entry)
             case log.Proposed(seat=seat, settings=settings):
-                self.proposal = OpenProposal(seat, settings)
+                self.proposal = OpenProposal(seat, settings, row.seq)
             case log.ProposalAnswered():
                 self._answer_proposal(row.entry)
             case log.Said():
@@ -400,12 +412,19 @@ class Table:
             self._need_own_luck(row, 0, entry.entropy)
         self.names_at_start = self.names()
         self.setup_entropy = bytes.fromhex(entry.entropy)
-        found = prospect or self.prospect_of_start(self.setup_entropy)
+        found = prospect or self._started_again(row)
         self._verify(found, entry.check, row)
         self._start = found.position
         self.phase = "playing"
         self._enter(found.position, row)
         return StoryStep(row.seq, "started", None, found.events)
+
+    def _started_again(self, row: Row) -> Prospect:
+        """What the setup of the log leads to."""
+        try:
+            return self.prospect_of_start(self.setup_entropy)
+        except TanaError as fault:
+            raise CannotReplay(f"entry {row.seq}: {fault}") from None
 
     def _play(self, row: Row, entry: log.Played, prospect: Prospect | None) -> StoryStep:
         if entry.number != self.actions_made + 1:
@@ -537,9 +556,13 @@ class Table:
 
 def _game_of(made: log.Created) -> Game[Any]:
     try:
-        game = find_game(made.game)
+        return find_game(made.game)
     except UnknownGame as fault:
         raise CannotReplay(str(fault)) from None
+
+
+def _with_edition(made: log.Created, game: Game[Any]) -> Game[Any]:
+    """The game, if a table was made with its components."""
     if game.edition != made.edition:
         raise CannotReplay(f"played with the components {made.edition!r}; here they are {game.edition!r}")
     return game

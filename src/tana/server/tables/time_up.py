@@ -44,6 +44,18 @@ def at_deadline(table: Table, moment: Circumstances) -> Decision | None:
     return Decision((log.TimeUp(seat), log.SeatChanged(seat, bot)))
 
 
+def outcome_of(decision: Decision) -> str:
+    """What followed from a deadline, as operators count it: an extension by its cause, `bot`, `ask` or `declined`."""
+    match decision.entries[-1]:
+        case log.Extended(cause=cause):
+            return cause
+        case log.SeatChanged():
+            return "bot"
+        case log.UndoAnswered():
+            return "declined"
+    return "ask"
+
+
 def _extension(
     table: Table, moment: Circumstances, deadline: int
 ) -> tuple[int, Literal["vacation", "live", "outage"]] | None:

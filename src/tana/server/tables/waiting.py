@@ -7,19 +7,22 @@ same commit as the move that started it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tana.server.protocol.wire import Phase, Settings
 from tana.server.tables import log
-from tana.server.tables.log import AnyEntry, SeatRecord
+from tana.server.tables.log import Row, SeatRecord
 
 
 class Waiting(Struct, frozen=True, gc=False):
     """Whom a table waits for, and until when. Times are milliseconds since 1970; 0: none.
 
-    Columns of `tables` in the store: `asked`, `asked_since`, `deadline`, `remind`. The sweep of deadlines uses a
-    fifth, `due`: the deadline, or a later moment while a process that has claimed it is at work.
+    Columns of `tables` in the store: `asked`, `asked_since`, `deadline`, `remind`, `voting`, `voting_since`. The
+    sweep of deadlines uses one more, `due`: the deadline, or a later moment while a process that has claimed it is at
+    work.
     """
 
     asked: int = 0
@@ -29,10 +32,25 @@ class Waiting(Struct, frozen=True, gc=False):
     deadline: int = 0
     remind: int = 0
     """When one reminder is due, in a game over days."""
+    voting: int = 0
+    """The seats that have to answer a proposal, as a set."""
+    voting_since: int = 0
+    """The number of the entry that proposed it."""
 
     def seats(self) -> list[int]:
         """The seats that are waited for, from 0."""
         return [seat for seat in range(self.asked.bit_length()) if self.asked >> seat & 1]
+
+
+class Vote(Struct, frozen=True, gc=False):
+    """A proposal that waits for answers: another pace, or (`ends`) the end of the game."""
+
+    seat: int
+    """The seat that proposes it."""
+    since: int
+    """The number of its entry."""
+    ends: bool
+    agreed: frozenset[int] = frozenset()
 
 
 class Situation(Struct, frozen=True, gc=False):
@@ -46,6 +64,7 @@ class Situation(Struct, frozen=True, gc=False):
     undo_by: int | None = None
     """The seat that asks to undo."""
     agreed: frozenset[int] = frozenset()
+    vote: Vote | None = None
 
     def is_person(self, seat: int) -> bool:
         """Whether a person plays a seat now."""
@@ -69,20 +88,35 @@ class Situation(Struct, frozen=True, gc=False):
             return tuple(seat for seat in self.people() if seat not in settled)
         return (self.actor,) if self.actor is not None and self.is_person(self.actor) else ()
 
+    def voters(self, late: Iterable[int]) -> tuple[int, ...]:
+        """The seats that have still to answer a proposal. Somebody whose time is over (`late`) cannot keep a game from
+        ending."""
+        vote = self.vote
+        if vote is None or self.phase != "playing":
+            return ()
+        holder = self.seats[vote.seat].holder
+        others = (seat for seat in self.people() if self.seats[seat].holder != holder)
+        excused = vote.agreed.union(late) if vote.ends else vote.agreed
+        return tuple(seat for seat in others if seat not in excused)
+
     def with_seats(self, seats: tuple[SeatRecord, ...]) -> Situation:
-        """Other people: a request to undo is dropped."""
-        return replace(self, seats=seats, undo_by=None, agreed=frozenset())
+        """Other people: a request to undo is dropped, and so is a proposal."""
+        return replace(self, seats=seats, undo_by=None, agreed=frozenset(), vote=None)
 
     def at_position(self, actor: int | None) -> Situation:
         """A new position of the game."""
         phase: Phase = "over" if actor is None else "playing"
         return replace(self, actor=actor, phase=phase, undo_by=None, agreed=frozenset())
 
-    def after(self, entry: AnyEntry) -> Situation:
+    def after(self, row: Row) -> Situation:
         """What an entry that neither moves the game nor changes a seat makes of it."""
-        match entry:
+        match row.entry:
+            case log.Proposed(seat=seat, settings=settings):
+                return replace(self, vote=Vote(seat, row.seq, settings is None))
+            case log.ProposalAnswered():
+                return replace(self, vote=self._vote_after(row.entry))
             case log.SettingsChanged(settings=settings):
-                return replace(self, settings=settings)
+                return replace(self, settings=settings, vote=None)
             case log.Paused():
                 return replace(self, paused=True)
             case log.Resumed():
@@ -94,5 +128,10 @@ class Situation(Struct, frozen=True, gc=False):
             case log.UndoAnswered():
                 return replace(self, undo_by=None, agreed=frozenset())
             case log.Closed():
-                return replace(self, phase="closed")
+                return replace(self, phase="closed", vote=None)
         return self
+
+    def _vote_after(self, answer: log.ProposalAnswered) -> Vote | None:
+        if self.vote is None or not answer.agree:
+            return None
+        return replace(self.vote, agreed=self.vote.agreed | self.seats_with(answer.seat))

@@ -12,12 +12,15 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from tana.server.house.host import Host
 from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
+from tana.server.tables import credentials
 from tana.server.tables.credentials import cookie_name
 from tana.server.tables.refusal import Refuse
 from tana.server.transport import house_tokens
@@ -29,7 +32,7 @@ from tana.server.transport.security import HostPolicy
 Admission = Literal["open", "invitation", "password", "header", "oidc"]
 MEMBER_MS = 400 * 24 * 3600 * 1000
 INVITED = "invited"
-DOORSTEP = ("/api/house", "/api/games", "/api/offline")
+DOORSTEP = ("/api/house", "/api/host", "/api/games", "/api/offline", "/api/calendar.ics")
 """Addresses that are open to everybody; below them, too."""
 _ENTER = msgspec.json.Decoder(wire.EnterHouse)
 
@@ -55,6 +58,30 @@ class HouseAdmission:
     rules: AdmissionRules
     service: TableService
     hosts: HostPolicy
+    host: Host
+
+    @property
+    def admission(self) -> Admission:
+        """How people are admitted now: the host may change between `open` and `invitation` at any time."""
+        chosen = self.host.registration
+        return chosen.registration if chosen is not None and self.may_change() else self.rules.admission
+
+    def may_change(self) -> bool:
+        """Whether the host page may open or close registration."""
+        return self.rules.admission in ("open", "invitation")
+
+    @property
+    def _key(self) -> bytes:
+        return self.rules.key or self.host.signing
+
+    async def knows(self, request: HTTPConnection) -> bool:
+        """Whether the asking browser was here before the host closed registration: it needs no invitation."""
+        chosen = self.host.registration
+        if chosen is None or self.admission != "invitation" or self.rules.admission != "open":
+            return False
+        key = request.cookies.get(cookie_name(self.hosts.secure, self.hosts.prefix), "")
+        device = await self.service.devices.find(credentials.key_hash(key)) if credentials.is_key(key) else None
+        return device is not None and device.made <= chosen.at
 
     @property
     def cookie(self) -> str:
@@ -63,35 +90,35 @@ class HouseAdmission:
 
     def needs_admission(self, method: str, path: str) -> bool:
         """Whether an address is closed to strangers."""
-        if self.rules.admission == "open":
+        if self.admission == "open":
             return False
-        if self.rules.admission == "invitation":
+        if self.admission == "invitation":
             return method == "POST" and path == "/api/tables"
         below = any(path == open_one or path.startswith(f"{open_one}/") for open_one in DOORSTEP)
         return path.startswith("/api/") and not below
 
     def admits(self, request: HTTPConnection) -> bool:
         """Whether the sender of this request has been let in."""
-        if self.rules.admission == "open":
+        if self.admission == "open":
             return True
         if self.rules.admission == "header":
             peer = str(request.scope.get(PEER, ""))
             named = request.headers.get(self.rules.header, "").strip()
             return bool(named) and is_within(peer, networks(self.rules.proxies))
         token = request.cookies.get(self.cookie, "")
-        return house_tokens.read(self.rules.key, self._member(), token, self.service.clock()) is not None
+        return house_tokens.read(self._key, self._member(), token, self.service.clock()) is not None
 
     def opens(self, body: wire.EnterHouse) -> bool:
         """Whether a password or an invitation is right."""
         if self.rules.admission == "password" and isinstance(body.password, str):
             return hmac.compare_digest(_digest(body.password), _digest(self.rules.password))
-        if self.rules.admission == "invitation" and isinstance(body.invitation, str):
-            return house_tokens.read(self.rules.key, INVITED, body.invitation, self.service.clock()) is not None
+        if self.admission == "invitation" and isinstance(body.invitation, str):
+            return house_tokens.read(self._key, INVITED, body.invitation, self.service.clock()) is not None
         return False
 
     def admit(self, response: Response) -> Response:
         """Make the browser of a response a member."""
-        token = house_tokens.signed(self.rules.key, self._member(), self.service.clock() + MEMBER_MS)
+        token = house_tokens.signed(self._key, self._member(), self.service.clock() + MEMBER_MS)
         response.set_cookie(
             self.cookie,
             token,
@@ -103,9 +130,13 @@ class HouseAdmission:
         )
         return response
 
+    def invitation(self, until: int) -> str:
+        """The token of an invitation to the house."""
+        return house_tokens.signed(self._key, INVITED, until)
+
     def _member(self) -> str:
         """The purpose of a membership: another way of admission, or another password, ends it."""
-        return f"member/{self.rules.admission}/{_digest(self.rules.password).hex()}"
+        return f"member/{self.admission}/{_digest(self.rules.password).hex()}"
 
 
 def _digest(text: str) -> bytes:
@@ -124,14 +155,17 @@ class HouseAdmissionApi:
         return [("GET", "/api/house", self.show), ("POST", "/api/house/enter", self.enter)]
 
     async def show(self, request: Request) -> Response:
-        return answer(wire.House(self.house.rules.admission, self.house.admits(request)))
+        admitted = self.house.admits(request) or await self.house.knows(request)
+        said = self.house.host.announcement
+        shown = UNSET if said is None else wire.Announcement(said.id, said.text, said.at)
+        return answer(wire.House(self.house.admission, admitted, shown))
 
     async def enter(self, request: Request) -> Response:
         body = await self.limits.body(request, _ENTER)
         async with self.limits.guess(request, "pass"):
             if not self.house.opens(body):
                 raise Refuse("unknown-secret", "that does not open this house")
-        return self.house.admit(answer(wire.House(self.house.rules.admission, True)))
+        return self.house.admit(answer(wire.House(self.house.admission, True)))
 
 
 class RequireAdmission:
@@ -144,7 +178,8 @@ class RequireAdmission:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             method, path = scope.get("method", "GET"), scope["path"]
-            if self._house.needs_admission(method, path) and not self._house.admits(HTTPConnection(scope)):
+            await self._house.host.refresh()
+            if self._house.needs_admission(method, path) and not await self._is_admitted(HTTPConnection(scope)):
                 if scope["type"] == "http":
                     refusal = Refuse("not-admitted", "this house admits its members only")
                     await fault(refusal)(scope, receive, send)
@@ -152,3 +187,6 @@ class RequireAdmission:
                     await send({"type": "websocket.close"})
                 return
         await self._app(scope, receive, send)
+
+    async def _is_admitted(self, request: HTTPConnection) -> bool:
+        return self._house.admits(request) or await self._house.knows(request)

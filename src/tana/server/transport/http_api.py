@@ -18,6 +18,7 @@ from tana.server.logs import note
 from tana.server.rate_limit import Rate
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.after_game_api import AfterGameApi
+from tana.server.transport.calendar_api import CalendarApi
 from tana.server.transport.catalogue_api import CatalogueAnswers, CatalogueApi
 from tana.server.transport.device_api import DeviceApi
 from tana.server.transport.http_messages import Handler, Plan, asker_of, fault
@@ -25,7 +26,10 @@ from tana.server.transport.identity import Identity
 from tana.server.transport.joining_api import JoiningApi
 from tana.server.transport.notice_api import NoticeApi
 from tana.server.transport.operator_api import OperatorApi
+from tana.server.transport.person_api import PersonApi
+from tana.server.transport.puzzle_api import PuzzleApi
 from tana.server.transport.request_limits import RequestLimits
+from tana.server.transport.standing_api import StandingApi
 from tana.server.transport.table_api import TableApi
 
 
@@ -97,9 +101,13 @@ def routes(
         CatalogueApi(answers, limits, service.limits),
         JoiningApi(service, identity, limits),
         TableApi(service, identity, limits),
+        StandingApi(service, identity, limits),
         AfterGameApi(service, identity, after_game, analyst),
         DeviceApi(service, identity, limits),
         NoticeApi(service, identity, limits, house),
+        CalendarApi(service, identity, limits),
+        PuzzleApi(service, identity, limits),
+        PersonApi(service, identity, limits, house.people),
         *more,
     )
     plans = [("request", service.limits.request, part.plan()) for part in parts]

@@ -34,6 +34,7 @@ STATUS: dict[wire.Code, int] = {
     "unknown-table": 404,
     "unknown-secret": 403,
     "not-admitted": 403,
+    "banned": 403,
     "full": 409,
     "closed": 410,
     "limit": 429,

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from tana.server.house.host import Host
 from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
 from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.perspective import perspective_of
+from tana.server.tables.refusal import Refuse
 from tana.server.transport.http_messages import browser_asking, number, seat_number
 from tana.server.transport.security import HostPolicy
 
@@ -22,11 +24,15 @@ class Identity:
 
     service: TableService
     hosts: HostPolicy
+    host: Host
 
     async def device(self, request: HTTPConnection) -> Device | None:
         """The device whose key came with a request; None for a key that this server did not issue or has revoked."""
         key = request.cookies.get(self._cookie_name(), "")
-        return await self.service.devices.find(credentials.key_hash(key)) if credentials.is_key(key) else None
+        device = await self.service.devices.find(credentials.key_hash(key)) if credentials.is_key(key) else None
+        if device is not None and await self.host.is_banned(device.holder):
+            raise Refuse("banned", "the host has banned you from this house")
+        return device
 
     def _cookie_name(self) -> str:
         return credentials.cookie_name(self.hosts.secure, self.hosts.prefix)

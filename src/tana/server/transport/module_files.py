@@ -9,7 +9,7 @@ import json
 import logging
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tana.core.rules_file import RulesFile
 from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.transport.http_messages import JSON, Plan, answer
@@ -38,6 +39,7 @@ class Report(msgspec.Struct):
     module: str = ""
     layout: str = ""
     data: str | None = None
+    current: str = ""
     failed: str | None = None
     why: str = ""
 
@@ -53,6 +55,8 @@ class ModuleFiles:
     games: Sequence[str]
     builder: Sequence[str] = ()
     """The command that builds what is missing; empty: nothing is built."""
+    keep: Callable[[RulesFile], Awaitable[None]] | None = None
+    """Is given the rules that this server plays by, game by game, once their module is there."""
     _index: dict[str, dict[str, str | None]] = field(default_factory=dict)
     _files: dict[str, StoredAnswer] = field(default_factory=dict)
     _state: Literal["fetching", "building", "stopped"] = "stopped"
@@ -111,8 +115,16 @@ class ModuleFiles:
         elif report.game:
             await asyncio.to_thread(self.add, report)
             note("module ready", game=report.game)
+            await self._keep(Path(report.module), Path(report.layout))
+        elif report.current:
+            files = self._index[report.current]
+            await self._keep(self.folder / str(files["module"]), self.folder / str(files["layout"]))
         else:
             note("module not built", logging.WARNING, game=report.failed or "all", why=report.why)
+
+    async def _keep(self, module: Path, layout: Path) -> None:
+        if self.keep is not None:
+            await self.keep(await asyncio.to_thread(lambda: RulesFile(module.read_bytes(), layout.read_bytes())))
 
     def add(self, report: Report) -> None:
         """Serve the files of a module under names that follow from their content."""

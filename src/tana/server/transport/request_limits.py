@@ -13,12 +13,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tana.server.live.table_service import TableService
 from tana.server.logs import note
+from tana.server.protocol.encoding import fault_of
 from tana.server.rate_limit import Rate
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.http_messages import asker_of, fault
 
 T = TypeVar("T")
-Secret: TypeAlias = Literal["link", "code", "pass"]
+Secret: TypeAlias = Literal["link", "code", "pass", "host", "words", "passkey"]
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ class RequestLimits:
         try:
             return decoder.decode(received)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
-            raise Refuse("bad-request", str(wrong)) from None
+            raise Refuse("bad-request", fault_of(wrong)) from None
 
 
 class EveryRequest:

@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tana.server.house.passkeys import PasskeyHost
+from tana.server.protocol.wire import PasskeysOffered
+
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -76,6 +79,16 @@ class HostPolicy:
         except ValueError:
             return False
         return parts.scheme == ("https" if self.secure else "http") and parts.netloc == headers.get("host", "")
+
+    def passkeys(self, headers: Headers) -> tuple[PasskeysOffered, PasskeyHost]:
+        """Whether a page at this address can have passkeys, and what these belong to. Browsers make none for a bare
+        address, and none without TLS but for `localhost`."""
+        parts = urlsplit(self.public_url or f"{'https' if self.secure else 'http'}://{headers.get('host', '')}")
+        name = parts.hostname or ""
+        host = PasskeyHost(name, f"{parts.scheme}://{parts.netloc}")
+        if not name or _is_address(name):
+            return "address", host
+        return ("yes" if parts.scheme == "https" or name == "localhost" else "insecure"), host
 
     def _public_name(self) -> str:
         return (urlsplit(self.public_url).hostname or "") if self.public_url else ""

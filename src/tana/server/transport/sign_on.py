@@ -169,7 +169,16 @@ class OidcSignOn:
         except (JoseError, ValueError) as fault:
             note("sign-on refused", why=type(fault).__name__)
             raise Refuse("not-admitted", "the provider's answer cannot be trusted") from None
-        return dict(token.claims)
+        return {**await self._about(token.claims, answered), **token.claims}
+
+    async def _about(self, claims: dict[str, Any], answered: dict[str, Any]) -> dict[str, Any]:
+        """What the provider says of somebody when it is asked: some keep addresses out of their tokens."""
+        address = (await self._discovered()).get("userinfo_endpoint")
+        if not self.provider.allowed or "email" in claims or not address:
+            return {}
+        bearer = {"Authorization": f"Bearer {answered.get('access_token', '')}"}
+        found = await self._ask("GET", address, headers=bearer)
+        return found if "sub" in claims and found.get("sub") == claims["sub"] else {}
 
     async def _ask(self, method: str, address: str, **more: Any) -> dict[str, Any]:
         try:

@@ -15,7 +15,7 @@ from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
 from tana.server.logs import note
 from tana.server.protocol import wire
-from tana.server.protocol.encoding import COMMANDS, encode
+from tana.server.protocol.encoding import encode, read_command
 from tana.server.rate_limit import Rate
 from tana.server.storage.devices import Device
 from tana.server.tables.perspective import perspective_of
@@ -119,10 +119,9 @@ class SocketConnection:
         try:
             if message is None or len(message) > self._service.limits.body_bytes:
                 raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
-            command = COMMANDS.decode(message)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+            return read_command(message)
+        except msgspec.ValidationError as fault:
             raise Refuse("bad-request", str(fault)) from None
-        return command
 
     def _put_up_with(self, refusal: Refuse) -> None:
         """Refuse a message that is malformed or over the rate; after several, close the connection."""

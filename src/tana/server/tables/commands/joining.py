@@ -30,6 +30,8 @@ def join(table: Table, body: wire.JoinTable, holder: str, now: int) -> log.Joine
     if not isinstance(body.seat, UnsetType):
         wanted = body.seat - 1
         check((SEAT_EXISTS,), Attempt(table, holder, wanted))
+    if holder in table.seating.removed:
+        raise Refuse("not-allowed", "the host has removed you from this table")
     moved = seat_of_link(table, body.secret, now)
     if moved is not None:
         return _move_seat(table, holder, moved)

@@ -7,9 +7,12 @@ from msgspec.structs import replace
 from tana.server.protocol import wire
 from tana.server.protocol.wire import Settings
 from tana.server.tables import log
+from tana.server.tables.deadlines import late_of
 from tana.server.tables.decision import Asker, Decision, one
+from tana.server.tables.rated import check_rated
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
+from tana.server.tables.waiting import Vote
 
 
 def change_settings(table: Table, command: wire.ChangeSettings, asker: Asker) -> Decision:
@@ -17,6 +20,9 @@ def change_settings(table: Table, command: wire.ChangeSettings, asker: Asker) ->
     together = table.phase == "playing" and _others(table, asker.holder)
     if together and not has_same_pace(table.settings, command.settings):
         raise Refuse("not-allowed", "the others have to agree to another pace: propose it")
+    if table.phase == "playing" and table.settings.standing != command.settings.standing:
+        raise Refuse("not-allowed", "whether players may answer beforehand is set before the game")
+    check_rated(table, command.settings, bool(_others(table, asker.holder)))
     return one(log.SettingsChanged(command.settings))
 
 
@@ -28,7 +34,8 @@ def propose(table: Table, command: wire.Propose, asker: Asker) -> Decision:
     if settings is not None and not is_pace_alone(table.settings, settings):
         raise Refuse("bad-request", "only timer_s, turn_h, time_out and vacation_d can be proposed")
     asked = log.Proposed(command.seat - 1, settings)
-    if voters(table, command.seat - 1, ends=settings is None):
+    vote = Vote(command.seat - 1, table.seq + 1, settings is None)
+    if replace(table.situation(), vote=vote).voters(late_of(table.clock)):
         return one(asked)
     return Decision((asked, _outcome(settings)))
 
@@ -46,17 +53,7 @@ def answer(table: Table, command: wire.AnswerProposal, asker: Asker) -> Decision
 
 def missing_answers(table: Table) -> set[int]:
     """The seats that have not answered the proposal."""
-    proposal = table.proposal
-    if proposal is None:
-        return set()
-    return voters(table, proposal.seat, ends=proposal.settings is None) - proposal.agreed
-
-
-def voters(table: Table, seat: int, ends: bool) -> set[int]:
-    """The seats whose players are asked: all others. Somebody whose time is over cannot keep a game from ending."""
-    found = _others(table, table.seats[seat].now.holder or "")
-    asking = table.clock.asking
-    return found - set(asking.seats) if ends and asking.up else found
+    return set(table.situation().voters(late_of(table.clock)))
 
 
 def _others(table: Table, holder: str) -> set[int]:

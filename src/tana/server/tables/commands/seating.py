@@ -28,7 +28,8 @@ def set_seat(table: Table, command: wire.SetSeat, asker: Asker) -> Decision:
     now = _changed(table, command, asker, seat)
     if now == table.seats[seat].now:
         raise Refuse("not-now", "the seat is already set that way")
-    return one(log.SeatChanged(seat, now))
+    before = table.seats[seat].now.holder
+    return one(log.SeatChanged(seat, now, removes=before not in (None, asker.holder, now.holder)))
 
 
 def _changed(table: Table, command: wire.SetSeat, asker: Asker, seat: int) -> SeatRecord:
@@ -112,14 +113,26 @@ def free_animal(table: Table, wanted: wire.Animal | UnsetType, seat: int) -> wir
     return None if isinstance(wanted, UnsetType) or wanted in taken else wanted
 
 
+ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
+"""Scripts whose letters look alike: a word with letters of two of them imitates another word."""
+
+
+def mixes_scripts(word: str) -> bool:
+    """Whether a word has letters of several scripts that look alike, as in "Аda" with a Cyrillic first letter."""
+    scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in word if letter.isalpha()}
+    return len(scripts & set(ALIKE)) > 1
+
+
 def tidy_name(name: str) -> str:
-    """A name in normal form (NFC) without surrounding space; raises `Refuse` for an empty one and for characters that
-    cannot be seen: two names that look the same are the same."""
+    """A name in normal form (NFC) without surrounding space; raises `Refuse` for an empty one, for characters that
+    cannot be seen, and for words that mix scripts: two names that look the same are the same."""
     clean = unicodedata.normalize("NFC", name).strip()
     if not clean:
         raise Refuse("bad-request", "a name needs something to read")
     if has_invisible(clean):
         raise Refuse("bad-request", "a name cannot have invisible characters")
+    if any(mixes_scripts(word) for word in clean.split()):
+        raise Refuse("bad-request", "a word of a name needs letters of one alphabet")
     return clean
 
 
@@ -141,10 +154,14 @@ def open_view(table: Table, command: wire.OpenView, asker: Asker) -> Decision:
 def leave(table: Table, command: wire.Leave, asker: Asker) -> Decision:
     """Give a seat up: it opens again before the game, and goes to a bot afterwards."""
     seat = command.seat - 1
-    before = table.seats[seat].now
+    return one(log.Left(seat, without_its_player(table, seat)))
+
+
+def without_its_player(table: Table, seat: int) -> SeatRecord:
+    """The seat once its player has gone: open before the game, and a bot's afterwards."""
     if table.phase == "gathering":
-        return one(log.Left(seat, SeatRecord(kind="open")))
-    bot = SeatRecord(
+        return SeatRecord(kind="open")
+    before = table.seats[seat].now
+    return SeatRecord(
         kind="bot", name=before.name, level=before.level or DEFAULT_LEVEL, animal=before.animal, because="left"
     )
-    return one(log.Left(seat, bot))

@@ -1,0 +1,214 @@
+"""The host's side of a house: the key of the host page, bans, registration and announcements.
+
+Whatever the host changes is in the store, and every process reads it again when it hears of a change, or after half a
+minute. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tana.server.bus.interface import Bus
+from tana.server.logs import note
+from tana.server.protocol.wire import HowItEnded, OpenTo
+from tana.server.storage.hosting import BROUGHT, HostStore, tidy_host_key
+from tana.server.storage.interface import StoreError
+
+CHANNEL = "host"
+REGISTRATION, ANNOUNCEMENT, SIGNING, OPEN = "registration", "announcement", "house-signing", "open-tables"
+START_PAUSE_SECONDS = 5.0
+END_SECONDS = 2.0
+STARTS, ENDED = "starts", "ended"
+MOST_STARTS = 20
+"""Starts that the host page shows."""
+SIGNING_BYTES = 32
+PERSON_ID_DIGITS = 16
+
+Registration: TypeAlias = Literal["open", "invitation"]
+
+
+class Decided(Struct, frozen=True):
+    """Who may make tables, and since when that is so."""
+
+    registration: Registration
+    at: int
+
+
+class Announcement(Struct, frozen=True):
+    """A message of the host to everybody."""
+
+    id: str
+    text: str
+    at: int
+
+
+class Start(Struct, frozen=True):
+    """A start of a server, and how the one before it ended."""
+
+    at: int
+    before: int
+    """The last sign of life before it; 0: none."""
+    why: HowItEnded
+
+
+_STARTS: msgspec.json.Decoder[list[Start]] = msgspec.json.Decoder(list[Start])
+_ENDED: msgspec.json.Decoder[int] = msgspec.json.Decoder(int)
+_DECIDED: msgspec.json.Decoder[Decided] = msgspec.json.Decoder(Decided)
+_OPEN: msgspec.json.Decoder[OpenTo] = msgspec.json.Decoder(OpenTo)
+_ANNOUNCEMENT: msgspec.json.Decoder[Announcement] = msgspec.json.Decoder(Announcement)
+
+
+def person_id(holder: str) -> str:
+    """What a holder is called on the host page."""
+    return hashlib.sha256(b"tana/person/" + holder.encode()).hexdigest()[:PERSON_ID_DIGITS]
+
+
+@dataclass
+class Host:
+    """What the host has decided, as this process knows it."""
+
+    store: HostStore
+    bus: Bus
+    clock: Callable[[], int]
+
+    bans: dict[str, int] = field(default_factory=dict)
+    """When each banned holder was banned."""
+    registration: Decided | None = None
+    """Who may make tables; None: as the server was started."""
+    signing: bytes = field(default=b"", repr=False)
+    """Signs admissions where the server was started without a key for that."""
+    announcement: Announcement | None = None
+    open_to: OpenTo = "house"
+    """Who may see and join open tables."""
+    _stale: bool = True
+
+    async def listen(self) -> None:
+        """Hear from now on of changes at other processes."""
+        await self.bus.subscribe(CHANNEL, lambda _: self.expire())
+
+    def expire(self) -> None:
+        """Read everything again before it is used next."""
+        self._stale = True
+
+    async def refresh(self) -> None:
+        """Read what has changed, if anything has. While the store is away, what is known goes on to hold."""
+        if not self._stale:
+            return
+        try:
+            bans = await self.store.bans()
+            registration = await self.store.setting(REGISTRATION)
+            announcement = await self.store.setting(ANNOUNCEMENT)
+            open_to = await self.store.setting(OPEN)
+            signing = self.signing or await self.store.notices.key(SIGNING, secrets.token_bytes(SIGNING_BYTES))
+        except StoreError as fault:
+            note("host settings wait for the store", logging.WARNING, fault=str(fault))
+            return
+        self._stale = False
+        self.bans, self.signing = bans, signing
+        self.registration = _DECIDED.decode(registration) if registration else None
+        self.announcement = _ANNOUNCEMENT.decode(announcement) if announcement else None
+        self.open_to = _OPEN.decode(open_to) if open_to else "house"
+
+    async def is_host(self, key: str) -> bool:
+        """Whether this is the host key; takes as long for a wrong one."""
+        right = tidy_host_key(await self.store.key())
+        return hmac.compare_digest(_digest(tidy_host_key(key)), _digest(right))
+
+    async def is_banned(self, holder: str) -> bool:
+        """Whether the host has banned a holder."""
+        await self.refresh()
+        return holder in self.bans
+
+    async def find(self, person: str) -> str | None:
+        """The holder whom the host page calls this."""
+        return next((holder for holder in await self.store.holders() if person_id(holder) == person), None)
+
+    async def ban(self, holder: str) -> None:
+        """Ban a holder with all devices, those to come too."""
+        await self.store.ban(holder, self.clock())
+        note("banned", holder=holder)
+        await self._changed()
+
+    async def unban(self, holder: str) -> None:
+        """Lift a ban."""
+        await self.store.unban(holder)
+        note("ban lifted", holder=holder)
+        await self._changed()
+
+    async def set_registration(self, registration: Registration) -> None:
+        """Decide who may make tables."""
+        await self.store.change(REGISTRATION, msgspec.json.encode(Decided(registration, self.clock())))
+        note("registration", why=registration)
+        await self._changed()
+
+    async def set_open_to(self, open_to: OpenTo) -> None:
+        """Decide who may see and join open tables."""
+        await self.store.change(OPEN, msgspec.json.encode(open_to))
+        note("open tables", why=open_to)
+        await self._changed()
+
+    async def announce(self, text: str) -> None:
+        """Show a message on every page; an empty one removes it."""
+        now = self.clock()
+        id = hashlib.sha256(f"{now}/{text}".encode()).hexdigest()[:PERSON_ID_DIGITS]
+        made = msgspec.json.encode(Announcement(id, text, now)) if text else None
+        await self.store.change(ANNOUNCEMENT, made)
+        note("announcement", count=len(text))
+        await self._changed()
+
+    # --- starts and ends ---------------------------------------------------------------------------------------
+
+    async def note_start(self) -> None:
+        """Write down that a server starts, and how the last one ended."""
+        while True:
+            try:
+                await self._note_start()
+                return
+            except StoreError as fault:
+                note("start waits for the store", logging.WARNING, fault=str(fault))
+                await asyncio.sleep(START_PAUSE_SECONDS)
+
+    async def _note_start(self) -> None:
+        before = await self.store.alive()
+        ended, brought = await self.store.setting(ENDED), await self.store.setting(BROUGHT)
+        why: HowItEnded = "first" if not before else "killed"
+        if brought:
+            why = "restored" if brought == b"restored" else "moved"
+        elif ended and _ENDED.decode(ended) >= before:
+            why = "stopped"
+        starts = [*await self.starts(), Start(self.clock(), before, why)][-MOST_STARTS:]
+        await self.store.change(STARTS, msgspec.json.encode(starts))
+        await self.store.change(BROUGHT, None)
+        await self.store.change(ENDED, None)
+
+    async def note_end(self) -> None:
+        """Write down that a server ends as it should."""
+        try:
+            async with asyncio.timeout(END_SECONDS):
+                await self.store.change(ENDED, msgspec.json.encode(self.clock()))
+        except (StoreError, TimeoutError) as fault:
+            note("end not written down", logging.WARNING, fault=str(fault))
+
+    async def starts(self) -> list[Start]:
+        """The last starts, the oldest first."""
+        found = await self.store.setting(STARTS)
+        return _STARTS.decode(found) if found else []
+
+    async def _changed(self) -> None:
+        self.expire()
+        await self.refresh()
+        await self.bus.publish(CHANNEL, b"")
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()

@@ -1,0 +1,213 @@
+"""Passkeys (WebAuthn): a second way back to one's person, where the house has a host name.
+
+The server keeps public keys alone. A challenge is signed, not stored: it names its purpose, its host and when it ends,
+and the bus lets it be used once. Attestation is not asked for, so nothing is learned about the device.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tana.server.bus.interface import Bus
+from tana.server.protocol import wire
+from tana.server.storage.notices import NoticeStore
+from tana.server.storage.passkeys import Passkey, PasskeyStore
+from tana.server.tables.refusal import Refuse
+
+SIGNING = "passkey-signing"
+SIGNING_BYTES = 32
+NONCE_BYTES = 16
+TIME_BYTES = 8
+CHALLENGE_MS = 5 * 60 * 1000
+MOST_PASSKEYS = 10
+"""Passkeys of a person."""
+FORMATS = ("none", "packed")
+"""Attestation formats that an authenticator may answer with although none was asked for."""
+
+
+@dataclass(frozen=True)
+class PasskeyHost:
+    """The host name and origin that the passkeys of a page belong to."""
+
+    name: str
+    origin: str
+
+
+@dataclass
+class Passkeys:
+    """The passkeys of a house."""
+
+    store: PasskeyStore
+    notices: NoticeStore
+    bus: Bus
+    clock: Callable[[], int]
+    _signing: bytes = field(default=b"", repr=False)
+
+    async def of(self, holder: str) -> list[Passkey]:
+        """The passkeys of a holder."""
+        return await self.store.of(holder) if holder else []
+
+    async def begin(self, holder: str, name: str, host: PasskeyHost) -> wire.NewPasskey:
+        """What a browser needs to make a passkey; raises `Refuse` for somebody who has enough of them."""
+        known = await self.store.of(holder)
+        if len(known) >= MOST_PASSKEYS:
+            raise Refuse("full", "remove a passkey first")
+        return wire.NewPasskey(
+            challenge=await self._challenge(_adding(holder), host),
+            host=host.name,
+            user=_text(await self._user(holder)),
+            name=name,
+            known=[one.id for one in known if one.host == host.name],
+        )
+
+    async def add(self, holder: str, body: wire.AddPasskey, host: PasskeyHost, asking: tuple[str, str]) -> None:
+        """Keep a passkey that a browser has made; raises `Refuse` for an answer that does not fit."""
+        challenge = await self._spend(_adding(holder), host, body.client_data)
+        if len(await self.store.of(holder)) >= MOST_PASSKEYS:
+            raise Refuse("full", "remove a passkey first")
+        made = await asyncio.to_thread(_registered, body, challenge, host)
+        passkey = Passkey(
+            id=_text(made.credential_id),
+            holder=holder,
+            host=host.name,
+            public_key=made.credential_public_key,
+            counter=made.sign_count,
+            browser=asking[0],
+            system=asking[1],
+            made=self.clock(),
+            used=0,
+        )
+        if not await self.store.add(passkey):
+            raise Refuse("bad-request", "this passkey is registered already")
+
+    async def challenge(self, host: PasskeyHost) -> wire.PasskeyChallenge:
+        """What a browser signs to use a passkey."""
+        return wire.PasskeyChallenge(await self._challenge(_USING, host), host.name)
+
+    async def used(self, body: wire.UsePasskey, host: PasskeyHost) -> str:
+        """The holder whom a passkey brings back; raises `Refuse` for one that proves nothing."""
+        challenge = await self._spend(_USING, host, body.client_data)
+        passkey = await self.store.find(body.id)
+        if passkey is None or passkey.host != host.name:
+            raise Refuse("unknown-secret", "nobody on this server has this passkey")
+        counter = await asyncio.to_thread(_authenticated, body, challenge, host, passkey)
+        named = await self._user(passkey.holder)
+        if isinstance(body.user, str) and not hmac.compare_digest(body.user, _text(named)):
+            raise Refuse("unknown-secret", "this passkey belongs to somebody else")
+        if not await self.store.use(passkey.id, counter, self.clock()):
+            raise Refuse("unknown-secret", "this passkey was copied or removed")
+        return passkey.holder
+
+    async def remove(self, holder: str, id: str) -> None:
+        """Remove a passkey of a holder."""
+        if not await self.store.remove(holder, id):
+            raise Refuse("bad-request", "no passkey of yours has this id")
+
+    # --- challenges --------------------------------------------------------------------------------------------
+
+    async def _challenge(self, purpose: str, host: PasskeyHost) -> str:
+        head = secrets.token_bytes(NONCE_BYTES) + (self.clock() + CHALLENGE_MS).to_bytes(TIME_BYTES, "big")
+        return _text(head + await self._mark(purpose, host, head))
+
+    async def _spend(self, purpose: str, host: PasskeyHost, client_data: str) -> bytes:
+        """The challenge that a browser has answered; each is good once, for its purpose, host and time."""
+        challenge = _challenge_in(client_data)
+        head, mark = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]
+        until = int.from_bytes(head[NONCE_BYTES:], "big")
+        if not hmac.compare_digest(mark, await self._mark(purpose, host, head)) or until <= self.clock():
+            raise Refuse("unknown-secret", "this challenge is not ours, or it is too old: try again")
+        if not await self.bus.allow(f"passkey/{head[:NONCE_BYTES].hex()}", 1, CHALLENGE_MS / 1000):
+            raise Refuse("unknown-secret", "this challenge was answered already: try again")
+        return challenge
+
+    async def _mark(self, purpose: str, host: PasskeyHost, head: bytes) -> bytes:
+        text = f"tana/passkey/{purpose}/{host.origin}/".encode()
+        return hmac.digest(await self._key(), text + head, "sha256")
+
+    async def _user(self, holder: str) -> bytes:
+        """What authenticators call a holder: the same for all their passkeys, and no use to anybody else."""
+        return hmac.digest(await self._key(), f"tana/passkey-user/{holder}".encode(), "sha256")
+
+    async def _key(self) -> bytes:
+        if not self._signing:
+            self._signing = await self.notices.key(SIGNING, secrets.token_bytes(SIGNING_BYTES))
+        return self._signing
+
+
+_USING = "use"
+
+
+def _adding(holder: str) -> str:
+    return f"add/{hashlib.sha256(holder.encode()).hexdigest()}"
+
+
+def _text(content: bytes) -> str:
+    """Bytes in base64url without padding, as browsers write them."""
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+
+def _bytes(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def _challenge_in(client_data: str) -> bytes:
+    try:
+        said = json.loads(_bytes(client_data))
+        return _bytes(said["challenge"])
+    except (ValueError, TypeError, KeyError, RecursionError, binascii.Error):
+        raise Refuse("bad-request", "the client data of a passkey cannot be read") from None
+
+
+def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> Any:
+    """A verified registration. The library is loaded at its first use: most houses never need it."""
+    from webauthn import verify_registration_response
+    from webauthn.helpers import parse_attestation_object
+    from webauthn.helpers.exceptions import WebAuthnException
+
+    response = {"clientDataJSON": body.client_data, "attestationObject": body.attestation}
+    credential = {"id": body.id, "rawId": body.id, "type": "public-key", "response": response}
+    try:
+        if parse_attestation_object(_bytes(body.attestation)).fmt not in FORMATS:
+            raise Refuse("bad-request", "the passkey comes with an attestation that was not asked for")
+        return verify_registration_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=host.name,
+            expected_origin=host.origin,
+        )
+    except (WebAuthnException, ValueError, TypeError, KeyError, OverflowError, RecursionError) as fault:
+        raise Refuse("bad-request", f"this is not a passkey that can be used here ({type(fault).__name__})") from None
+
+
+def _authenticated(body: wire.UsePasskey, challenge: bytes, host: PasskeyHost, passkey: Passkey) -> int:
+    """The counter of a verified answer."""
+    from webauthn import verify_authentication_response
+    from webauthn.helpers.exceptions import WebAuthnException
+
+    response = {
+        "clientDataJSON": body.client_data,
+        "authenticatorData": body.authenticator_data,
+        "signature": body.signature,
+    }
+    credential = {"id": body.id, "rawId": body.id, "type": "public-key", "response": response}
+    try:
+        found = verify_authentication_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=host.name,
+            expected_origin=host.origin,
+            credential_public_key=passkey.public_key,
+            credential_current_sign_count=passkey.counter,
+        )
+    except (WebAuthnException, ValueError, TypeError, KeyError, OverflowError, RecursionError):
+        raise Refuse("unknown-secret", "the answer of this passkey does not prove anything") from None
+    return found.new_sign_count

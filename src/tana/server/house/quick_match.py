@@ -1,0 +1,221 @@
+"""Quick match: people say what they would play, and a table is made once enough of them agree.
+
+A wish is on the bus for as long as its page asks again; a page that is left withdraws it at once, or the wish ends by
+itself a few seconds later. Of several processes that find the same group one gets it: every wish is claimed once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Struct
+
+from tana.server.bus.interface import Bus
+from tana.server.logs import note
+from tana.server.protocol import wire
+
+CHANNEL = "quick-match"
+GROUP = "quick-match"
+GRACE_SECONDS = 10.0
+"""How long a wish outlives the request that renewed it: the page asks again sooner."""
+MATCHED_MS = 120_000
+"""How long a page that was between two requests can still learn where its table is."""
+CLAIM_SECONDS = 3600.0
+
+
+class Wish(Struct, frozen=True):
+    """What somebody would play."""
+
+    id: str
+    holder: str
+    since: int
+    game: str
+    seats: tuple[int, ...]
+    pace: wire.QuickPace
+    name: str
+    animal: wire.Animal | None = None
+
+
+class Match(Struct, frozen=True):
+    """A table for wishes that were fulfilled, each by its holder and id."""
+
+    table: str
+    wishes: list[tuple[str, str]]
+
+
+_WISH: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
+_MATCH: msgspec.json.Decoder[Match] = msgspec.json.Decoder(Match)
+
+
+def agreeing(wishes: Sequence[Wish]) -> list[Wish] | None:
+    """The first group that can play together: the person who has waited longest comes first and gets the largest table
+    that can be filled now. None: nobody can play yet."""
+    ordered = sorted(wishes, key=lambda wish: (wish.since, wish.holder))
+    for first in ordered:
+        for count in sorted(first.seats, reverse=True):
+            group = [one for one in ordered if _alike(one, first) and count in one.seats]
+            if first in group[:count] and len(group) >= count:
+                return group[:count]
+    return None
+
+
+def _alike(one: Wish, other: Wish) -> bool:
+    return (one.game, one.pace) == (other.game, other.pace)
+
+
+def company(wish: Wish, wishes: Sequence[Wish]) -> int:
+    """How many people wait who could play with somebody, themselves included."""
+    return 1 + sum(
+        _alike(one, wish) and one.holder != wish.holder and bool({*one.seats} & {*wish.seats}) for one in wishes
+    )
+
+
+@dataclass
+class QuickMatch:
+    """Everybody who waits for a quick match."""
+
+    bus: Bus
+    clock: Callable[[], int]
+    make: Callable[[Sequence[Wish]], Awaitable[str]]
+    """Makes a table for these people and returns its name."""
+    is_banned: Callable[[str], bool]
+    on_change: Callable[[], Awaitable[None]]
+    """Called when somebody begins or stops to wait."""
+    ask_again_seconds: float = 2.0
+    _matches: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
+    """By holder and wish: the table, and until when that is remembered."""
+    _news: set[asyncio.Event] = field(default_factory=set)
+    _closing: bool = False
+
+    async def listen(self) -> None:
+        """Hear from now on of matches at every process."""
+        await self.bus.subscribe(CHANNEL, self._hear)
+
+    async def counts(self) -> dict[str, int]:
+        """How many people wait, by game."""
+        return dict(sorted(Counter(wish.game for wish in await self.wishes()).items()))
+
+    async def wishes(self) -> list[Wish]:
+        """What everybody wishes who waits: the latest wish of each."""
+        latest: dict[str, Wish] = {}
+        for wish in sorted((_WISH.decode(one) for one in await self.bus.members(GROUP)), key=lambda one: one.since):
+            if not self.is_banned(wish.holder):
+                latest[wish.holder] = wish
+        return list(latest.values())
+
+    async def wait(self, holder: str, body: wire.QuickWish, seconds: float) -> wire.QuickAnswer:
+        """Wait for company: the table that was made, or nothing yet when the time is up."""
+        end = asyncio.get_running_loop().time() + seconds
+        news = asyncio.Event()
+        self._news.add(news)
+        try:
+            while True:
+                news.clear()
+                wish = None
+                if (table := self._table_of(holder, body.id)) is None:
+                    left = max(0.0, end - asyncio.get_running_loop().time())
+                    wish = await self._enter(holder, body, left + GRACE_SECONDS)
+                    await self._match()
+                    table = self._table_of(holder, body.id)
+                if table is not None or wish is None:
+                    return wire.QuickAnswer(table, 0)
+                left = end - asyncio.get_running_loop().time()
+                if left <= 0 or self._closing:
+                    return wire.QuickAnswer(None, company(wish, await self.wishes()))
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+        finally:
+            self._news.discard(news)
+
+    async def withdraw(self, holder: str, id: str | None = None) -> None:
+        """Stop waiting: with one wish, or (None) with all."""
+        gone = [one for one in await self._members(holder) if id is None or _WISH.decode(one).id == id]
+        for one in gone:
+            await self.bus.leave(GROUP, one)
+        if gone:
+            await self.on_change()
+
+    def end_waiting(self) -> None:
+        """Answer everybody who waits: the server shuts down."""
+        self._closing = True
+        self._wake()
+
+    # --- matching ----------------------------------------------------------------------------------------------
+
+    async def _enter(self, holder: str, body: wire.QuickWish, seconds: float) -> Wish:
+        """Add or renew a wish; an earlier wish of the same person ends."""
+        known = [_WISH.decode(one) for one in await self._members(holder)]
+        since = next((one.since for one in known if one.id == body.id), self.clock())
+        animal = None if isinstance(body.animal, msgspec.UnsetType) else body.animal
+        wish = Wish(body.id, holder, since, body.game, tuple(sorted({*body.seats})), body.pace, body.name, animal)
+        member = _encoded(wish)
+        for one in known:
+            if _encoded(one) != member:
+                await self.bus.leave(GROUP, _encoded(one))
+        await self.bus.enter(GROUP, member, seconds)
+        if wish not in known:
+            await self.on_change()
+            await self.bus.publish(CHANNEL, b"")
+        return wish
+
+    async def _members(self, holder: str) -> list[str]:
+        return [one for one in await self.bus.members(GROUP) if _WISH.decode(one).holder == holder]
+
+    async def _match(self) -> None:
+        """Make a table for everybody who can play now."""
+        while (group := agreeing(await self.wishes())) is not None:
+            if not await self._claim(group):
+                return  # another process is making their table
+            try:
+                table = await self.make(group)
+            except Exception as fault:
+                note("quick match failed", logging.WARNING, fault=type(fault).__name__)
+                await self._release(group)
+                raise
+            for wish in group:
+                await self.bus.leave(GROUP, _encoded(wish))
+            match = Match(table, [(wish.holder, wish.id) for wish in group])
+            await self.bus.publish(CHANNEL, msgspec.json.encode(match))
+            await self.on_change()
+
+    async def _claim(self, group: Sequence[Wish]) -> bool:
+        claimed: list[Wish] = []
+        for wish in group:
+            if not await self.bus.allow(_claim_of(wish), 1, CLAIM_SECONDS):
+                await self._release(claimed)
+                return False
+            claimed.append(wish)
+        return True
+
+    async def _release(self, group: Sequence[Wish]) -> None:
+        for wish in group:
+            await self.bus.give_back(_claim_of(wish))
+
+    def _hear(self, message: bytes) -> None:
+        if message:
+            now, match = self.clock(), _MATCH.decode(message)
+            self._matches = {key: found for key, found in self._matches.items() if found[1] > now}
+            self._matches |= dict.fromkeys(match.wishes, (match.table, now + MATCHED_MS))
+        self._wake()
+
+    def _table_of(self, holder: str, id: str) -> str | None:
+        table, until = self._matches.get((holder, id), (None, 0))
+        return table if until > self.clock() else None
+
+    def _wake(self) -> None:
+        for news in self._news:
+            news.set()
+
+
+def _encoded(wish: Wish) -> str:
+    return msgspec.json.encode(wish).decode()
+
+
+def _claim_of(wish: Wish) -> str:
+    return f"quick-match/{wish.holder}/{wish.id}"

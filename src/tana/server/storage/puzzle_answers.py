@@ -1,0 +1,59 @@
+"""Answers to puzzles in the store: the first one of each holder to each puzzle, read as counts alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tana.server.storage.notices import NoticeStore
+
+SQLITE_PUZZLE_ANSWERS = """
+    CREATE TABLE puzzle_answers (
+        puzzle TEXT NOT NULL,
+        holder TEXT NOT NULL,
+        choice INTEGER NOT NULL,
+        PRIMARY KEY (puzzle, holder)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX puzzle_answers_by_holder ON puzzle_answers (holder);
+    """
+POSTGRES_PUZZLE_ANSWERS = """
+    CREATE TABLE puzzle_answers (
+        puzzle text NOT NULL,
+        holder text NOT NULL,
+        choice bigint NOT NULL,
+        PRIMARY KEY (puzzle, holder)
+    );
+    CREATE INDEX puzzle_answers_by_holder ON puzzle_answers (holder);
+    """
+MOST_OF_A_HOLDER = 2000
+"""Answers kept of one holder: more puzzles than there are."""
+KEEP = """
+INSERT INTO puzzle_answers (puzzle, holder, choice)
+SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT)
+WHERE (SELECT COUNT(*) FROM puzzle_answers WHERE holder = CAST($2 AS TEXT)) < CAST($4 AS BIGINT)
+ON CONFLICT (puzzle, holder) DO NOTHING
+"""
+COUNTS = """
+SELECT choice, COUNT(*) FROM puzzle_answers
+WHERE puzzle = $1 AND EXISTS (SELECT 1 FROM puzzle_answers WHERE puzzle = $1 AND holder = $2)
+GROUP BY choice ORDER BY choice
+"""
+FORGET = "DELETE FROM puzzle_answers WHERE holder = $1"
+
+
+@dataclass(frozen=True)
+class PuzzleAnswerStore:
+    """How the people of a house answered puzzles."""
+
+    notices: NoticeStore
+
+    async def keep(self, puzzle: str, holder: str, choice: int) -> None:
+        """Keep the answer of a holder; later ones to the same puzzle change nothing."""
+        await self.notices.write((KEEP, (puzzle, holder, choice, MOST_OF_A_HOLDER)))
+
+    async def counts(self, puzzle: str, holder: str) -> list[tuple[int, int]]:
+        """How many gave each answer, for a holder who has answered; nothing for anybody else."""
+        return [(int(choice), int(people)) for choice, people in await self.notices.fetch(COUNTS, puzzle, holder)]
+
+    async def forget(self, holder: str) -> None:
+        """Remove the answers of a holder."""
+        await self.notices.write((FORGET, (holder,)))
