@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -15,7 +16,7 @@ from tana.cli.common import add_language, check_outputs, load_record, printable,
 from tana.cli.progress import bar
 from tana.core.match import Match
 from tana.core.variants import base_of
-from tana.text import Words
+from tana.text import Words, formats
 
 HELP = "evaluate every move of a game record, with what its player knew then"
 EXAMPLES = ("tana analyse game.jsonl", "tana analyse game.jsonl --iterations 2000 --json analysis.json")
@@ -63,8 +64,8 @@ def _print(match: Match, reports: list[MoveReport], words: Words) -> None:
             str(report.number),
             printable(match.header.names[report.seat]),
             report.action,
-            f"{report.before:.0%}",
-            f"{report.after:.0%}",
+            formats.percent(report.before, words.language),
+            formats.percent(report.after, words.language),
             report.best if report.loss >= BLUNDER else "",
             style="bold" if report.loss >= BLUNDER else None,
         )
@@ -79,9 +80,10 @@ def _print_accounts(console: Console, match: Match, reports: list[MoveReport], w
     for heading in ("name", "luck", "lost"):
         table.add_column(words.text(f"analysis-{heading}"), justify="left" if heading == "name" else "right")
     accounts = accounts_of(reports, match.header.seats)
+    number = partial(formats.number, language=words.language)
     for account in accounts:
-        luck = f"{100 * account.luck:+.0f} ± {100 * account.luck_error:.0f}"
-        lost = f"{-100 * account.lost:.0f} ± {100 * account.lost_error:.0f}"
+        luck = f"{number(100 * account.luck, signed=True)} ± {number(100 * account.luck_error)}"
+        lost = f"{number(-100 * account.lost)} ± {number(100 * account.lost_error)}"
         table.add_row(printable(match.header.names[account.seat]), luck, lost)
     console.print(table)
     for account in accounts:
@@ -91,17 +93,20 @@ def _print_accounts(console: Console, match: Match, reports: list[MoveReport], w
 def _print_costly(console: Console, match: Match, reports: list[MoveReport], account: Account, words: Words) -> None:
     if not account.costly:
         return
-    terms = Words(words.language, BOTS)
+    terms, number_of = Words(words.language, BOTS), partial(formats.number, language=words.language)
     console.print(words.text("analysis-costly", name=printable(match.header.names[account.seat])))
     for number in account.costly:
         report = reports[number - 1]
-        reasons = ", ".join(f"{term_text(terms, match.header.game, term)} {points:+.2f}" for term, points in report.why)
+        reasons = ", ".join(
+            f"{term_text(terms, match.header.game, term)} {formats.number(points, words.language, 2, signed=True)}"
+            for term, points in report.why
+        )
         line = words.text(
             "analysis-costly-move",
             number=number,
             action=report.action,
             best=report.best,
-            loss=f"{100 * report.loss:.0f} ± {100 * report.error:.0f}",
+            loss=f"{number_of(100 * report.loss)} ± {number_of(100 * report.error)}",
         )
         console.print(f"  {line} {words.text('analysis-because', reasons=reasons) if reasons else ''}".rstrip())
 

@@ -2,6 +2,9 @@
 
 import argparse
 import json
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -15,14 +18,16 @@ from tana.core.registry import game as find_game
 from tana.lab.arena import PROCESSES, ArenaPlan, Standing
 from tana.lab.arena import run as play
 from tana.lab.league import LeagueResult, play_league, read_league, write_results
+from tana.lab.puzzles import score_bot, shipped
 from tana.lab.rating_chart import picture_of
-from tana.text import Text, Words
+from tana.text import Text, Words, formats
 
 HELP = "run a tournament between bots: seat-balanced, on the same luck, with ratings and intervals"
 EXAMPLES = (
     "tana arena molly fox digger --games 40",
     "tana arena uly greedy.py:Greedy digger --seats 3 --journal uly.jsonl --svg uly.svg",
     "tana arena --league bench/league.json",
+    "tana arena molly fox digger --puzzles",
 )
 PACKAGE = "tana.lab"
 
@@ -32,6 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("bots", nargs="*", metavar="BOT", help="sprout, digger, fox:seconds=0.5, owl, file.py:Class")
     parser.add_argument("--league", type=Path, metavar="FILE", help="play a leaderboard again and compare its results")
     parser.add_argument("--renew", action="store_true", help="with --league: write the results into the file")
+    parser.add_argument("--puzzles", action="store_true", help="let the bots solve the game's puzzles instead")
     parser.add_argument("--seats", type=whole(1), help="number of seats (default: the fewest for two bots)")
     parser.add_argument("--games", type=whole(1), default=200, help="most games for each pair of bots (default: 200)")
     add_options(parser)
@@ -60,6 +66,8 @@ def run(args: argparse.Namespace) -> int:
     if not args.bots:
         raise BadUsage("the following arguments are required: BOT. See: tana arena --help")
     game = find_game(args.game)
+    if args.puzzles:
+        return _run_puzzles(args)
     seats = args.seats or max(2, game.seats.start)
     plan = ArenaPlan(args.game, tuple(args.bots), seats, args.games, args.option, args.seed, not args.full, args.limit)
     plan.check()
@@ -74,6 +82,34 @@ def run(args: argparse.Namespace) -> int:
         caption = words.text("arena-caption", games=len(standing.results))
         args.svg.write_text(picture_of(title, caption, standing.ratings()), encoding="utf-8")
     return 0
+
+
+def _run_puzzles(args: argparse.Namespace) -> int:
+    """Print the share of a game's puzzles that each bot solves."""
+    puzzles, words = shipped(args.game), Words(args.lang, PACKAGE)
+    if not puzzles:
+        raise BadUsage(f"{args.game} ships no puzzles: make some with tana puzzle make {args.game}")
+    check_outputs({"--json": args.json})
+    scores = []
+    with steps(len(puzzles) * len(args.bots)) as show:
+        show(0, words.text("arena-compiling"))
+        for number, bot in enumerate(args.bots):
+            scores.append(score_bot(bot, puzzles, partial(_show_puzzle, show, bot, number * len(puzzles))))
+    table = Table(title=words.text("puzzle-arena-title", game=Text(find_game(args.game), args.lang).title))
+    table.add_column(words.text("puzzle-arena-bot"), overflow="fold")
+    for heading in ("solved", "points"):
+        table.add_column(words.text(f"puzzle-arena-{heading}"), justify="right")
+    for score in scores:
+        table.add_row(score.bot, formats.percent(score.solved, args.lang), formats.number(score.points, args.lang, 1))
+    Console(highlight=False, soft_wrap=True).print(table)
+    if args.json:
+        document = {"tana": "puzzle-scores", "game": args.game, "scores": [asdict(score) for score in scores]}
+        args.json.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def _show_puzzle(show: Callable[[int, str], None], bot: str, before: int, done: int) -> None:
+    show(before + done, bot)
 
 
 def _run_league(args: argparse.Namespace) -> int:
@@ -91,7 +127,7 @@ def _run_league(args: argparse.Namespace) -> int:
         table.add_column(words.text("arena-pair"))
         table.add_column(words.text("arena-elo"), justify="right")
         for place in result.places:
-            table.add_row(place.name, f"{place.elo:+.0f} ± {place.error:.0f}")
+            table.add_row(place.name, _with_error(place.elo, place.error, words))
         console.print(table)
         same = known.get((result.game, result.seats)) == result.digest
         differs = differs or not same
@@ -116,6 +152,10 @@ def _play(plan: ArenaPlan, args: argparse.Namespace, words: Words) -> Standing:
         return play(plan, watch=watch, **where)
 
 
+def _with_error(elo: float, error: float, words: Words) -> str:
+    return f"{formats.number(elo, words.language, signed=True)} ± {formats.number(error, words.language)}"
+
+
 def _print(standing: Standing, title: str, words: Words) -> None:
     console = Console(highlight=False, soft_wrap=True)
     document = standing.document()
@@ -127,14 +167,18 @@ def _print(standing: Standing, title: str, words: Words) -> None:
         pairs.add_row(
             f"{pair['bots'][0]} –\n{pair['bots'][1]}",
             str(pair["games"]),
-            f"{pair['share']:.1%} ± {pair['error']:.1%}",
-            f"{pair['points'][0]:.1f} – {pair['points'][1]:.1f}",
-            f"{pair['elo']:+.0f} ± {pair['elo_error']:.0f}",
+            " ± ".join(formats.percent(pair[of], words.language, 1) for of in ("share", "error")),
+            " – ".join(formats.number(points, words.language, 1) for points in pair["points"][:2]),
+            _with_error(pair["elo"], pair["elo_error"], words),
             words.text("arena-clear" if pair["decided"] else "arena-open"),
         )
     console.print(pairs)
     first = document["first_seat"]
-    console.print(words.text("arena-first-seat", elo=f"{first['elo']:+.0f}", error=f"{first['error']:.0f}"))
+    elo, error = (
+        formats.number(first["elo"], words.language, signed=True),
+        formats.number(first["error"], words.language),
+    )
+    console.print(words.text("arena-first-seat", elo=elo, error=error))
     for bot, kinds in document["faults"].items():
         console.print(words.text("arena-fault", bot=bot, broke=kinds[RECOVERED], late=kinds[OUT_OF_TIME]))
     console.print(words.text("arena-note"))

@@ -11,7 +11,7 @@ from tana.core import registry
 from tana.core.game import Game
 from tana.core.record import Record
 from tana.lab.speed import Benchmark
-from tana.text import Text, Words
+from tana.text import Text, Words, formats
 
 HELP = "measure random play on this machine: interpreted, compiled, on all cores, on a GPU if there is one"
 EXAMPLES = ("tana bench", "tana bench molly --seats 2 --seconds 5", "tana bench uly --check-gpu 100000")
@@ -49,8 +49,8 @@ def _bench(game: Game[Record], args: argparse.Namespace) -> bool:
         show(0, words.text("bench-progress", game=title))
         for done, speed in enumerate(benchmark.speeds(args.seconds), start=1):
             show(done, words.text("bench-progress", game=title))
-            rates = f"{speed.decisions_per_second:,.0f}", f"{speed.games_per_second:,.0f}"
-            table.add_row(speed.way, *rates, f"{speed.first_seconds:.2f} s")
+            rates = [formats.number(of, args.lang) for of in (speed.decisions_per_second, speed.games_per_second)]
+            table.add_row(speed.way, *rates, f"{formats.number(speed.first_seconds, args.lang, 2)} s")
         lengths = benchmark.lengths()
         view = benchmark.view_microseconds(args.seconds / 4)
         if args.check_gpu:
@@ -59,6 +59,8 @@ def _bench(game: Game[Record], args: argparse.Namespace) -> bool:
     console = Console(highlight=False, soft_wrap=True)
     console.print(table)
     marks = ", ".join(f"{mark}%: {plies}" for mark, plies in lengths.percentiles.items())
-    console.print(words.text("bench-lengths", mean=f"{lengths.mean:.1f}", marks=marks, games=lengths.games))
-    console.print(words.text("bench-view", time=f"{view:.2f}") + "\n")
+    console.print(
+        words.text("bench-lengths", mean=formats.number(lengths.mean, args.lang, 1), marks=marks, games=lengths.games)
+    )
+    console.print(words.text("bench-view", time=formats.number(view, args.lang, 2)) + "\n")
     return same

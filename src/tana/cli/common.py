@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, TypeVar
 from platformdirs import user_state_path
 
 from tana.cli.progress import bar
-from tana.core.game_file import FORMAT, load
+from tana.core.game_file import FORMAT, FindRules, load, rules_named_in
+from tana.core.invisible import escaped
 from tana.core.match import Match
+from tana.core.rules_file import SUFFIX
 from tana.errors import BadGameFile, TanaError
 from tana.text import Words
-from tana.text.words import LANGUAGES
+from tana.text.words import FALLBACK, LANGUAGES, closest
 
 if TYPE_CHECKING:
     from tana.cli.screen import Screen
@@ -107,9 +109,19 @@ def seconds(text: str) -> float:
     return _number(text, float, lambda value: 0 < value < math.inf, "a number of seconds above 0")
 
 
-def pause(text: str) -> float:
-    """The type of an argument that is a finite time, perhaps 0."""
-    return _number(text, float, lambda value: 0 <= value < math.inf, "a number of seconds of at least 0")
+def pause(most: float, unit: str = "seconds") -> Callable[[str], float]:
+    """The type of an argument that is a time up to a bound, perhaps 0."""
+    return lambda text: _number(text, float, lambda value: 0 <= value <= most, f"{unit} from 0 to {most:g}")
+
+
+def own_path(text: str) -> Path:
+    """A path; `~` is the user's folder, in a file or a variable too."""
+    if "\0" in text:
+        raise TanaError(f"{text!r} should be a path")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise TanaError(f"{text!r} should be a path; there is no such user") from None
 
 
 def _number(text: str, convert: Callable[[str], N], is_allowed: Callable[[N], bool], wanted: str) -> N:
@@ -126,8 +138,8 @@ def language_of_environment() -> str:
     """The language of the environment if there are texts in it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
-            return next((language for language in LANGUAGES if value.startswith(language)), "en")
-    return "en"
+            return closest(value) or FALLBACK
+    return FALLBACK
 
 
 def open_screen(plain: bool) -> Screen:
@@ -144,15 +156,18 @@ def open_screen(plain: bool) -> Screen:
 # --- files -------------------------------------------------------------------------------------------------
 
 
-def load_record(path: Path, words: Words) -> Match:
-    """The match of a file; an error names the file and where records come from."""
+def load_record(path: Path, words: Words, find: FindRules | None = None) -> Match:
+    """The match of a file, by the rules it names (`find`) where today's are others; an error names the file and where
+    records come from."""
     try:
         with bar(words.text("reading-record")) as show:
-            return load(path, show)
+            return load(path, show, find)
     except FileNotFoundError:
         raise TanaError(f"{path}: no such file. Games played in the terminal are kept in {saved_games()}") from None
     except BadGameFile as fault:
         hint = ". Records are written by tana play and tana export" if fault.line == 1 else ""
+        if find is not None and (rules := rules_named_in(path.read_bytes())):
+            hint = f". It names rules that are not here: put {escaped(rules)}{SUFFIX} beside it"
         raise TanaError(f"{path}: {fault}{hint}") from None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import socket
 import sys
@@ -20,12 +21,12 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from tana.cli.common import PACKAGE, add_language, add_plain
-from tana.cli.serve import PORT, add_backups, add_database, backup_plan, default_database, port
+from tana.cli.serve import PORT, add_backups, add_bus, add_database, backup_plan, default_database, port
 from tana.compile.source_hash import cache_root
 from tana.core import registry
 from tana.engine.readiness import is_on_disk
 from tana.errors import TanaError
-from tana.text import Words
+from tana.text import Words, formats
 from tana.version import __version__
 
 if TYPE_CHECKING:
@@ -50,12 +51,13 @@ class Finding:
 
     state: str
     name: str
-    values: dict[str, str]
+    values: dict[str, str | float]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", setting=True, type=port, default=PORT, help=f"the port to look at (default: {PORT})")
     add_database(parser)
+    add_bus(parser)
     add_backups(parser)
     add_language(parser)
     add_plain(parser)
@@ -76,12 +78,16 @@ def run(args: argparse.Namespace) -> int:
 def _show(finding: Finding, words: Words, plain: bool) -> None:
     console = Console(highlight=False, soft_wrap=True)
     suffix = "" if finding.state == GOOD else "-missing"
+    values = {
+        name: formats.number(value, words.language, 1) if isinstance(value, float) else value
+        for name, value in finding.values.items()
+    }
     mark = words.text(f"doctor-mark-{finding.state}") if plain else MARKS[finding.state]
     line = Line(mark, style=COLOURS[finding.state])
-    line.append(f" {words.fill(f'doctor-{finding.name}{suffix}', finding.values)}", style="default")
+    line.append(f" {words.fill(f'doctor-{finding.name}{suffix}', values)}", style="default")
     console.print(line)
     if finding.state != GOOD:
-        console.print(Line(f"  {words.fill(f'doctor-{finding.name}-next', finding.values)}"))
+        console.print(Line(f"  {words.fill(f'doctor-{finding.name}-next', values)}"))
 
 
 def examine(port: int) -> Iterator[Finding]:
@@ -101,11 +107,17 @@ def examine(port: int) -> Iterator[Finding]:
 
 
 def care(args: argparse.Namespace) -> Iterator[Finding]:
-    """Whether the tables are whole and backed up, if there are any."""
+    """Whether the tables are whole and backed up, if there are any, and whether the bus answers, if there is one."""
     from tana.server.storage.scheduled_backup import last_report
 
     plan = backup_plan(args)
-    if plan is None or not args.database.is_file() or not args.database.stat().st_size:
+    if args.bus:
+        yield bus(args.bus)
+    if plan is None:
+        yield shared_tables(args.database)
+        yield _finding("backup-elsewhere", False, OPTIONAL)
+        return
+    if not args.database.is_file() or not args.database.stat().st_size:
         return
     yield tables(args.database)
     if not plan.hours:
@@ -126,12 +138,41 @@ def tables(database: Path) -> Finding:
         return _finding("tables", False, path=str(database), fault=str(fault))
 
 
+def shared_tables(database: str) -> Finding:
+    """Whether PostgreSQL answers, and its newest tables are whole."""
+    from tana.server.storage.factory import without_password
+    from tana.server.storage.postgres_check import check
+
+    try:
+        return _finding("shared", True, path=without_password(database), count=str(asyncio.run(check(database))))
+    except TanaError as fault:
+        return _finding("shared", False, fault=str(fault))
+
+
+def bus(url: str) -> Finding:
+    """Whether Redis answers."""
+    from tana.server.bus.factory import open_bus
+
+    async def ping() -> None:
+        found = open_bus(url)
+        try:
+            await found.ping()
+        finally:
+            await found.close()
+
+    try:
+        asyncio.run(ping())
+    except Exception as fault:  # whatever the driver of Redis raises
+        return _finding("bus", False, fault=" ".join(str(fault).split()) or type(fault).__name__)
+    return _finding("bus", True)
+
+
 def backup(plan: BackupPlan, report: Report, now: float) -> Finding:
     """Whether the last backup is there, good, and not older than two of its intervals."""
     days = (now - report.at / 1000) / DAY_SECONDS
-    values = {"path": str(plan.folder / report.file), "days": f"{max(0.0, days):.1f}", "fault": report.fault or "-"}
-    good = not report.fault and (plan.folder / report.file).is_file() and days * 24 <= 2 * plan.hours
-    return _finding("backup", good, **values)
+    file = plan.folder / report.file
+    good = not report.fault and file.is_file() and days * 24 <= 2 * plan.hours
+    return _finding("backup", good, path=str(file), days=max(0.0, days), fault=report.fault or "-")
 
 
 def offline_games() -> Finding:
@@ -145,7 +186,7 @@ def offline_games() -> Finding:
     return _finding("offline", not rest, OPTIONAL, rest=", ".join(rest))
 
 
-def _finding(name: str, good: bool, otherwise: str = BAD, **values: str) -> Finding:
+def _finding(name: str, good: bool, otherwise: str = BAD, **values: str | float) -> Finding:
     return Finding(GOOD if good else otherwise, name, values)
 
 

@@ -9,7 +9,7 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tana.cli.common import checked, state_folder
+from tana.cli.common import checked, own_path, state_folder
 from tana.errors import TanaError
 
 if TYPE_CHECKING:
@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from tana.server.transport.sign_on import Provider
 
 ADMISSIONS = ("open", "invitation", "password", "header", "oidc")
-LEAST_PASSWORD = 8
+LEAST_PASSWORD, MOST_PASSWORD = 8, 200
 KEY_BYTES = 32
 _HEADER = re.compile(r"[A-Za-z0-9-]{1,64}\Z")
-_ISSUER = re.compile(r"https?://\S+\Z")
+_ISSUER = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,253}(/\S*)?\Z")
+_ALLOWED = re.compile(r"([^@\s,]+@)?([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+\Z")
+TAKEN_HEADERS = ("cookie", "host", "origin", "authorization", "connection", "upgrade", "forwarded", "x-forwarded-for")
+"""Headers that browsers and proxies set for other reasons: they name nobody."""
 
 
 def add_admission(parser: argparse.ArgumentParser) -> None:
@@ -43,6 +46,18 @@ def add_admission(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="the header in which a --proxy names who has signed on (default: Remote-User)",
     )
+    add_openid_connect(parser)
+    parser.add_argument(
+        "--house-key",
+        setting=True,
+        type=checked(key_file),
+        metavar="FILE",
+        help="the key that signs admissions; servers that share tables need the same (default: made when needed)",
+    )
+
+
+def add_openid_connect(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for signing on at a provider."""
     parser.add_argument(
         "--oidc-issuer",
         setting=True,
@@ -56,31 +71,44 @@ def add_admission(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--oidc-allow",
         setting=True,
+        type=checked(allowed),
         default="",
         metavar="WHO,…",
         help="mail addresses or domains to admit (default: everybody who signs on)",
     )
-    parser.add_argument(
-        "--house-key",
-        setting=True,
-        type=Path,
-        metavar="FILE",
-        help="the key that signs admissions; servers that share tables need the same (default: made when needed)",
-    )
 
 
 def password(text: str) -> str:
-    """A password that is not too short."""
-    if text and len(text) < LEAST_PASSWORD:
+    """A password that is not too short, and that people can type."""
+    if text and len(text.strip()) < LEAST_PASSWORD:
         raise TanaError(f"a house password should have at least {LEAST_PASSWORD} letters")
+    if len(text) > MOST_PASSWORD or (text and not text.isprintable()):
+        raise TanaError(f"a house password should have at most {MOST_PASSWORD} letters, in one line of UTF-8")
     return text
 
 
 def header(text: str) -> str:
     """The name of a header."""
-    if not _HEADER.match(text):
+    if not _HEADER.match(text) or text.lower() in TAKEN_HEADERS:
         raise TanaError(f"{text!r} should be the name of a header, like Remote-User")
     return text
+
+
+def allowed(text: str) -> str:
+    """Mail addresses and domains with commas between them."""
+    for part in map(str.strip, text.split(",") if text else ()):
+        if not _ALLOWED.match(part):
+            raise TanaError(f"{part!r} should be a mail address or a domain, like ada@example.org or example.org")
+    return text
+
+
+def key_file(text: str) -> Path:
+    """The file of a key that is long enough."""
+    path = own_path(text)
+    if not path.is_file():
+        raise TanaError(f"there is no file {text}; to make one: head -c {KEY_BYTES} /dev/urandom > {text}")
+    _read_key(path)
+    return path
 
 
 def issuer(text: str) -> str:
@@ -103,6 +131,10 @@ def check_admission(args: argparse.Namespace) -> None:
         if missing:
             raise TanaError(f"--admission oidc needs {', '.join(f'--{name}' for name in missing)}")
         need_oidc()
+    for names, admission in (("house_password", "password"), ("oidc_issuer", "oidc"), ("oidc_client", "oidc")):
+        if getattr(args, names) and args.admission != admission:
+            name = names.replace("_", "-")
+            raise TanaError(f"--{name} is set, but --admission is {args.admission}: set --admission {admission} too")
 
 
 def _value(args: argparse.Namespace, name: str) -> str:
@@ -136,15 +168,18 @@ def provider(args: argparse.Namespace) -> Provider | None:
 
 def house_key(path: Path | None) -> bytes:
     """The key of the house; a new one where the usual file does not exist yet."""
-    if path is not None and not path.is_file():
-        raise TanaError(f"--house-key: there is no file {path}; to make one: head -c 32 /dev/urandom > {path}")
     file = path or state_folder() / "house.key"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "wb") as made:
             made.write(secrets.token_bytes(KEY_BYTES))
+    return _read_key(file)
+
+
+def _read_key(file: Path) -> bytes:
     key = file.read_bytes()
     if len(key) < KEY_BYTES:
-        raise TanaError(f"{file} should have at least {KEY_BYTES} bytes; to make one: head -c 32 /dev/urandom > {file}")
+        command = f"head -c {KEY_BYTES} /dev/urandom > {file}"
+        raise TanaError(f"{file} should have at least {KEY_BYTES} bytes; to make one: {command}")
     return key

@@ -49,9 +49,10 @@ class LuckKeeper:
         """Add to the luck of a seat; raises `Refused`."""
         assert self._session is not None
         random, seed = secrets.token_hex(32), secrets.token_bytes(32)
-        self.recorder.contributed(seat, random)
+        key = public_key(seed)
+        self.recorder.contributed(seat, random, key)
         self._write(f"key-{seat}", seed)
-        await self._session.ask("contribute", seat=seat, random=random, key=public_key(seed))
+        await self._session.ask("contribute", seat=seat, random=random, key=key)
 
     async def conclude(self) -> Verdict:
         """Write the receipt to the folder, check it, and sign it unless it is false."""

@@ -17,10 +17,11 @@ from tana.version import __version__
 ABOUT = "Four board games of hidden information: play them, host them, write bots for them."
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "to play": ("play", "serve", "join", "games", "rules"),
-    "finished games": ("replay", "verify", "analyse"),
+    "to play": ("play", "puzzle", "serve", "join", "games", "rules"),
+    "finished games": ("replay", "verify", "analyse", "review"),
     "bots and designs": ("study", "arena", "bench", "schema", "wasm"),
-    "for hosts": ("config", "invite", "service", "worker", "remind", "backup", "restore", "export"),
+    "for hosts": ("config", "invite", "host", "host-key", "service", "worker", "remind"),
+    "their data": ("backup", "restore", "export", "rebuild", "ratings"),
     "this installation": ("doctor", "update", "compile", "completion"),
 }
 """The commands by topic, each a module of this package; see `CommandModule`."""
@@ -64,10 +65,20 @@ class Parser(argparse.ArgumentParser):
         if setting and not self.settings:
             words = f"settings (default: {settings.variable_of(settings.CONFIG)}, else {next(settings.places())})"
             super().add_argument(f"--{settings.CONFIG}", type=Path, metavar="FILE", help=words)
-        action = super().add_argument(*args, **kwargs)
-        self.options += action.option_strings
+        action = self._noted(super().add_argument(*args, **kwargs))
         if setting:
             self.settings.append(action)
+        return action
+
+    def add_argument_group(self, *args: Any, **kwargs: Any) -> argparse._ArgumentGroup:
+        """A group whose options are known to the parser, too."""
+        group = super().add_argument_group(*args, **kwargs)
+        add = group.add_argument
+        vars(group)["add_argument"] = lambda *names, **how: self._noted(add(*names, **how))
+        return group
+
+    def _noted(self, action: argparse.Action) -> argparse.Action:
+        self.options += action.option_strings
         if action.metavar in COMPLETERS:
             vars(action)["completer"] = COMPLETERS[action.metavar]
         return action
@@ -145,7 +156,7 @@ def known_settings() -> list[str]:
 
 
 def _module(name: str) -> CommandModule:
-    return cast(CommandModule, import_module(f"tana.cli.{name}"))
+    return cast(CommandModule, import_module(f"tana.cli.{name.replace('-', '_')}"))
 
 
 def _overview() -> str:

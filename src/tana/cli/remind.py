@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from tana.cli.common import add_language
 from tana.cli.serve import PACKAGE, add_database
-from tana.text import Words
+from tana.text import Words, formats
 
 if TYPE_CHECKING:
     from tana.server.house.turns import Asked
@@ -48,12 +47,8 @@ def _line(turn: Turn, asked: Asked, report: Report, now: int, words: Words) -> s
     game = title_of(asked.game, words.language)
     parts = [words.text("remind-line", table=turn.table, game=game, name=asked.name or "?", hours=hours)]
     if turn.waiting.deadline:
-        parts.append(words.text("remind-until", time=_moment(turn.waiting.deadline)))
+        parts.append(words.text("remind-until", time=formats.moment(turn.waiting.deadline, words.language)))
     return "; ".join([*parts, words.text(_state(turn.table, asked.holder, report))])
-
-
-def _moment(at: int) -> str:
-    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def _state(table: str, holder: str, report: Report) -> str:

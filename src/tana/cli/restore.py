@@ -1,18 +1,21 @@
-"""`tana restore`: put a backup back, while the server does not run."""
+"""`tana restore`: put a backup back, while the server does not run; into an empty PostgreSQL database too."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 from pathlib import Path
 
 from tana.cli.common import add_language
 from tana.cli.serve import PACKAGE, add_database
+from tana.errors import TanaError
 from tana.text import Words
 
 HELP = "put a backup in the place of the tables (stop the server first)"
 EXAMPLES = (
     "tana restore tables-monday.db",
     "tana restore tables-monday.db --replace",
+    "tana restore tables-monday.db --database postgresql://tana@db/tana",
 )
 
 
@@ -27,7 +30,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Put it back."""
     from tana.server.storage.backup import restore
+    from tana.server.storage.factory import without_password
+    from tana.server.storage.moving import move
 
-    tables = restore(args.file, args.database, args.replace)
-    print(Words(args.lang, PACKAGE).text("restore-done", tables=tables, path=str(args.database)))
+    if isinstance(args.database, str):
+        if args.replace:
+            raise TanaError("--replace is for files: restore into an empty PostgreSQL database")
+        tables = asyncio.run(move(args.file, args.database))
+    else:
+        tables = restore(args.file, args.database, args.replace)
+    print(Words(args.lang, PACKAGE).text("restore-done", tables=tables, path=without_password(args.database)))
     return 0

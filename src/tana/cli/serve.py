@@ -7,11 +7,13 @@ Every option is validated by the `type` of its argument, values from the environ
 from __future__ import annotations
 
 import argparse
+import asyncio
 import errno
 import logging
 import os
 import re
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
@@ -20,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
-from tana.cli.common import add_language, checked, pause, state_folder, whole
+from tana.cli.common import add_language, checked, own_path, pause, state_folder, whole
 from tana.cli.house import add_admission, check_admission, house_rules, provider
 from tana.errors import TanaError
 from tana.text import Words
@@ -38,16 +40,42 @@ EXAMPLES = (
 PACKAGE = "tana.server"
 PORT = 8470
 MOST_PORT = 65_535
+MOST_BOTS = 256
+MOST_PACE_SECONDS = 60.0
+MOST_DAYS = 36_500
+MOST_BACKUP_HOURS = 8_760.0
+MOST_BACKUPS = 10_000
 _HOST = re.compile(r"[A-Za-z0-9._:%-]{1,253}\Z")
-_PUBLIC_URL = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,253}(/[A-Za-z0-9._~-]+)*/?\Z")
+_NAME = r"[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?"
+_PUBLIC_URL = re.compile(
+    rf"https?://({_NAME}(\.{_NAME})*\.?|\[[0-9A-Fa-f:.]+\])(:[0-9]{{1,5}})?(/(?!\.{{1,2}}(/|\Z))[A-Za-z0-9._~-]+)*/?\Z"
+)
 port = whole(0, MOST_PORT)
 """The type of an argument that is a port."""
-CHECKOUT = Path(__file__).resolve().parents[3]
 LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
+    add_addresses(parser)
+    add_database(parser)
+    add_bus(parser)
+    add_tables(parser)
+    add_admission(parser)
+    add_backups(parser)
+    parser.add_argument(
+        "--no-compile", setting=True, action="store_true", help="do not compile the rules in the background"
+    )
+    parser.add_argument(
+        "--no-modules", setting=True, action="store_true", help="do not build the rules for offline pages"
+    )
+    parser.add_argument("--open", action="store_true", help="open a browser")
+    parser.add_argument("--log", setting=True, choices=LEVELS, default="warning", help="log level (default: warning)")
+    add_language(parser)
+
+
+def add_addresses(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for where the server listens and how others reach it."""
     parser.add_argument(
         "--port", setting=True, type=port, default=PORT, help=f"the port (default: {PORT}; 0: any free one)"
     )
@@ -82,12 +110,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--certificate", setting=True, type=checked(file), metavar="FILE", help="TLS certificate (with --key)"
     )
     parser.add_argument("--key", setting=True, type=checked(file), metavar="FILE", help="TLS key")
-    add_database(parser)
-    add_bus(parser)
+
+
+def add_tables(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for bots and for old tables."""
     parser.add_argument(
         "--bots",
         setting=True,
-        type=whole(0),
+        type=whole(0, MOST_BOTS),
         default=1,
         metavar="N",
         help="processes for bots (default: 1; 0: workers play them)",
@@ -95,7 +125,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot-pace",
         setting=True,
-        type=pause,
+        type=pause(MOST_PACE_SECONDS, "a number of seconds"),
         default=0.5,
         metavar="SECONDS",
         help="least time for a bot's move (default: 0.5)",
@@ -103,22 +133,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep-days",
         setting=True,
-        type=whole(0),
+        type=whole(0, MOST_DAYS),
         default=0,
         metavar="N",
         help="delete tables unused for N days (0: never)",
     )
-    add_admission(parser)
-    add_backups(parser)
-    parser.add_argument(
-        "--no-compile", setting=True, action="store_true", help="do not compile the rules in the background"
-    )
-    parser.add_argument(
-        "--no-modules", setting=True, action="store_true", help="do not build the rules for offline pages"
-    )
-    parser.add_argument("--open", action="store_true", help="open a browser")
-    parser.add_argument("--log", setting=True, choices=LEVELS, default="warning", help="log level (default: warning)")
-    add_language(parser)
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
@@ -138,18 +157,23 @@ def add_backups(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--backup-hours",
         setting=True,
-        type=pause,
+        type=pause(MOST_BACKUP_HOURS, "a number of hours"),
         default=24.0,
         metavar="N",
         help="hours between backups of a file (default: 24; 0: none)",
     )
     parser.add_argument(
-        "--backup-keep", setting=True, type=whole(1), default=7, metavar="N", help="backups to keep (default: 7)"
+        "--backup-keep",
+        setting=True,
+        type=whole(1, MOST_BACKUPS),
+        default=7,
+        metavar="N",
+        help="backups to keep (default: 7)",
     )
     parser.add_argument(
         "--backup-folder",
         setting=True,
-        type=Path,
+        type=checked(folder),
         metavar="FOLDER",
         help="where backups go (default: backups, beside the database)",
     )
@@ -180,9 +204,9 @@ def add_bus(parser: argparse.ArgumentParser) -> None:
 def database(text: str) -> Path | str:
     """The path of a file, or the address of a database server unchanged."""
     if "://" not in text:
-        if not text or Path(text).is_dir():
+        if not text or own_path(text).is_dir():
             raise TanaError(f"{text!r} should be a file, or postgresql://… to share it")
-        return Path(text)
+        return own_path(text)
     from tana.server.storage.factory import is_shared
 
     if not is_shared(text) or _parts(text) is None:
@@ -225,9 +249,19 @@ def proxies(text: str) -> str:
 
 def file(text: str) -> Path:
     """The path of a file that exists."""
-    if not Path(text).is_file():
-        raise TanaError(f"no file {text}")
-    return Path(text)
+    path = own_path(text)
+    if not path.is_file():
+        raise TanaError(f"there is no file {text}")
+    return path
+
+
+def folder(text: str) -> Path:
+    """The path of a folder that exists or can be created."""
+    path = own_path(text)
+    there = next(one for one in (path, *path.absolute().parents) if one.exists())
+    if not text or not there.is_dir() or not os.access(there, os.W_OK):
+        raise TanaError(f"{text!r} should be a folder that the server may write to")
+    return path
 
 
 def _parts(address: str) -> SplitResult | None:
@@ -276,7 +310,20 @@ def check(args: argparse.Namespace) -> None:
         raise TanaError("--bots 0 needs workers on a shared database: --database postgresql://…")
     if (args.certificate is None) != (args.key is None):
         raise TanaError("--certificate and --key go together")
+    if args.certificate is not None:
+        check_certificate(args.certificate, args.key)
+    if args.lan and args.host not in ("127.0.0.1", "0.0.0.0"):
+        raise TanaError(f"--lan listens at all addresses, --host at {args.host} only: leave one of them out")
     check_admission(args)
+
+
+def check_certificate(certificate: Path, key: Path) -> None:
+    """Reject a certificate that a server cannot use with its key."""
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
+    except (ssl.SSLError, ValueError):
+        files = f"--certificate {certificate} and --key {key}"
+        raise TanaError(f"{files} should be PEM files that belong together, the key without a password") from None
 
 
 def _config(args: argparse.Namespace, host: str, port: int) -> Config:
@@ -315,18 +362,10 @@ def _config(args: argparse.Namespace, host: str, port: int) -> Config:
 
 
 def _module_builder() -> tuple[str, ...]:
-    """The command that builds the modules that the pages lack; empty where they have them all.
-
-    In a checkout rules may have changed since the pages were built, so there it always has a look.
-    """
-    from tana.core.registry import names
+    """The command that builds the modules that the pages lack, and says which of theirs are of today's rules."""
     from tana.server.transport.static_files import RULES, WEB
-    from tana.wasm.published import games_in
 
-    folder = WEB / RULES
-    if set(names()) <= set(games_in(folder)) and not (CHECKOUT / "pyproject.toml").is_file():
-        return ()
-    return (sys.executable, "-m", "tana.wasm.background", str(folder))
+    return (sys.executable, "-m", "tana.wasm.background", str(WEB / RULES))
 
 
 def _transport(args: argparse.Namespace) -> dict[str, object]:
@@ -366,9 +405,20 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
         if not found:
             print(words.text("serve-lan-none"))
     print(words.text("serve-data", path=without_password(args.database)))
+    print(words.text("serve-host", address=f"{address.rstrip('/')}/#/host", key=_host_key(args.database)))
     print(words.text("serve-stop"), flush=True)
     if args.open:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
+
+
+def _host_key(database: Path | str) -> str:
+    """The key of the host page; a hint where a shared database is not ready yet."""
+    from tana.server.storage.hosting import host_key_in
+
+    try:
+        return asyncio.run(host_key_in(database))
+    except TanaError:
+        return "tana host-key"
 
 
 def print_qr(text: str) -> None:

@@ -8,6 +8,7 @@ them are parsed and checked by the `type` of the argument.
 from __future__ import annotations
 
 import argparse
+import difflib
 import os
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,6 +24,10 @@ CONFIG = "config"
 FILE = "tana.toml"
 PREFIX = "TANA_"
 WORDS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
+OTHER_VARIABLES = ("TANA_CACHE", "TANA_CONFIG", "TANA_FOX_CORES", "TANA_GAMES", "TANA_QR")
+"""Variables that are no settings, but are read elsewhere."""
+ALIKE = 0.75
+"""How much an unknown variable resembles a setting before it counts as a slip, from 0 to 1."""
 
 
 class BadSetting(TanaError):
@@ -57,6 +62,7 @@ def fill(found: argparse.Namespace, settings: Mapping[argparse.Action, Any], kno
 
     `settings`: the options with their defaults; `known`: the names that a file may contain.
     """
+    check_variables(known)
     path = config_file(getattr(found, CONFIG, None))
     content = read(path, known) if path is not None else {}
     sources: dict[str, Given] = {}
@@ -69,6 +75,18 @@ def fill(found: argparse.Namespace, settings: Mapping[argparse.Action, Any], kno
             setattr(found, action.dest, given.value)
         sources[name] = given
     found.sources = sources
+
+
+def check_variables(known: Sequence[str]) -> None:
+    """Reject a variable of the environment that is nearly the one of a setting: it would be ignored in silence."""
+    variables = [*map(variable_of, known), *OTHER_VARIABLES]
+    for variable in sorted(os.environ):
+        if not variable.startswith(PREFIX) or variable in variables:
+            continue
+        names = {one.removeprefix(PREFIX): one for one in variables}
+        close = difflib.get_close_matches(variable.removeprefix(PREFIX), names, n=1, cutoff=ALIKE)
+        if close:
+            raise BadSetting(f"{variable} is not a setting (did you mean {names[close[0]]}?). See: tana config")
 
 
 def _given(action: argparse.Action, name: str, content: Mapping[str, Any], path: str) -> Given | None:
@@ -136,5 +154,6 @@ def read(path: Path, known: Sequence[str]) -> dict[str, Any]:
         raise BadSetting(f"{path} should contain lines like port = 8470: {fault}") from None
     for name in content:
         if name not in known:
-            raise BadSetting(f"{path}: there is no setting {name!r}{meant(name, known)}. See: tana config")
+            hint = meant(name.lower(), known)
+            raise BadSetting(f"{path}: there is no setting {name!r}{hint}. See: tana config")
     return content

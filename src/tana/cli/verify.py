@@ -13,12 +13,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tana.cli.common import PACKAGE, add_language, load_record
+from tana.cli.known_rules import KnownRules
+from tana.cli.serve import add_database
 from tana.client import luck_check
 from tana.client.seen import Seen
 from tana.client.seen import load as load_seen
+from tana.core.game import AnyGame
 from tana.core.game_file import Verification
 from tana.core.invisible import escaped
 from tana.core.match import Match
+from tana.engine.kept_game import KeptGame
+from tana.errors import TanaError
 from tana.server.protocol.wire import Receipt
 from tana.server.tables import fairness
 from tana.text import Text, Words
@@ -41,6 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         *("--seen",), type=Path, nargs="+", default=[], metavar="FILE", help="what players were shown, as they kept it"
     )
+    add_database(parser)
     add_language(parser)
 
 
@@ -49,35 +55,65 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang, PACKAGE, SERVER)
     seen = [one for path in args.seen for one in load_seen(path)]
     found = _receipt_in(args.file)
-    match = load_record(args.file, words) if found is None else None
+    kept = KnownRules(args.file.parent, args.database)
+    match = load_record(args.file, words, kept.find) if found is None else None
     if match is not None:
         found = match.header.extra.get("fairness")
     if found is None and match is not None:
-        _confirm(words, args, match)
+        _confirm(words, args, match, kept)
         return _without_receipt(words, args, match)
     try:
-        return _judge(words, args, found, match, seen)
+        return _judge(words, args, found, match, seen, kept)
+    except RulesMissing as fault:
+        print(words.text("luck-doubt-no-rules", rules=str(fault)))
+        return NOT_PROVABLE
     except fairness.UnfairRecord as fault:
         return _false(words, args.file, fault)
 
 
-def _judge(words: Words, args: argparse.Namespace, found: object, match: Match | None, seen: list[Seen]) -> int:
+class RulesMissing(TanaError):
+    """A receipt that does not replay by today's rules, and names others that are not here."""
+
+
+def _judge(
+    words: Words, args: argparse.Namespace, found: object, match: Match | None, seen: list[Seen], known: KnownRules
+) -> int:
     """Check a receipt, alone or in a record, against everything that was kept; raises `UnfairRecord`."""
     luck_check.compare_players(seen)
     receipt = luck_check.receipt_for(found, seen)
     if match is not None:
         fairness.check(found, match)
-    played, stages = fairness.replay(receipt)
-    doubts = luck_check.check(receipt, played, stages, seen) if seen else []
+    played, doubts = _checked(receipt, match, seen, known)
     if not seen or args.commitment or args.contribution:
         kept = fairness.doubts_of(receipt, args.commitment, args.contribution)
         doubts = doubts if seen else kept
-    _confirm(words, args, match or played)
+    _confirm(words, args, match or played, known)
     _describe(words, receipt)
     if not seen and match is not None and _is_from_a_page(match):
         print(words.text("luck-of-a-page"))
         return PROVEN
     return _conclude(words, doubts, seen)
+
+
+def _checked(receipt: Receipt, match: Match | None, seen: list[Seen], known: KnownRules) -> tuple[Match, list[str]]:
+    """Replay a receipt and compare it with what was shown: by the rules of its record, by today's, or by those that it
+    names. Returns the match and what cannot be proven."""
+    if match is not None and isinstance(match.game, KeptGame):
+        return _checked_by(receipt, seen, match.game)
+    try:
+        return _checked_by(receipt, seen, None)
+    except fairness.UnfairRecord as fault:
+        if not isinstance(receipt.rules, str) or fault.reason not in luck_check.OTHER_RULES:
+            raise
+        kept = known.find(receipt.rules)
+        if kept is None:
+            raise RulesMissing(escaped(receipt.rules)) from None
+        return _checked_by(receipt, seen, kept)
+
+
+def _checked_by(receipt: Receipt, seen: list[Seen], kept: AnyGame | None) -> tuple[Match, list[str]]:
+    played, stages = fairness.replay(receipt, kept)
+    return played, luck_check.check(receipt, played, stages, seen) if seen else []
 
 
 def _describe(words: Words, receipt: Receipt) -> None:
@@ -106,8 +142,10 @@ def _is_from_a_page(match: Match) -> bool:
     return match.header.extra.get("made") == "page"
 
 
-def _confirm(words: Words, args: argparse.Namespace, match: Match) -> None:
+def _confirm(words: Words, args: argparse.Namespace, match: Match, known: KnownRules) -> None:
     found = Verification(match)
+    if isinstance(match.game, KeptGame):
+        print(words.text("verified-rules", rules=match.game.id[:12], path=known.source))
     print(
         words.text(
             "verified",

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 
 from tana.cli.common import add_language, whole
-from tana.cli.serve import LEVELS, PACKAGE, add_bus, add_database, port
+from tana.cli.serve import LEVELS, MOST_BOTS, PACKAGE, add_bus, add_database, port
 from tana.errors import TanaError
 from tana.text import Words
 
@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_database(parser)
     add_bus(parser)
     parser.add_argument(
-        "--bots", setting=True, type=whole(1), default=1, metavar="N", help="processes for bots (default: 1)"
+        "--bots", setting=True, type=whole(1, MOST_BOTS), default=1, metavar="N", help="processes for bots (default: 1)"
     )
     add_metrics_port(parser)
     parser.add_argument("--log", setting=True, choices=LEVELS, default="warning", help="log level (default: warning)")

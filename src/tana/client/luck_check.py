@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tana.client.seen import Seen, SeenStep, view_digest
+from tana.client.seen import BOUND, GAME_CAUSES, LOOKED, Beginning, Seen, SeenStep, view_digest
 from tana.core.match import Match
 from tana.core.record import to_bytes
 from tana.server.protocol.wire import Receipt
@@ -23,7 +23,8 @@ from tana.server.tables.one_time_signature import is_signed
 from tana.server.tables.outcome import wire_outcome
 
 Luck: TypeAlias = Literal["proven", "not-provable", "violation"]
-BOUND = ("table", "game", "edition", "options")
+OTHER_RULES = ("rules", "edition", "undo", "shown")
+"""What is wrong with an honest receipt that is replayed by other rules."""
 
 
 class Verdict(Struct, frozen=True):
@@ -35,12 +36,17 @@ class Verdict(Struct, frozen=True):
 
 
 def verdict_of(document: object, seen: Sequence[Seen]) -> Verdict:
-    """Check a receipt as it was received against all that one or several players were shown."""
+    """Check a receipt as it was received against all that one or several players were shown, by today's rules."""
     try:
         compare_players(seen)
         receipt = receipt_for(document, seen)
+    except UnfairRecord as fault:
+        return Verdict("violation", (fault.reason,), str(fault))
+    try:
         doubts = check(receipt, *fairness.replay(receipt), seen)
     except UnfairRecord as fault:
+        if isinstance(receipt.rules, str) and fault.reason in OTHER_RULES:
+            return Verdict("not-provable", ("no-rules",), str(fault))
         return Verdict("violation", (fault.reason,), str(fault))
     return Verdict("not-provable" if doubts else "proven", tuple(doubts))
 
@@ -95,6 +101,8 @@ def _check_signatures(receipt: Receipt) -> None:
 
 
 def _check_bound(receipt: Receipt, seen: Seen) -> None:
+    if seen.conflict:
+        raise UnfairRecord(f"this client was shown two games: the {seen.conflict} changed", "shown")
     for name in BOUND:
         if getattr(receipt, name) != getattr(seen, name):
             raise UnfairRecord(f"the {name} of the receipt is not the one that was shown before the game", "bound")
@@ -106,12 +114,21 @@ def _check_bound(receipt: Receipt, seen: Seen) -> None:
             raise UnfairRecord(f"what seat {seat} added is not part of the luck", "contribution")
     if seen.beginning is not None:
         _check_beginning(receipt, msgspec.to_builtins(seen.beginning))
+        _check_own_keys(seen, seen.beginning)
 
 
 def _check_beginning(receipt: Receipt, shown: dict[str, list[Any]]) -> None:
     for name, reason in (("contributions", "contribution"), ("names", "bound"), ("keys", "bound")):
         if shown[name] and shown[name] != getattr(receipt, name):
             raise UnfairRecord(f"the {name} of the receipt are not those that were shown at the start", reason)
+
+
+def _check_own_keys(seen: Seen, shown: Beginning) -> None:
+    """The keys that this client sent must be those that everybody was shown: else the server could sign for it."""
+    for seat, key in seen.keys.items():
+        place = int(seat) - 1
+        if shown.contributions[place] == seen.contributions.get(seat) and shown.keys[place] != key:
+            raise UnfairRecord(f"the key of seat {seat} was not the one that this client sent", "bound")
 
 
 def _has_added(receipt: Receipt, seen: Seen) -> bool:
@@ -125,19 +142,37 @@ def _has_added(receipt: Receipt, seen: Seen) -> bool:
 
 def _check_story(match: Match, stages: Sequence[Stage], seen: Seen) -> None:
     """Compare every step, event and view that was shown with those of the receipt."""
-    at = -1
+    at, loose = -1, False
     for step in seen.steps:
-        if step.cause == "played" and step.number is None:
-            raise UnfairRecord(f"a move of seat {step.seat} was shown without its number", "number")
-        at = _place_of(stages, step, at)
+        if step.cause == LOOKED:
+            loose = loose or step.gap
+            _check_look(match, stages, step, seen.seat, range(max(at, 0), len(stages) if loose else at + 1))
+            continue
+        _check_kind(step)
+        at = _place_of(stages, step, at, step.gap or loose)
         _compare(match, stages[at], step, seen.seat)
+        loose = False
     if seen.outcome is not None:
-        _check_end(match, stages, seen, at)
+        _check_end(match, stages, seen, len(stages) - 1 if loose else at)
 
 
-def _place_of(stages: Sequence[Stage], step: SeenStep, before: int) -> int:
+def _check_kind(step: SeenStep) -> None:
+    if step.cause not in GAME_CAUSES:
+        raise UnfairRecord(f"step {step.seq} ({step.cause}) is not of the game, and was shown as if it were", "shown")
+    if step.cause == "played" and step.number is None:
+        raise UnfairRecord(f"a move of seat {step.seat} was shown without its number", "number")
+
+
+def _check_look(match: Match, stages: Sequence[Stage], step: SeenStep, point: int | None, places: range) -> None:
+    """A view that came without a step of the game is one of those at these places."""
+    reader = None if point is None else point - 1
+    if step.events or not any(step.view == _view_at(match, stages[place], reader) for place in places):
+        raise UnfairRecord(f"another table was shown at step {step.seq} than the receipt leads to", "shown")
+
+
+def _place_of(stages: Sequence[Stage], step: SeenStep, before: int, gap: bool) -> int:
     """Which stage of the receipt a step is: the next one, or after a gap the next that fits."""
-    places = range(before + 1, len(stages)) if step.gap else range(before + 1, min(before + 2, len(stages)))
+    places = range(before + 1, len(stages)) if gap else range(before + 1, min(before + 2, len(stages)))
     for place in places:
         stage = stages[place]
         if (stage.cause, stage.seat, stage.number, stage.undone) == (step.cause, step.seat, step.number, step.undone):

@@ -22,6 +22,10 @@ from tana.server.tables.fairness import canonical, comparison_code
 VERSION = 1
 GAME_CAUSES = ("started", "played", "undone")
 """Steps that change the game."""
+LOOKED = "shown"
+"""The cause that a view is kept under which came without a step of the game."""
+BOUND = ("table", "game", "edition", "options")
+"""What a game's luck is bound to: fixed before anybody contributes."""
 SEAT_CAUSES = frozenset({"seat", "joined", "left"})
 """Steps that change who plays a seat."""
 VIEW_HEX = 32
@@ -43,6 +47,11 @@ class SeenStep(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Steps before it were not shown."""
     consent: bool | None = True
     """Of an undo: this client asked for it or agreed, or a bot played its seat; None: it came while nobody looked."""
+
+
+def is_of_game(step: Frame) -> bool:
+    """Whether a step changes the game, or claims to: only those of the game have events, numbers and undone steps."""
+    return step["cause"] in GAME_CAUSES or bool(step["events"] or step["undone"]) or step["number"] is not None
 
 
 class Beginning(Struct, forbid_unknown_fields=True):
@@ -70,11 +79,15 @@ class Seen(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """As it was shown before the start; None: this client came later."""
     contributions: dict[str, str] = {}
     """By seat: what this client added."""
+    keys: dict[str, str] = {}
+    """By seat: the public key that this client sent with it."""
     beginning: Beginning | None = None
     steps: list[SeenStep] = []
     outcome: Any = None
     digest: str = ""
     """The running digest of all steps."""
+    conflict: str = ""
+    """What was shown first in one way and then in another, though it never changes; empty: nothing."""
 
     def code(self) -> str | None:
         """The digits to compare aloud with the other players; None before the start."""
@@ -119,16 +132,21 @@ class Recorder:
         self.seen: dict[int | None, Seen] = {seen.seat: seen for seen in earlier}
         """By point of view."""
         self._mine: dict[str, str] = earlier[0].contributions if earlier else {}
+        self._keys: dict[str, str] = earlier[0].keys if earlier else {}
         self._commitment: str | None = earlier[0].commitment if earlier else None
         self._beginning: Beginning | None = earlier[0].beginning if earlier else None
+        self._practice = earlier[0].practice if earlier else True
+        """Whether the game was called practice in every frame."""
+        self._conflict = earlier[0].conflict if earlier else ""
+        self._fixed = _fixed_of(earlier[0]) if earlier else {}
         self._last = {seen.seat: seen.steps[-1].seq for seen in earlier if seen.steps}
         self._agreed = False
         self._followed: set[int | None] = set()
         """The points of view that this process has been shown."""
 
-    def contributed(self, seat: int, random: str) -> None:
-        """This client adds to the luck of a seat."""
-        self._mine[str(seat)] = random
+    def contributed(self, seat: int, random: str, key: str) -> None:
+        """This client adds to the luck of a seat, and will sign the receipt with this key."""
+        self._mine[str(seat)], self._keys[str(seat)] = random, key
 
     def agreed(self) -> None:
         """This client asks to take back, or agrees to it."""
@@ -136,7 +154,8 @@ class Recorder:
 
     def take(self, frame: Frame, table: Frame) -> bool:
         """Keep a frame; `table` is the snapshot with everything merged in. Returns whether anything was kept."""
-        if frame["kind"] not in ("snapshot", "update") or not table["you"]["seats"]:
+        of_table = frame["kind"] in ("snapshot", "update") and frame["seq"] >= table["seq"]
+        if not of_table or not (table["you"]["seats"] or self.seen):  # a player may be shown a spectator's table
             return False
         steps = frame["steps"] if frame["kind"] == "snapshot" else [frame["step"]]
         if table["phase"] == "gathering" and self._commitment is None:
@@ -144,14 +163,26 @@ class Recorder:
         if self._beginning is None and table["phase"] != "gathering":
             luck, names = table["fairness"], names_of(table) if _shows_start(steps) else []
             self._beginning = Beginning(names, luck["contributions"], luck["keys"])
+        self._compare(table)
         self._note(frame, steps, table)
         return True
+
+    def _compare(self, table: Frame) -> None:
+        """What is fixed must be shown in the same way in every frame."""
+        luck = table["fairness"]
+        fixed = {name: table[name] for name in BOUND} | {"commitment": luck["commitment"]}
+        if table["phase"] != "gathering":
+            fixed |= {"contributions": luck["contributions"], "keys": luck["keys"]}
+        for name, value in fixed.items():
+            if self._fixed.setdefault(name, value) != value:
+                self._conflict = self._conflict or name
+        self._practice = self._practice and table["practice"]
 
     def _note(self, frame: Frame, steps: list[Frame], table: Frame) -> None:
         seen = self._of(table)
         last = self._last.get(seen.seat, 0)
         gap = frame["kind"] == "snapshot" and frame["since"] > last
-        fresh = [step for step in steps if step["seq"] > last and step["cause"] in GAME_CAUSES]
+        fresh = [step for step in steps if step["seq"] > last and is_of_game(step)]
         followed = frame["kind"] == "update" or (seen.seat in self._followed and not gap)
         consent = self._agreed or _consent(steps, last, table, followed)
         for step in fresh:
@@ -161,22 +192,48 @@ class Recorder:
                 gap=gap,
                 consent=step["cause"] != "undone" or consent,
             )
-            seen.steps.append(kept)
-            seen.digest = running_digest(seen.digest, kept)
+            self._keep(seen, kept)
             gap = False
             self._agreed = False
+        if not fresh and table["view"] is not None:
+            self._note_view(seen, frame["seq"], view_digest(table["view"]), gap or not seen.steps)
         self._followed.add(seen.seat)
         self._last[seen.seat] = frame["seq"]
-        seen.outcome = table["outcome"]
+        self._note_end(seen, table["outcome"])
+
+    def _note_view(self, seen: Seen, seq: int, view: str, gap: bool) -> None:
+        """A view without a step of the game is kept unless it is the one that was shown before."""
+        if gap or view != seen.steps[-1].view:
+            self._keep(seen, SeenStep(seq, LOOKED, None, None, 0, [], view, gap))
+
+    def _keep(self, seen: Seen, step: SeenStep) -> None:
+        seen.steps.append(step)
+        seen.digest = running_digest(seen.digest, step)
+
+    def _note_end(self, seen: Seen, outcome: Any) -> None:
+        if seen.outcome is not None and outcome != seen.outcome:
+            self._conflict = seen.conflict = self._conflict or "outcome"
+        seen.outcome = seen.outcome or outcome
 
     def _of(self, table: Frame) -> Seen:
         point = table["you"]["perspective"]
         if point not in self.seen:
-            fields = {name: table[name] for name in ("table", "game", "edition", "options", "practice")}
-            self.seen[point] = Seen(tana="seen", version=VERSION, seat=point, **fields)
+            fields = {name: self._fixed[name] for name in BOUND}
+            self.seen[point] = Seen(tana="seen", version=VERSION, seat=point, practice=self._practice, **fields)
         seen = self.seen[point]
+        seen.keys, seen.practice, seen.conflict = self._keys, self._practice, self._conflict
         seen.commitment, seen.contributions, seen.beginning = self._commitment, self._mine, self._beginning
         return seen
+
+
+def _fixed_of(seen: Seen) -> dict[str, Any]:
+    """What an earlier session was shown of everything that never changes."""
+    fixed = {name: getattr(seen, name) for name in BOUND}
+    if seen.commitment is not None:
+        fixed["commitment"] = seen.commitment
+    if seen.beginning is not None:
+        fixed |= {"contributions": seen.beginning.contributions, "keys": seen.beginning.keys}
+    return fixed
 
 
 def _consent(steps: list[Frame], last: int, table: Frame, followed: bool) -> bool | None:

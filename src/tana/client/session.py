@@ -31,6 +31,8 @@ RECONNECT_SECONDS = 0.05
 MOST_RECONNECT_SECONDS = 2.0
 FINAL_CODES = (4001, 4002)
 """Close codes after which reconnecting is useless."""
+FINAL = ("unknown-table", "version", "not-your-seat", "banned")
+"""Refusals after which connecting again is of no use."""
 
 
 class Session:
@@ -172,7 +174,7 @@ class Session:
                 for seat, presence in zip(self.table["seats"], frame["seats"], strict=True):
                     seat["presence"] = presence
         if frame["kind"] == "refused" and frame["id"] == "":
-            self.ended = frame["code"] if frame["code"] in ("unknown-table", "version", "not-your-seat") else None
+            self.ended = frame["code"] if frame["code"] in FINAL else None
         self._answer(frame)
         if self._on_frame is not None:
             self._on_frame(frame)
