@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1100, // the puzzles of a game are one chunk
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: {

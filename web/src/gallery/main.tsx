@@ -16,7 +16,7 @@ import * as cards from "../art/mole_cards";
 import * as moles from "../art/moles";
 import { loadUI } from "../games/game_ui";
 import { learnGame, learnLater, speak } from "../shell/i18n";
-import { language, motion, startSettings, theme } from "../shell/settings";
+import { language, LANGUAGES, motion, startSettings, theme } from "../shell/settings";
 import { Chart } from "../table/Chart";
 import { fixtures } from "./fixtures";
 
@@ -141,7 +141,7 @@ function AllParts() {
 }
 
 async function start(): Promise<void> {
-  language.value = query.get("language") === "it" ? "it" : "en";
+  language.value = LANGUAGES.find((code) => code === query.get("language")) ?? "en";
   theme.value = query.get("theme") === "dark" ? "dark" : "light";
   motion.value = false;
   startSettings();

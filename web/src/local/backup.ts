@@ -5,7 +5,7 @@ import { Conflict, type Store, type Summary } from "./row_store";
 
 const FORMAT = "tana-backup";
 const VERSION = 1;
-const PREFIX = "tana.";
+export const PREFIX = "tana.";
 const PHASES: readonly Phase[] = ["gathering", "playing", "over", "closed"];
 
 export interface KeptTable {
@@ -70,7 +70,7 @@ export function read(text: string): Backup {
   }
   const backup = found as Partial<Backup> | null;
   if (backup?.format !== FORMAT || backup.version !== VERSION) throw new BadBackup("not a backup of Tana's");
-  const whole = isTexts(backup.settings) && Array.isArray(backup.tables) && backup.tables.every(isTable);
+  const whole = isTexts(backup.settings) && Array.isArray(backup.tables) && backup.tables.every(isKeptTable);
   if (!whole) throw new BadBackup("a part of it is missing");
   return backup as Backup;
 }
@@ -82,7 +82,7 @@ function isTexts(settings: unknown): boolean {
 
 /** The list of tables shows a summary as it is, so every field is checked. Rows follow each other from the first; what
  * they say is checked when the table is opened. */
-function isTable(found: unknown): boolean {
+export function isKeptTable(found: unknown): boolean {
   const { summary, rows } = (found ?? {}) as Partial<KeptTable>;
   if (!isSummary(summary) || !Array.isArray(rows)) return false;
   const [first] = rows as readonly (Row | null)[];

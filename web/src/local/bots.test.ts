@@ -18,7 +18,11 @@ vi.mock("./rules/levels", async (original) => ({
 const glimpse: Glimpse = { seat: 0, seats: 2, world: new Uint8Array(1), entropy: new Uint8Array(8) };
 const names = { digger: false, fox: true };
 const rulesWith = (legal: number[], strategy: unknown = null) =>
-  ({ game: "g", enter: () => ({ legal }), layout: { module: { levels: { names, strategy } } } }) as unknown as Rules;
+  ({
+    game: "g",
+    enter: () => ({ legal }),
+    layout: { module: { levels: { names, strategy, fox: { seconds: 1 } } } },
+  }) as unknown as Rules;
 const several = rulesWith([1, 2, 3]);
 
 class FakeThinker implements WorkerLike {
@@ -78,6 +82,14 @@ describe("bots in the page", () => {
     expect(action).toBe(2);
     expect(estimates.map(({ visits }) => visits)).toEqual([60, 40, 90, 10]);
     expect(asked.map((order) => (order.task.kind === "think" ? order.task.seed : ""))).toEqual(["", "1"]);
+  });
+
+  it("think for a part of their time about a decision that follows one of their own", async () => {
+    const { bots, asked } = botsWith(() => ({ action: 1, estimates: [estimate(1, 60, 0.5)] }));
+    await bots.choose(several, "k", "fox", glimpse);
+    await bots.choose(several, "k", "fox", glimpse, 0.4);
+    expect(asked.map(({ task }) => task.kind === "think" && task.withinMs)).toEqual([undefined, 400]);
+    expect(new Set(asked.map(({ task }) => task.kind === "think" && JSON.stringify(task.budget))).size).toBe(1);
   });
 
   it("do not think about the only thing there is to do", async () => {

@@ -1,6 +1,7 @@
 /** Bots for tables in the page: quick levels answer at once, foxes and owls think in as many workers as there are cores. */
 import type { AssumedLevels } from "./rules/calibration";
 import type { MadeMove, MoveReport } from "./rules/move_analysis";
+import type { Graded, ReviewedMove } from "./rules/review";
 import { makeLevel, merged, type Budget, type Level } from "./rules/levels";
 import type { Rules } from "./rules/rules";
 import type { Glimpse, LevelChoice, State } from "./rules/types";
@@ -71,6 +72,7 @@ class Remote {
 }
 
 interface Working {
+  end?(why: string): void;
   work<T extends Task>(task: T): Promise<Found<T>>;
 }
 
@@ -90,17 +92,19 @@ export class Bots {
   ) {}
 
   /** What the bot of a seat does; `key` names the seat, so that its bot can keep a memory. Where a game's fox plays by
-   * lot there is nothing to add up: one alone chooses. */
-  async choose(rules: Rules, key: string, level: string, glimpse: Glimpse): Promise<LevelChoice> {
+   * lot there is nothing to add up: one alone chooses. A search takes that `part` of its time. */
+  async choose(rules: Rules, key: string, level: string, glimpse: Glimpse, part = 1): Promise<LevelChoice> {
     const only = rules.enter(glimpse.world).legal;
     if (only.length === 1 && only[0] !== undefined) return { action: only[0], estimates: [] };
-    const { names, strategy } = rules.layout.module.levels;
+    const { names, strategy, fox } = rules.layout.module.levels;
+    const { seconds = fox.seconds, iterations } = this.budget;
+    const withinMs = part < 1 && !iterations ? part * seconds * 1000 : undefined;
     if (!names[level]) return this.quickLevel(rules, key, level).choose(glimpse);
     const mixes = strategy !== null;
     const found = await Promise.allSettled(
       (mixes ? this.all().slice(0, 1) : this.all()).map((thinker, i) => {
         const seed = i === 0 ? "" : String(i);
-        const asked = { game: rules.game, level, key, seed, budget: this.budget, glimpse };
+        const asked = { game: rules.game, level, key, seed, budget: this.budget, withinMs, glimpse };
         return thinker.work({ kind: "think", ...asked });
       }),
     );
@@ -125,6 +129,17 @@ export class Bots {
   /** What a move of a finished game gave away, and what its luck brought. */
   async analyseMove(rules: Rules, move: MadeMove, budget: Budget): Promise<MoveReport> {
     return this.any().work({ kind: "analyse", game: rules.game, move, budget });
+  }
+
+  /** What a decision of a finished game gave away, by what its seat knew. */
+  async gradeMove(rules: Rules, move: ReviewedMove): Promise<Graded> {
+    return this.any().work({ kind: "grade", game: rules.game, move });
+  }
+
+  /** Terminate all thinkers; what they were asked is rejected. */
+  end(): void {
+    for (const thinker of this.thinkers ?? []) thinker.end?.("cancelled");
+    this.thinkers = null;
   }
 
   /** Thinkers are used in turn. */

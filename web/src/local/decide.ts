@@ -3,6 +3,8 @@
  * those of a server (`tana.server.tables.decide`), which `tests/local` compares; but everybody at the table sits in
  * front of this browser, so nobody can be invited, watch or be asked.
  */
+import { isSigned } from "../luck/signature";
+import { digestOf } from "../net/luck";
 import { crc32 } from "../net/bytes";
 import type { Sent } from "../net/api";
 import type * as wire from "../net/wire";
@@ -15,6 +17,7 @@ import { BadInput, type Played } from "./rules/types";
 import type { Table } from "./table";
 
 export const DEFAULT_LEVEL = "sprout";
+const NOT_PRIVATE = GUARDS.invite.filter(({ condition }) => condition === "not-private");
 /** A seat number apart from real ones, for the luck of looking at refusals. */
 const WHY_SEAT = 98;
 
@@ -112,8 +115,8 @@ function setSeat(table: Table, command: wire.SetSeat): Decision {
 }
 
 function sameSeat(one: SeatRecord, other: SeatRecord): boolean {
-  return (["kind", "name", "held", "level", "standin", "handed", "animal"] as const).every(
-    (key) => (one[key] ?? null) === (other[key] ?? null),
+  return (["kind", "name", "held", "level", "standin", "handed", "animal", "because"] as const).every(
+    (key) => (one[key] || null) === (other[key] || null), // Logs leave out what is not so.
   );
 }
 
@@ -127,7 +130,8 @@ function changed(table: Table, command: wire.SetSeat, before: SeatRecord): SeatR
   }
   if (held) return { kind: command.to, name, held, level: null, standin: false, animal };
   if (command.to === "here") return { kind: "here", name, held: true, level: null, standin: false, animal };
-  throw new Refuse("not-allowed", "nobody can come to a table in the page");
+  check(NOT_PRIVATE, { table, seat: command.seat - 1, seq: 0 });
+  return { kind: "open", name: "", held: false, level: null, standin: false, animal: null };
 }
 
 export function levelOf(level: string | undefined): string {
@@ -188,6 +192,16 @@ function openView(table: Table, { seat, on }: wire.OpenView): Decision {
   return one({ kind: "open-view", seat: seat - 1, on });
 }
 
+/** Keep a seat's signature of the receipt. */
+function witness(table: Table, command: wire.Witness): Decision {
+  const seat = command.seat - 1;
+  const { key = null, signature = null } = table.seats[seat] ?? {};
+  if (key === null || signature !== null) throw new Refuse("not-now", "this seat has no key, or has signed already");
+  if (!isSigned(key, digestOf(table.receipt()), command.signature))
+    throw new Refuse("bad-request", "this is not the seat's signature of the receipt");
+  return one({ kind: "witnessed", seat, signature: command.signature });
+}
+
 // --- the table -------------------------------------------------------------------------------------------------
 
 function say(table: Table, command: wire.Say): Decision {
@@ -201,6 +215,37 @@ function say(table: Table, command: wire.Say): Decision {
   }
   if (table.settings.chat !== "free") throw new Refuse("not-allowed", "this table speaks in phrases");
   return one({ kind: "said", seat, phrase: null, text: tidyText(text ?? "") });
+}
+
+/** A rated table has no hints and is not for one player, and what is rated is decided before its start. */
+export function checkRated(settings: wire.Settings, seats: number, practice: boolean, table?: Table): void {
+  if (settings.rated && settings.hints)
+    throw new Refuse("bad-request", "a rated table has no hints: set hints to false");
+  if (settings.rated && (practice || seats < 2))
+    throw new Refuse("bad-request", "practice and games for one player are not rated: set rated to false");
+  if (table && table.phase !== "gathering" && settings.rated !== table.settings.rated)
+    throw new Refuse("not-now", "whether a game is rated is decided before its start");
+}
+
+function changeSettings(table: Table, { settings }: wire.ChangeSettings): Decision {
+  checkRated(settings, table.seats.length, table.made.practice, table);
+  return one({ kind: "settings", settings });
+}
+
+const PACE = ["timer_s", "turn_h", "time_out", "vacation_d"] as const;
+
+/** Nobody else has to be asked: what is proposed is done. */
+function propose(table: Table, { seat, settings = null }: wire.Propose): Decision {
+  const asked: Entry = { kind: "proposed", seat: seat - 1, settings };
+  if (settings === null) return { entries: [asked, { kind: "closed" }] };
+  const paced = { ...table.settings, ...Object.fromEntries(PACE.map((name) => [name, settings[name]])) };
+  if (!isSame(settings, paced) || isSame(settings, table.settings))
+    throw new Refuse("bad-request", `only ${PACE.slice(0, -1).join(", ")} and ${PACE.at(-1)} can be proposed`);
+  return { entries: [asked, { kind: "settings", settings }] };
+}
+
+function isSame(one: wire.Settings, other: wire.Settings): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof wire.Settings] === value);
 }
 
 /** The perspective this browser gets: a seat of its own; unasked, its only seat. */
@@ -225,7 +270,9 @@ const DECIDERS: { [K in wire.Command["kind"]]?: Decider<K> } = {
   contribute: (_, { seat, random, key }) =>
     one({ kind: "contributed", seat: seat - 1, random, ...(key === undefined ? {} : { key }) }),
   "open-view": openView,
-  settings: (_, { settings }) => one({ kind: "settings", settings }),
+  settings: changeSettings,
+  propose,
+  witness,
   pause: () => one({ kind: "paused" }),
   resume: () => one({ kind: "resumed" }),
   close: () => one({ kind: "closed" }),

@@ -1,5 +1,6 @@
 /** Evaluates the guards of a command at a table in the page. They are declared in `tana.server.protocol.guards`. Everybody
- * at such a table sits at this browser, which counts as the host, and nobody watches. */
+ * at such a table sits at this browser, which counts as the host, and nobody watches: the table is private, as a practice
+ * table of a server is. */
 import { GUARDS, type Command, type Condition, type Guard } from "../net/wire";
 import { Refuse } from "./refusal";
 import type { Table } from "./table";
@@ -47,11 +48,11 @@ const CONDITIONS: Readonly<Record<Condition, (attempt: Attempt) => boolean>> = {
   "not-paused": ({ table }) => !table.paused,
   "to-move": ({ table, seat }) => table.phase === "playing" && table.actor === seat,
   "undo-asked": ({ table }) => table.undoAsked !== null,
-  proposed: () => false,
+  proposed: ({ table }) => table.proposal !== null,
   "not-practice": ({ table }) => !table.made.practice,
   "not-contributed": ({ table, seat }) => table.seats[seat]?.contribution == null,
   "seats-taken": ({ table }) => table.seats.every((seat) => seat.now.kind !== "open"),
-  "not-private": ({ table }) => !table.made.practice,
+  "not-private": () => false,
   "chat-on": ({ table }) => table.settings.chat !== "off",
   "hints-on": ({ table }) => table.settings.hints,
   watched: () => false,

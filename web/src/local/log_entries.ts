@@ -3,18 +3,6 @@ import type { Animal, Because, SeatKind, Settings } from "../net/wire";
 
 export const LOG_VERSION = 1;
 
-/** The settings of a table where nobody has chosen others; logs of Tana 0.2 do not have all of them. */
-export const DEFAULT_SETTINGS: Settings = {
-  undo: "boundary",
-  hints: true,
-  chat: "phrases",
-  spectators: true,
-  timer_s: 0,
-  turn_h: 0,
-  time_out: "ask",
-  vacation_d: 0,
-};
-
 /** A seat as the log knows it. One browser holds all seats that people play. */
 export interface SeatRecord {
   readonly kind: SeatKind;
@@ -75,6 +63,8 @@ export type Entry =
     }
   | { readonly kind: "settings"; readonly settings: Settings }
   | { readonly kind: "open-view"; readonly seat: number; readonly on: boolean }
+  | { readonly kind: "proposed"; readonly seat: number; readonly settings: Settings | null }
+  | { readonly kind: "witnessed"; readonly seat: number; readonly signature: string }
   | { readonly kind: "rematched"; readonly table: string }
   | { readonly kind: "paused" | "resumed" | "closed" };
 

@@ -1,6 +1,6 @@
 /** The compiled rules of the games as files beside the pages: fetched when a game is first opened, and kept. */
 import { hexOf } from "../net/bytes";
-import { sha256 } from "./rules/hash";
+import { joined, sha256 } from "./rules/hash";
 import { feed } from "./rules/levels";
 import type { Layout, ModuleFiles, RulesIndex } from "./rules/layout";
 import { Rules } from "./rules/rules";
@@ -110,17 +110,10 @@ export class Modules {
   }
 
   private async make(files: ModuleFiles, cache: RequestCache): Promise<Rules> {
-    const [module, layout] = await Promise.all([this.bytes(files.module, cache), this.layout(files, cache)]);
-    return Rules.load(module, layout);
-  }
-
-  private async layout(files: ModuleFiles, cache: RequestCache): Promise<Layout> {
-    const text = new TextDecoder().decode(await this.bytes(files.layout, cache));
-    try {
-      return JSON.parse(text) as Layout;
-    } catch (fault) {
-      throw new BadModule(`${files.layout} is damaged`, { cause: fault });
-    }
+    const paths = [files.module, files.layout] as const;
+    const [module, layout] = await Promise.all(paths.map((path) => this.bytes(path, cache)));
+    if (!module || !layout) throw new Missing(files.module);
+    return Rules.load(module, layoutOf(layout, files.layout), await nameOf(module, layout));
   }
 
   private async bytes(path: string, cache: RequestCache): Promise<ArrayBuffer> {
@@ -141,6 +134,19 @@ export class Modules {
       return null;
     }
   }
+}
+
+function layoutOf(content: ArrayBuffer, path: string): Layout {
+  try {
+    return JSON.parse(new TextDecoder().decode(content)) as Layout;
+  } catch (fault) {
+    throw new BadModule(`${path} is damaged`, { cause: fault });
+  }
+}
+
+/** The name of rules: a hash of the module and its layout document, as `tana.core.rules_file` has it. */
+export async function nameOf(module: ArrayBuffer, layout: ArrayBuffer): Promise<string> {
+  return hexOf(sha256(joined("tana/1/rules/", await digest(module), await digest(layout))));
 }
 
 async function fed({ rules, data }: Loaded): Promise<Rules> {

@@ -3,8 +3,9 @@ import { hexOf, randomHex } from "../net/bytes";
 import { HERE } from "../net/local_tables";
 import { RECEIPT_VERSION } from "../net/luck";
 import type { Animal, CreateTable, SeatPlan } from "../net/wire";
-import { levelOf, tidyName } from "./decide";
-import { DEFAULT_SETTINGS, LOG_VERSION, type CreatedEntry, type SeatRecord } from "./log_entries";
+import { checkRated, levelOf, tidyName } from "./decide";
+import { DEFAULT_SETTINGS } from "./read_message";
+import { LOG_VERSION, type CreatedEntry, type SeatRecord } from "./log_entries";
 import { Refuse } from "./refusal";
 import { rootOfSeed } from "./rules/hash";
 import type { Rules } from "./rules/rules";
@@ -19,6 +20,8 @@ export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
   const { start } = body;
   const options = checked(() => rules.settings(body.seats.length, body.options ?? {}));
   if (start) needPracticeSeats(body);
+  const settings = { ...DEFAULT_SETTINGS, ...body.settings };
+  checkRated(settings, body.seats.length, start !== undefined);
   const position = start?.position ? memoryOf(rules, start.position as Document, body.seats.length) : null;
   return {
     kind: "created",
@@ -28,7 +31,7 @@ export function newTable(rules: Rules, body: CreateTable): CreatedEntry {
     edition: rules.edition,
     options,
     seats: plannedSeats(body.seats),
-    settings: { ...DEFAULT_SETTINGS, ...body.settings },
+    settings,
     secret: start?.seed === undefined ? randomHex(SECRET_BYTES) : hexOf(rootOfSeed(start.seed)),
     position,
     practice: start !== undefined,
@@ -83,16 +86,17 @@ function planned(plan: SeatPlan): SeatRecord {
   return { kind: plan.kind === "here" ? "here" : "remote", name, held: true, level: null, standin: false, animal };
 }
 
-/** The same people at a new table, with luck of its own and, where the game lets one choose, the next seat to start. */
+/** The same people at a new table, each one seat further, with luck of its own: the next player starts. */
 export function rematchOf(table: Table): CreatedEntry {
   const options = { ...table.made.options };
   const first = table.played[0];
-  if ("first" in options && first) options["first"] = String(((first.seat + 1) % table.seats.length) + 1);
+  if ("first" in options && first) options["first"] = String(first.seat + 1);
+  const seats = table.seats.map((seat) => seat.now);
   return {
     ...table.made,
     table: HERE + randomHex(ID_BYTES),
     options,
-    seats: table.seats.map((seat) => seat.now),
+    seats: [...seats.slice(1), ...seats.slice(0, 1)],
     settings: table.settings,
     secret: randomHex(SECRET_BYTES),
     position: null,

@@ -120,6 +120,8 @@ export const openedRecords = {
         turn_h: 0,
         time_out: "bot",
         vacation_d: 0,
+        standing: false,
+        rated: false,
       },
       fairness: { commitment: "", contributions: [], secret: null, keys: [] },
       chat: [],
@@ -133,6 +135,9 @@ export const openedRecords = {
   },
   command: refused,
   receipt: refused,
-  record: refused,
+  record(table: string): Promise<string> {
+    const text = recallInTab(table);
+    return text === null ? refused() : Promise.resolve(text);
+  },
   analysis: refused,
 };

@@ -1,12 +1,15 @@
 /** What a perspective may know of a table, as wire messages: a seat (from 0 here), or null for what everybody sees. */
 import type * as wire from "../net/wire";
-import { PROTOCOL } from "../net/wire";
+import { LOG_LIMITS, PROTOCOL } from "../net/wire";
 import type { Row } from "./log_entries";
 import { boundaryLuck } from "./table_luck";
 import type { Seen } from "./rules/types";
 import type { StoryStep, Table } from "./table";
 
 export type Perspective = number | null;
+
+/** Steps of the story in one message. */
+const MOST_STEPS = 1000;
 
 /** The views of one position. */
 interface Views {
@@ -32,7 +35,7 @@ export class Renderer {
 
   snapshot(perspective: Perspective, since: number, id: string | null = null): wire.Snapshot {
     const { table } = this;
-    const from = Math.min(since, table.seq);
+    const from = Math.max(Math.min(since, table.seq) || this.logStart(perspective), table.seq - MOST_STEPS);
     const you = this.you(perspective);
     return {
       kind: "snapshot",
@@ -52,7 +55,7 @@ export class Renderer {
       undo_asked: this.undoAsked(),
       paused: table.paused,
       timer: this.timer(),
-      proposal: null,
+      proposal: this.proposal(),
       settings: table.settings,
       fairness: this.fairness(true),
       chat: [...table.chat],
@@ -63,6 +66,22 @@ export class Renderer {
       practice: table.made.practice,
       id,
     };
+  }
+
+  /** The entry behind which the log of a perspective begins: 0 but in a running game without the memory aid. What is
+   * shown once is sent again only while it is the newest; of the setup until the reader's seat has played. */
+  private logStart(perspective: Perspective): number {
+    const { actor, made, rules, played, story, stateSeq } = this.table;
+    const limit = made.options["memory_aid"] === "off" ? LOG_LIMITS[rules.game] : undefined;
+    if (!limit || actor === null) return 0;
+    const first = limit.since_last_turn ? lastTurn(played, actor, perspective ?? actor) : 0;
+    let start = first ? (played[first]?.seq ?? 1) - 1 : 0;
+    for (const step of limit.once.length ? story.slice(start) : []) {
+      const once = step.events.some(({ name, seats }) => limit.once.includes(name) && isFor(seats, perspective));
+      const shown = step.cause === "started" ? played.some(({ seat }) => seat === perspective) : step.seq < stateSeq;
+      if (once && shown) start = step.seq;
+    }
+    return start;
   }
 
   /** What the newest row changed, for one perspective. */
@@ -80,7 +99,7 @@ export class Renderer {
     switch (entry.kind) {
       case "seat":
       case "left":
-        return { seats: this.seats(), undo_asked: this.undoAsked(), timer: this.timer(), proposal: null };
+        return { seats: this.seats(), undo_asked: this.undoAsked(), ...this.timeAndProposal() };
       case "open-view":
         return { seats: this.seats() };
       case "contributed":
@@ -92,14 +111,16 @@ export class Renderer {
         return chat ? { chat } : {};
       }
       case "settings":
-        return { settings: table.settings, timer: this.timer(), proposal: null };
+        return { settings: table.settings, ...this.timeAndProposal() };
+      case "proposed":
+        return this.timeAndProposal();
       case "paused":
       case "resumed":
         return { paused: table.paused, timer: this.timer() };
       case "rematched":
         return { next: entry.table };
       case "closed":
-        return { phase: table.phase, timer: this.timer(), proposal: null };
+        return { phase: table.phase, ...this.timeAndProposal() };
       default:
         return {};
     }
@@ -126,7 +147,7 @@ export class Renderer {
   you(perspective: Perspective): wire.You {
     const seats = this.table.held().map((seat) => seat + 1);
     const point = perspective === null ? null : perspective + 1;
-    return { seats, host: true, watching: seats.length === 0, perspective: point, screen: false };
+    return { seats, host: true, watching: seats.length === 0, perspective: point, screen: seats.length === 0 };
   }
 
   seats(): wire.SeatInfo[] {
@@ -224,23 +245,16 @@ export class Renderer {
   }
 
   private timer(): wire.Timer | null {
-    const { table } = this;
-    const seat = this.turn();
-    if (table.settings.timer_s === 0 || table.phase !== "playing" || seat === null || table.isBot(seat - 1))
-      return null;
-    return {
-      seat,
-      left_ms: table.timeLeft(this.clock()),
-      running: !table.paused,
-      total_ms: table.settings.timer_s * 1000,
-      bank_ms: 0,
-      vacation_ms: 0,
-      days: false,
-      asked: [seat],
-      consent: false,
-      at_end: "wait",
-      up: false,
-    };
+    return this.table.clock.timer(this.clock());
+  }
+
+  private proposal(): wire.Proposal | null {
+    const { proposal } = this.table;
+    return proposal && { seat: proposal.seat + 1, settings: proposal.settings, agreed: [], waiting: [] };
+  }
+
+  private timeAndProposal(): Pick<wire.Update, "timer" | "proposal"> {
+    return { timer: this.timer(), proposal: this.proposal() };
   }
 
   private fairness(forPlayer: boolean): wire.Fairness {
@@ -255,15 +269,27 @@ export class Renderer {
   }
 }
 
+function isFor(seats: readonly number[] | null, perspective: Perspective): boolean {
+  return seats === null || (perspective !== null && seats.includes(perspective));
+}
+
+/** The index of the move with which a seat's last completed turn began; 0 if there was none. A turn is a run of moves by
+ * one seat; one in progress is not complete. */
+function lastTurn(played: readonly { readonly seat: number }[], actor: number, seat: number): number {
+  let at = played.length;
+  while (seat === actor && at > 0 && played[at - 1]?.seat === seat) at--;
+  while (at > 0 && played[at - 1]?.seat !== seat) at--;
+  while (at > 0 && played[at - 1]?.seat === seat) at--;
+  return at;
+}
+
 /** A step of the story as a perspective may know it. */
 export function stepFor(step: StoryStep, perspective: Perspective): wire.Step {
   return {
     seq: step.seq,
     cause: step.cause,
     seat: step.seat === null ? null : step.seat + 1,
-    events: step.events
-      .filter(({ seats }) => seats === null || (perspective !== null && seats.includes(perspective)))
-      .map(({ name, args }) => ({ name, args })),
+    events: step.events.filter(({ seats }) => isFor(seats, perspective)).map(({ name, args }) => ({ name, args })),
     undone: [...step.undone],
     number: step.number,
   };

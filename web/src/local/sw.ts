@@ -175,6 +175,13 @@ interface Message {
   readonly navigate: string;
   readonly silent: boolean;
   readonly data: { readonly kind: string; readonly table: string };
+  /** How many tables wait; null: not told. */
+  readonly badge: number | null;
+}
+
+interface Received {
+  readonly notification?: Partial<Message>;
+  readonly app_badge?: number;
 }
 
 /** Shown for a message that cannot be read: a push that shows nothing costs the permission. */
@@ -185,15 +192,17 @@ const UNREADABLE: Message = {
   navigate: root.pathname,
   silent: false,
   data: { kind: "unreadable", table: "" },
+  badge: null,
 };
 /** How long a withdrawn notification stays, replaced by a silent one. */
 const WITHDRAWN_MS = 3000;
 
 function readMessage(event: Push): Message {
   try {
-    const received = event.data === null ? null : (event.data.json() as { notification?: Partial<Message> } | null);
+    const received = event.data === null ? null : (event.data.json() as Received | null);
     const shown = received?.notification;
-    return typeof shown?.title === "string" ? { ...UNREADABLE, ...shown } : UNREADABLE;
+    const badge = received?.app_badge ?? null;
+    return typeof shown?.title === "string" ? { ...UNREADABLE, ...shown, badge } : UNREADABLE;
   } catch {
     return UNREADABLE;
   }
@@ -205,9 +214,15 @@ async function closeNotifications(tag: string): Promise<void> {
   for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
 }
 
+/** The number on the icon of an installed app, where the system can; nothing depends on it. */
+async function showBadge(count: number): Promise<void> {
+  const { setAppBadge } = navigator as Partial<Pick<Navigator, "setAppBadge">>;
+  await setAppBadge?.call(navigator, count).catch(() => {});
+}
+
 /** Every push shows something. One that withdraws another replaces it silently, and is closed a moment later. */
 async function showPush(message: Message): Promise<void> {
-  const { title, body, tag, silent, navigate, data } = message;
+  const { title, body, tag, silent, navigate, data, badge } = message;
   await scope.registration.showNotification(title, {
     body,
     tag,
@@ -216,6 +231,7 @@ async function showPush(message: Message): Promise<void> {
     badge: addressOf("icon-192.png"),
     data: { navigate, table: data.table },
   });
+  if (badge !== null) await showBadge(badge);
   if (data.kind === "withdrawn") {
     await delay(WITHDRAWN_MS);
     await closeNotifications(tag);

@@ -7,15 +7,9 @@
 import { bytesOf, crc32 } from "../net/bytes";
 import { commitmentOf, FORMER_RECEIPT, rootOf } from "../net/luck";
 import type { ChatLine, Phase, Receipt, ReceiptStep, Settings } from "../net/wire";
-import {
-  DEFAULT_SETTINGS,
-  LOG_VERSION,
-  type CreatedEntry,
-  type Entry,
-  type PlayedEntry,
-  type Row,
-  type SeatRecord,
-} from "./log_entries";
+import { LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./log_entries";
+import { DEFAULT_SETTINGS } from "./read_message";
+import { TurnClock, type Situation } from "./turn_clock";
 import { botRootOf, practiceRootOf } from "./table_luck";
 import type { Rules } from "./rules/rules";
 import { deriveEntropy } from "./rules/hash";
@@ -30,6 +24,7 @@ export interface Seat {
   now: SeatRecord;
   contribution: string | null;
   key: string | null;
+  signature: string | null;
   openView: boolean;
 }
 
@@ -64,6 +59,7 @@ export class Table {
   phase: Phase = "gathering";
   paused = false;
   undoAsked: number | null = null;
+  proposal: { readonly seat: number; readonly settings: Settings | null } | null = null;
   next: string | null = null;
   readonly chat: ChatLine[] = [];
   readonly story: StoryStep[] = [];
@@ -83,9 +79,7 @@ export class Table {
   touched: number;
   private namesAtStart: readonly string[] | null = null;
   private rootAtStart: Bytes | null = null;
-  private turnBegan: number;
-  private waited = 0;
-  private pausedAt: number;
+  readonly clock: TurnClock;
 
   constructor(
     readonly rules: Rules,
@@ -96,11 +90,12 @@ export class Table {
     if (made.edition !== rules.edition)
       throw new CannotReplay(`played with ${made.edition}; here it is ${rules.edition}`);
     this.id = made.table;
-    this.seats = made.seats.map((now) => ({ now, contribution: null, key: null, openView: false }));
-    this.settings = { ...DEFAULT_SETTINGS, ...made.settings };
+    this.seats = made.seats.map((now) => ({ now, contribution: null, key: null, signature: null, openView: false }));
+    this.settings = { ...DEFAULT_SETTINGS, ...made.settings }; // Logs of Tana 0.2 do not have all of them.
+    this.clock = new TurnClock(this.settings, this.seats.length);
     this.commitment = commitmentOf(made.secret);
     this.botRoot = botRootOf(made.secret);
-    this.turnBegan = this.pausedAt = this.touched = first.at;
+    this.touched = first.at;
     this.note(first, storyStep(first, "created", null));
   }
 
@@ -126,6 +121,11 @@ export class Table {
 
   isBot(seat: number): boolean {
     return this.seats[seat]?.now.kind === "bot";
+  }
+
+  /** Whether a person plays a seat now. */
+  private isPlayedHere(seat: number): boolean {
+    return !this.isBot(seat) && (this.seats[seat]?.now.held ?? false);
   }
 
   /** The seat that decides, if a bot plays it and the game goes on. */
@@ -190,14 +190,8 @@ export class Table {
       contributions: this.contributions(),
       history: this.history,
       keys: this.keys(),
-      signatures: this.seats.map(() => null),
+      signatures: this.seats.map((seat) => seat.signature),
     };
-  }
-
-  /** Milliseconds left for this decision, 0 at the end; only with a timer. */
-  timeLeft(now: number): number {
-    const until = this.paused ? this.pausedAt : now;
-    return Math.max(0, this.settings.timer_s * 1000 - (until - this.turnBegan - this.waited));
   }
 
   isFinished(): boolean {
@@ -223,8 +217,16 @@ export class Table {
   apply(row: Row, prospect?: Played): StoryStep {
     if (row.seq !== this.seq + 1) throw new CannotReplay(`entry ${row.seq} where ${this.seq + 1} was expected`);
     const step = this.take(row, prospect);
+    this.clock.take(row, this.situation());
     this.note(row, step);
     return step;
+  }
+
+  private situation(): Situation {
+    const { settings, paused, actor } = this;
+    const consent = this.phase === "playing" && this.undoAsked !== null;
+    const waits = this.phase === "playing" && !consent && actor !== null && this.isPlayedHere(actor);
+    return { settings, paused, consent, seats: this.seats.length, asked: waits ? actor : null };
   }
 
   private note(row: Row, step: StoryStep): void {
@@ -294,15 +296,13 @@ export class Table {
     return storyStep(row, "undone", entry.seat, { undone: undone.map((line) => line.seq) });
   }
 
-  /** A new position: whose decision it is, and a fresh clock when that changed. */
+  /** A new position: whose decision it is. */
   private enter(position: Position, row: Row): void {
-    const before = this.actor;
     this.position = position;
     this.stateSeqBefore = this.stateSeq;
     this.stateSeq = row.seq;
     this.undoAsked = null;
-    if (position.actor !== before) [this.turnBegan, this.waited, this.pausedAt] = [row.at, 0, row.at];
-    if (position.actor === null) this.phase = "over";
+    if (position.actor === null) [this.phase, this.proposal] = ["over", null];
   }
 
   /** An entry that leaves the game as it is. */
@@ -324,20 +324,28 @@ export class Table {
         return;
       case "settings":
         this.settings = { ...DEFAULT_SETTINGS, ...entry.settings };
+        this.proposal = null;
         return;
       case "paused":
-        [this.paused, this.pausedAt] = [true, row.at];
+        this.paused = true;
         return;
       case "resumed":
         this.paused = false;
-        this.waited += row.at - this.pausedAt;
+        return;
+      case "witnessed":
+        this.seat(entry.seat).signature = entry.signature;
+        return;
+      case "proposed":
+        this.proposal = { seat: entry.seat, settings: entry.settings };
         return;
       case "rematched":
         this.next = entry.table;
         return;
       case "closed":
-        this.phase = "closed";
+        [this.phase, this.proposal] = ["closed", null];
         return;
+      default:
+        throw new CannotReplay(`entry ${row.seq} is of no kind that is known here`);
     }
   }
 
@@ -351,7 +359,7 @@ export class Table {
     const seat = this.seat(number);
     if (this.phase === "gathering" && seat.now.held !== now.held) seat.contribution = seat.key = null;
     seat.now = now;
-    this.undoAsked = null;
+    this.undoAsked = this.proposal = null;
   }
 
   private say(seq: number, entry: Entry & { kind: "said" }): void {

@@ -1,9 +1,10 @@
-import { DEFAULT_SETTINGS } from "./log_entries";
+import { DEFAULT_SETTINGS } from "./read_message";
 import { describe, expect, it, vi } from "vitest";
 import { merge } from "../table/snapshot_store";
 import type { Command, CreateTable, Frame, Snapshot } from "../net/wire";
 import { isHere } from "../net/local_tables";
 import type { Bots } from "./bots";
+import type { Row } from "./log_entries";
 import type { TableService } from "./table_service";
 import { MemoryStore, serviceWith, listener } from "./testing";
 
@@ -165,7 +166,8 @@ describe("a table in the page", () => {
     expect((await service.replay(table, 1)).frames.map((frame) => frame.notation)).toEqual([null, "peek", "end"]);
     expect(await send(service, table, { kind: "rematch" })).toMatchObject({ kind: "ack" });
     const { next } = await service.snapshot(table, null, 0);
-    expect((await service.snapshot(next ?? "", null, 0)).options).toEqual({ first: "2" });
+    const again = await service.snapshot(next ?? "", null, 0);
+    expect([again.options, again.you.seats]).toEqual([{ first: "1" }, [2]]);
   });
 
   it("is listed as it stands, practice apart", async () => {
@@ -239,6 +241,42 @@ describe("a worker that ends", () => {
     expect(store.logs.get(table)).toHaveLength(rows.length);
   });
 
+  it.each([
+    ["no first row", (rows: Row[]) => rows.slice(1)],
+    ["a row missing", (rows: Row[]) => rows.filter((row) => row.seq !== 3)],
+    [
+      "an entry of no kind",
+      (rows: Row[]) => rows.map((row) => (row.seq === 3 ? { ...row, entry: { kind: "moo" } } : row)),
+    ],
+    [
+      "a row without an entry",
+      (rows: Row[]) => rows.map(({ entry, ...row }) => (row.seq === 3 ? row : { ...row, entry })),
+    ],
+    [
+      "half a table",
+      (rows: Row[]) => rows.map((row) => (row.seq === 1 ? { ...row, entry: { ...row.entry, seats: 3 } } : row)),
+    ],
+    [
+      "an entry of a seat that is not there",
+      (rows: Row[]) =>
+        rows.map((row) => (row.seq === 3 ? { ...row, entry: { kind: "open-view", seat: 9, on: true } } : row)),
+    ],
+  ])("keeps a damaged log as it is, and says that it cannot be read: %s", async (_what, damage) => {
+    const { service, store, table } = await begun();
+    await send(service, table, play(2, "wait"));
+    await send(service, table, play(3, "wait"));
+    const damaged = damage(store.logs.get(table) ?? []) as Row[];
+    store.logs.set(table, damaged);
+    const kept = structuredClone(damaged);
+    const again = serviceWith(store);
+    const refused = { code: "old-game" };
+    await expect(again.snapshot(table, null, 0)).rejects.toMatchObject(refused);
+    await expect(again.command(table, { ...play(4, "wait"), id: "late" }, null)).rejects.toMatchObject(refused);
+    await expect(again.connect(table, null, 0, () => undefined)).rejects.toMatchObject(refused);
+    expect(store.logs.get(table)).toEqual(kept);
+    expect((await again.tables()).map((line) => line.table)).toEqual([table]); // still in the list
+  });
+
   it("does not go on with a log that leads elsewhere", async () => {
     const { service, store, table } = await begun();
     await send(service, table, play(2, "wait"));
@@ -256,7 +294,7 @@ describe("two pages at one table", () => {
     const other = serviceWith(store);
     const { frames } = await listener(other, table, 1);
     await send(service, table, play(2, "wait"));
-    await other.heard(table);
+    await other.heard({ table });
     expect(shown(frames).seq).toBe(3);
     await send(service, table, play(3, "wait"));
     expect(await send(other, table, play(3, "wait"))).toMatchObject({ kind: "refused", code: "stale" });

@@ -19,8 +19,8 @@ import { contextOf } from "./rules/levels";
 import { botEntropy } from "./rules/hash";
 import { whyFirst } from "./rules/hint_reasons";
 import type { Rules } from "./rules/rules";
-import { BadInput, type LevelChoice } from "./rules/types";
-import { CannotReplay, Table } from "./table";
+import type { LevelChoice } from "./rules/types";
+import { Table } from "./table";
 
 /** Added to a seat's number for the luck of hints, apart from that of bots that play. */
 const HINT_SEAT = 90;
@@ -32,8 +32,15 @@ const OVERHEAD = 1.3;
 
 /** What lines of older versions do not have. */
 const BEFORE_0_3 = { turn: null, animals: [], company: false };
-/** The part of the pace for a decision right after one of the same bot, which everybody can see. */
+/** The part of pace and thinking time for a decision right after one of the same bot, which everybody can see. */
 const FOLLOW_UP = 0.4;
+
+/** What the pages of a browser tell each other: rows that were written, or where somebody points. */
+export interface News {
+  readonly table: string;
+  readonly rows?: readonly Row[];
+  readonly pointer?: wire.PointerFrame;
+}
 
 /** A connection, which shows a table from one perspective at a time. */
 export interface Connection {
@@ -50,8 +57,8 @@ export interface TableServiceOptions {
   /** The version that records name. */
   readonly version: string;
   clock?(): number;
-  /** Tells other pages of this browser that a table has new rows. */
-  wrote?(table: string): void;
+  /** Tells other pages of this browser what happened at a table. */
+  tell?(news: News): void;
   /** Reports what went wrong where the game goes on nevertheless. */
   failed?(what: FaultKind, fault: unknown): void;
 }
@@ -63,6 +70,8 @@ class Session {
   present = false;
   botAtWork = false;
   hint: { position: number; thinking: Promise<LevelChoice> } | null = null;
+  /** Tasks that are not done. */
+  waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -74,7 +83,8 @@ class Session {
 
   /** Run tasks one after the other. */
   alone<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.last.then(work);
+    this.waiting += 1;
+    const mine = this.last.then(work).finally(() => (this.waiting -= 1));
     this.last = mine.catch(() => undefined); // The caller gets the fault; the next in line does not.
     return mine;
   }
@@ -126,17 +136,15 @@ export class TableService {
 
   private async load(name: string): Promise<Session> {
     const rows = await this.store.rows(name, 0);
-    const first = rows[0]?.entry;
-    if (first?.kind !== "created") throw new Refuse("unknown-table");
-    const rules = await this.options.rulesOf(first.game);
-    try {
-      const session = new Session(Table.replay(rules, rows), this.clock);
-      this.wakeBot(session);
-      return session;
-    } catch (fault) {
-      if (fault instanceof CannotReplay || fault instanceof BadInput) throw new Refuse("old-game", fault.message);
-      throw fault;
-    }
+    if (rows.length === 0) throw new Refuse("unknown-table");
+    const game = gameOf(rows);
+    const rules = await this.options.rulesOf(game);
+    const session = new Session(
+      readable(() => Table.replay(rules, rows)),
+      this.clock,
+    );
+    this.wakeBot(session);
+    return session;
   }
 
   /** For the home screen, newest first; practice is not kept. */
@@ -175,11 +183,23 @@ export class TableService {
   }
 
   private notePresence(session: Session): void {
-    const present = session.connections.size > 0;
-    if (session.present === present) return;
-    session.present = present;
-    const seats = session.renderer.seats().map((seat) => seat.presence);
+    const shown = () => session.renderer.seats().map((seat) => seat.presence);
+    const before = shown();
+    session.present = session.connections.size > 0;
+    const seats = shown();
+    if (seats.every((presence, seat) => presence === before[seat])) return;
     for (const connection of session.connections) connection.push({ kind: "presence", seats, watching: 0 });
+  }
+
+  /** Whether something is being written at a table, or a bot is at work. */
+  async isBusy(name: string): Promise<boolean> {
+    const session = await this.session(name);
+    return session.botAtWork || session.waiting > 0;
+  }
+
+  /** The number of a table's newest entry. */
+  async seqOf(name: string): Promise<number> {
+    return (await this.session(name)).table.seq;
   }
 
   // --- commands ------------------------------------------------------------------------------------------------
@@ -206,14 +226,13 @@ export class TableService {
         return turnCurtain(session, command, connection);
       case "point":
         checkCommand(table, command);
-        for (const one of session.connections) one.push({ kind: "pointer", seat: command.seat, at: command.at });
+        point(session, { kind: "pointer", seat: command.seat, at: command.at });
+        this.options.tell?.({ table: table.id, pointer: { kind: "pointer", seat: command.seat, at: command.at } });
         return { kind: "ack", id, seq: table.seq };
       case "why":
         return why(table, command);
       case "hint":
         return this.hint(session, command);
-      case "invite":
-        throw new Refuse("not-allowed", "nobody can come to a table in the page");
       case "rematch":
         return session.alone(() => this.rematch(session, command));
       default:
@@ -229,7 +248,7 @@ export class TableService {
       if (before && before.content !== content) throw new Refuse("bad-request", "this id was used for another command");
       if (before) return { kind: "ack", id: command.id, seq: before.seq };
       const decision = decide(table, command);
-      if (!decision) throw new Refuse("bad-request");
+      if (!decision) throw new Refuse("bad-request"); // Only what its guards never let pass here.
       const seq = await this.write(session, decision, { id: command.id, content });
       if (seq !== null) return { kind: "ack", id: command.id, seq };
     }
@@ -269,12 +288,12 @@ export class TableService {
 
   // --- bots ----------------------------------------------------------------------------------------------------
 
-  private async ask(session: Session, seat: number, level: string, lucky: number): Promise<LevelChoice> {
+  private async ask(session: Session, seat: number, level: string, lucky: number, part = 1): Promise<LevelChoice> {
     const { table } = session;
     if (!table.position) throw new Refuse("not-now");
     const entropy = botEntropy(table.botRoot, lucky, table.actionsMade);
     const glimpse = table.rules.glimpse(table.position.state, seat, entropy);
-    return this.options.bots.choose(table.rules, `${table.id}/${lucky}`, level, glimpse);
+    return this.options.bots.choose(table.rules, `${table.id}/${lucky}`, level, glimpse, part);
   }
 
   /** Let bots move for as long as it is their turn. */
@@ -293,8 +312,9 @@ export class TableService {
       const mover = seat;
       const position = table.stateSeq;
       const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
-      const pace = delay(this.paceOf(table.rules, level, table.played.at(-1)?.seat === mover));
-      const action = await this.botsAction(session, mover, level);
+      const part = table.played.at(-1)?.seat === mover ? FOLLOW_UP : 1;
+      const pace = delay(part * this.paceOf(table.rules, level));
+      const action = await this.botsAction(session, mover, level, part);
       await pace;
       await session.alone(async () => {
         if (table.stateSeq !== position || table.botToMove() !== mover) return;
@@ -305,22 +325,21 @@ export class TableService {
   }
 
   /** The action of a bot. If it fails, a random legal one, and the fault is reported. */
-  private async botsAction(session: Session, seat: number, level: string): Promise<number> {
+  private async botsAction(session: Session, seat: number, level: string, part: number): Promise<number> {
     const legal = session.table.position?.legal ?? [];
     try {
-      return (await this.ask(session, seat, level, seat)).action;
+      return (await this.ask(session, seat, level, seat, part)).action;
     } catch (fault) {
       this.options.failed?.("bot", fault);
       return legal[Math.floor(Math.random() * legal.length)] ?? 0;
     }
   }
 
-  private paceOf(rules: Rules, level: string, follows: boolean): number {
+  private paceOf(rules: Rules, level: string): number {
     const { paceMs } = this.options;
     if (paceMs === 0) return 0;
     const { names, fox } = rules.layout.module.levels;
-    const wanted = follows ? paceMs * FOLLOW_UP : paceMs;
-    return names[level] ? Math.max(wanted, OVERHEAD * fox.seconds * 1000) : wanted;
+    return names[level] ? Math.max(paceMs, OVERHEAD * fox.seconds * 1000) : paceMs;
   }
 
   // --- writing and telling -------------------------------------------------------------------------------------
@@ -342,7 +361,7 @@ export class TableService {
       await this.catchUp(session);
       return null;
     }
-    this.options.wrote?.(table.id);
+    this.options.tell?.({ table: table.id, rows });
     rows.forEach((row, i) => this.takeRow(session, row, i === 0 ? decision : undefined));
     if (table.phase === "closed") await this.store.remove(table.id);
     this.wakeBot(session);
@@ -376,16 +395,24 @@ export class TableService {
 
   /** Apply what another page of this browser has written. */
   private async catchUp(session: Session): Promise<void> {
-    for (const row of await this.store.rows(session.table.id, session.table.seq)) this.takeRow(session, row);
+    const rows = await this.store.rows(session.table.id, session.table.seq);
+    readable(() => rows.forEach((row) => this.takeRow(session, row)));
     this.wakeBot(session);
   }
 
-  /** Called when another page has written to a table. */
-  async heard(name: string): Promise<void> {
+  /** Called when something happened at a table in another page. A table that was closed there has no log any more: so
+   * rows come with the news, and the log is asked only for those that are missing. */
+  async heard({ table: name, rows = [], pointer }: News): Promise<void> {
     const found = this.sessions.get(name);
     if (!found) return;
     const session = await found;
-    await session.alone(() => this.catchUp(session));
+    if (pointer) return point(session, pointer);
+    await session.alone(async () => {
+      const fresh = rows.filter((row) => row.seq > session.table.seq);
+      if (fresh[0]?.seq !== session.table.seq + 1) return this.catchUp(session);
+      for (const row of fresh) this.takeRow(session, row);
+      this.wakeBot(session);
+    });
   }
 
   // --- by plain questions --------------------------------------------------------------------------------------
@@ -420,10 +447,29 @@ export class TableService {
   }
 }
 
+/** What a log gives. One that is damaged, or of other rules, is refused whatever is wrong with it: it stays as it is. */
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (fault) {
+    throw new Refuse("old-game", fault instanceof Error ? fault.message : String(fault));
+  }
+}
+
+function gameOf([first]: readonly Row[]): string {
+  const made = first?.entry as Partial<CreatedEntry> | undefined;
+  if (made?.kind === "created" && typeof made.game === "string") return made.game;
+  throw new Refuse("old-game", "the log does not begin with the making of a table");
+}
+
 /** What the seats are called once these rows have happened. */
 function namesAfter(names: readonly string[], rows: readonly Row[]): string[] {
   const changes = rows.flatMap(({ entry }) => (entry.kind === "seat" || entry.kind === "left" ? [entry] : []));
   return names.map((name, seat) => changes.findLast((entry) => entry.seat === seat)?.now.name ?? name);
+}
+
+function point(session: Session, frame: wire.PointerFrame): void {
+  for (const connection of session.connections) connection.push(frame);
 }
 
 const delay = (ms: number): Promise<void> =>

@@ -2,12 +2,12 @@
 import type { FaultKind } from "../shell/faults";
 import { Bots, thinkersFor, type WorkerLike } from "./bots";
 import { WorkerRpc } from "./worker_rpc";
-import { TableService } from "./table_service";
+import { TableService, type News } from "./table_service";
 import { RowStore } from "./row_store";
 import type { FromWorker, Setup, ToWorker } from "./messages";
 import { Modules } from "./modules";
 
-const CHANNEL = "tana-tables";
+const CHANNEL = "tana-tables-2";
 
 function makeThinker(): WorkerLike {
   return new Worker(new URL("./thinker.worker.ts", import.meta.url), { type: "module" });
@@ -41,10 +41,10 @@ function begin({ base, version, paceMs, budget }: Setup): Begun {
     rulesOf,
     paceMs,
     version,
-    wrote: (table) => others.postMessage(table),
+    tell: (news) => others.postMessage(news),
     failed,
   });
-  others.onmessage = ({ data }: MessageEvent<string>) => void service.heard(data);
+  others.onmessage = ({ data }: MessageEvent<News>) => void service.heard(data);
   // A prefetch that fails is tried again by the request that needs it, and reported there.
   const inAdvance = (work: Promise<unknown>) => void work.catch(() => undefined);
   const prepare = (game: string) => inAdvance(modules.rules(game));
@@ -55,8 +55,8 @@ function begin({ base, version, paceMs, budget }: Setup): Begun {
 addEventListener("unhandledrejection", ({ reason }) => failed("table", reason));
 
 let begun: Begun | null = null;
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === "begin") begun = begin(data.setup);
-  else if (data.kind === "prepare") begun?.prepare(data.game);
+addEventListener("message", ({ data }: MessageEvent<ToWorker | null>) => {
+  if (data?.kind === "begin") begun = begin(data.setup);
+  else if (data?.kind === "prepare") begun?.prepare(String(data.game));
   else begun?.rpc.hear(data);
 });

@@ -21,10 +21,13 @@ function shownNow(now: Snapshot): Shown | null {
   return { table, game, edition, options, names: namesOf(seats), ...fairness };
 }
 
-/** What was shown when the game began: names may have changed since. */
+/** What was shown first, which the receipt is checked against: the code is about that, whatever is shown since. */
 async function asItBegan(shown: Shown, begun: boolean): Promise<Shown> {
-  const beginning = begun ? (await kept(shown.table))?.head.beginning : null;
-  return beginning?.names.length ? { ...shown, ...beginning } : shown;
+  const head = (await kept(shown.table))?.head;
+  if (!head) return shown;
+  const { game, edition, options, beginning } = head;
+  const first = { ...shown, game, edition, options, commitment: head.commitment ?? shown.commitment };
+  return begun && beginning?.names.length ? { ...first, ...beginning } : first;
 }
 
 /** The digits to compare aloud, the same for everybody at the table. */

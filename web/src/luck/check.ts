@@ -6,7 +6,7 @@ import { BadInput, type GameEvent, type Position, type State } from "../local/ru
 import { canonical, commitmentOf, digestOf, FORMER_RECEIPT, RECEIPT_VERSION, rootOf } from "../net/luck";
 import type { Receipt, ReceiptStep } from "../net/wire";
 import type { Kept } from "./evidence";
-import { viewDigest, type Seen, type SeenStep } from "./seen";
+import { BOUND, LOOKED, mayChangeGame, viewDigest, type Seen, type SeenStep } from "./seen";
 import { isSigned } from "./signature";
 
 /** What is wrong with a receipt; the texts are `fair-lie-…`. */
@@ -30,6 +30,8 @@ function need(right: boolean, lie: Lie): asserts right {
   if (!right) throw new Violation(lie);
 }
 
+/** What is wrong with an honest receipt that is replayed by other rules. */
+const OF_RULES: ReadonlySet<Lie> = new Set<Lie>(["rules", "shown", "undo"]);
 const HEX_OF_32_BYTES = /^[0-9a-f]{64}$/;
 
 /** Check a receipt; `rules`: null where this page has none of that game and edition. */
@@ -52,13 +54,29 @@ function doubtsOf(receipt: Receipt, rules: Rules | null, kept: Kept | null): Dou
   if (!kept || kept.head.commitment === null) doubts.push("no-commitment");
   if (!seen.some((one) => hasAdded(receipt, one))) doubts.push("no-contribution");
   if (rules?.edition !== receipt.edition) return [...doubts, "no-rules"];
+  try {
+    doubts.push(...doubtsOfGame(receipt, rules, seen));
+  } catch (fault) {
+    // It may have kept the rules it began with: these here are others, and prove nothing about it.
+    if (!(fault instanceof Violation && OF_RULES.has(fault.lie) && hasOtherRules(receipt, rules))) throw fault;
+    doubts.push("no-rules");
+  }
+  return [...new Set(doubts)];
+}
+
+function doubtsOfGame(receipt: Receipt, rules: Rules, seen: readonly Seen[]): Doubt[] {
   const stages = replay(receipt, rules);
+  const doubts: Doubt[] = [];
   for (const one of seen) {
     needStory(rules, stages, one);
     if (lacksConsent(stages, one)) doubts.push("consent");
   }
   if (stages.at(-1)?.position.actor !== null) doubts.push("unfinished");
-  return [...new Set(doubts)];
+  return doubts;
+}
+
+function hasOtherRules(receipt: Receipt, rules: Rules): boolean {
+  return receipt.rules !== undefined && rules.id !== "" && receipt.rules !== rules.id;
 }
 
 function needReadable(receipt: Receipt, kept: Kept | null): void {
@@ -75,8 +93,7 @@ function needReadable(receipt: Receipt, kept: Kept | null): void {
 /** What was shown before the game must be in the receipt. */
 function needBound(receipt: Receipt, { head, seen }: Kept): void {
   need(!head.conflict, "shown");
-  for (const name of ["table", "game", "edition", "options"] as const)
-    need(canonical(receipt[name]) === canonical(head[name]), "bound");
+  for (const name of BOUND) need(canonical(receipt[name]) === canonical(head[name]), "bound");
   need(head.commitment === null || head.commitment === receipt.commitment, "commitment");
   need(commitmentOf(receipt.secret) === receipt.commitment, "commitment");
   const { beginning } = head;
@@ -88,6 +105,16 @@ function needBound(receipt: Receipt, { head, seen }: Kept): void {
   need(canonical(beginning.contributions) === canonical(receipt.contributions), "contribution");
   need(beginning.names.length === 0 || canonical(beginning.names) === canonical(receipt.names), "bound");
   need(beginning.keys.length === 0 || canonical(beginning.keys) === canonical(receipt.keys ?? []), "bound");
+  for (const one of seen) needOwnKeys(one);
+}
+
+/** The keys that this browser sent must be those that everybody was shown: else the server could sign for it. */
+function needOwnKeys({ beginning, contributions, keys }: Seen): void {
+  for (const [seat, key] of Object.entries(keys)) {
+    const place = Number(seat) - 1;
+    const shown = beginning?.contributions[place] === contributions[seat];
+    need(!shown || beginning?.keys[place] === key, "bound");
+  }
 }
 
 /** A signature that is there must be of this receipt: else its player was shown another game. */
@@ -180,22 +207,38 @@ function takenBack(step: ReceiptStep, count: number, position: Position, moves: 
 // --- the game that was shown -----------------------------------------------------------------------------------------
 
 function needStory(rules: Rules, stages: readonly Stage[], seen: Seen): void {
-  let at = -1;
+  let [at, loose] = [-1, false];
   for (const step of seen.steps) {
+    if (step.cause === LOOKED) {
+      loose ||= step.gap;
+      needLook(rules, stages.slice(Math.max(at, 0), loose ? stages.length : at + 1), step, seen.seat);
+      continue;
+    }
+    need(mayChangeGame(step), "shown");
     need(step.cause !== "played" || step.number !== null, "number");
-    at = placeOf(stages, step, at);
+    at = placeOf(stages, step, at, step.gap || loose);
     needSame(rules, stages[at], step, seen.seat);
+    loose = false;
   }
   if (seen.outcome === null) return;
-  need(at === stages.length - 1, "number");
+  need(loose || at === stages.length - 1, "number");
   const state: State | undefined = stages.at(-1)?.position.state;
   need(state !== undefined && canonical(rules.outcome(state)) === canonical(seen.outcome), "shown");
 }
 
+function viewAt(rules: Rules, stage: Stage, point: number | null): string {
+  return viewDigest(rules.view(rules.look(stage.position.state, point === null ? null : point - 1)));
+}
+
+/** A view that came without a step of the game is that of one of these stages. */
+function needLook(rules: Rules, stages: readonly Stage[], step: SeenStep, point: number | null): void {
+  need(step.events.length === 0 && stages.some((stage) => viewAt(rules, stage, point) === step.view), "shown");
+}
+
 /** Which stage of the receipt a step is: the next one, or after a gap the next that fits. */
-function placeOf(stages: readonly Stage[], step: SeenStep, before: number): number {
+function placeOf(stages: readonly Stage[], step: SeenStep, before: number, gap: boolean): number {
   const what = ({ cause, seat, number, undone }: Stage | SeenStep) => canonical([cause, seat, number, undone]);
-  const end = step.gap ? stages.length : before + 2;
+  const end = gap ? stages.length : before + 2;
   const found = stages.findIndex((stage, i) => i > before && i < end && what(stage) === what(step));
   const due = stages[before + 1]?.cause;
   need(found >= 0, step.cause === "undone" || due === "undone" ? "undo" : "number");
@@ -209,8 +252,7 @@ function needSame(rules: Rules, stage: Stage | undefined, step: SeenStep, point:
     .filter(({ seats }) => seats === null || (reader !== null && seats.includes(reader)))
     .map(({ name, args }) => ({ name, args }));
   need(canonical(told) === canonical(step.events), "shown");
-  const view = () => viewDigest(rules.view(rules.look(stage.position.state, reader)));
-  need(!step.view || step.view === view(), "shown");
+  need(!step.view || step.view === viewAt(rules, stage, point), "shown");
 }
 
 /** Whether the receipt claims that this player agreed to an undo, and this browser did not: perhaps another device. An

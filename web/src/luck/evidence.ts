@@ -4,10 +4,13 @@
  * (Web Locks would do as well, but pages served without TLS have none.)
  */
 import { randomHex } from "../net/bytes";
+import { canonical } from "../net/luck";
 import type { Outcome, Snapshot, Step } from "../net/wire";
 import {
   consentOf,
+  firstHead,
   headOf,
+  look,
   mergedHead,
   mergedStep,
   runningDigest,
@@ -16,7 +19,9 @@ import {
   type Head,
   type Seen,
   type SeenStep,
+  viewDigest,
 } from "./seen";
+import { publicKey } from "./signature";
 
 const NAME = "tana-luck";
 const VERSION = 1;
@@ -114,6 +119,10 @@ let pending: Promise<void> = Promise.resolve();
 /** Keeps what one table shows to this page. */
 export class Evidence {
   private readonly last = new Map<number, number>();
+  /** By point of view: the view that was shown last. */
+  private readonly views = new Map<number, { readonly view: unknown; readonly digest: string }>();
+  private outcome: Outcome | null = null;
+  private seated = false;
   private agreed = false;
 
   constructor(private readonly table: string) {}
@@ -125,7 +134,7 @@ export class Evidence {
 
   /** Keep the steps of a frame; `now` is the table after it, `since` the entry that a snapshot begins after. */
   take(steps: readonly Step[], now: Snapshot, since: number | null): void {
-    if (now.you.seats.length === 0) return;
+    this.sit(now.you.seats.length > 0);
     const point = now.you.perspective ?? EVERYBODY;
     const last = this.last.get(point) ?? 0;
     const fresh = steps.filter((step) => step.seq > last);
@@ -133,6 +142,7 @@ export class Evidence {
     const followed = since === null || (last > 0 && !gap);
     const shown = shownSteps(fresh, now, gap, this.agreed || consentOf(fresh, now, followed));
     if (shown.length > 0) this.agreed = false;
+    shown.push(...this.lookAt(point, now, gap, shown));
     this.last.set(point, Math.max(last, now.seq));
     const rows = shown.map((step): StepRow => ({
       ...step,
@@ -140,21 +150,51 @@ export class Evidence {
       point,
       outcome: step === shown.at(-1) ? now.outcome : null,
     }));
-    const head = headOf(now, steps);
-    pending = pending.then(() => write(head, rows)).catch(() => undefined);
+    const head = { ...headOf(now, steps), table: this.table, conflict: this.conflictOf(now, now.seq < last) };
+    const { seated } = this;
+    pending = pending.then(() => write(head, rows, seated)).catch(() => undefined);
+  }
+
+  /** A spectator who takes a seat: nothing was kept until now. */
+  private sit(seated: boolean): void {
+    if (seated && !this.seated) {
+      this.last.clear();
+      this.views.clear();
+    }
+    this.seated ||= seated;
+  }
+
+  /** The view of a frame, where no step of the game has brought it and it is not the one that was shown before. */
+  private lookAt(point: number, now: Snapshot, gap: boolean, shown: readonly SeenStep[]): SeenStep[] {
+    const [known, came] = [this.views.get(point), shown.at(-1)?.view];
+    if (now.view === null || (!came && !gap && known?.view === now.view)) return [];
+    const digest = came ?? viewDigest(now.view);
+    this.views.set(point, { view: now.view, digest });
+    return came || (!gap && known?.digest === digest) ? [] : [look(now.seq, digest, gap || !known)];
+  }
+
+  /** Another table, or another end than the one that was shown first; a server may be behind another one. */
+  private conflictOf({ table, outcome }: Snapshot, behind: boolean): string {
+    this.outcome ??= outcome;
+    if (table !== this.table) return "table";
+    return behind || canonical(this.outcome) === canonical(outcome) ? "" : "outcome";
   }
 }
 
-async function write(head: Head, rows: readonly StepRow[]): Promise<void> {
+/** Write what a player was shown. Without a seat nothing is kept, but a player may be shown a spectator's table. */
+async function write(head: Head, rows: readonly StepRow[], seated: boolean): Promise<void> {
   const transaction = (await database()).transaction([TABLES, STEPS], "readwrite");
   const [tables, steps] = [transaction.objectStore(TABLES), transaction.objectStore(STEPS)];
   const known = (await done(tables.get(head.table))) as Head | undefined;
-  let merged = known ? mergedHead(known, head) : head;
+  if (!known && !seated) return;
+  let merged = known ? mergedHead(known, head) : firstHead(head);
   for (const row of rows) {
     const before = (await done(steps.get([row.table, row.point, row.seq]))) as StepRow | undefined;
     const after = before ? mergedStep(before, row) : row;
-    if (after) await done(steps.put({ ...row, ...after, outcome: row.outcome ?? before?.outcome ?? null }));
-    else merged = { ...merged, conflict: true };
+    const outcome = before?.outcome ?? row.outcome;
+    if (after) await done(steps.put({ ...row, ...after, outcome }));
+    if (!after) merged = { ...merged, conflict: "story" };
+    else if (row.outcome && canonical(outcome) !== canonical(row.outcome)) merged = { ...merged, conflict: "outcome" };
   }
   if (JSON.stringify(merged) !== JSON.stringify(known)) await done(tables.put(merged));
 }
@@ -176,19 +216,20 @@ export async function kept(table: string): Promise<Kept | null> {
     const range = IDBKeyRange.bound([table, 0], [table, []]);
     const rows = (await done(db.transaction(STEPS).objectStore(STEPS).getAll(range))) as StepRow[];
     const added = await allAdded(table);
-    const contributions = Object.fromEntries(added.map(({ seat, random }) => [String(seat), random]));
     const points = [...new Set(rows.map((row) => row.point))];
-    return { head, seen: points.map((point) => seenFrom(head, point, rows, contributions)) };
+    return { head, seen: points.map((point) => seenFrom(head, point, rows, added)) };
   } catch {
     return null;
   }
 }
 
-function seenFrom(head: Head, point: number, rows: readonly StepRow[], contributions: Record<string, string>): Seen {
-  const { conflict: _conflict, ...shown } = head;
+function seenFrom(head: Head, point: number, rows: readonly StepRow[], added: readonly Added[]): Seen {
   const mine = rows.filter((row) => row.point === point);
   const steps = mine.map(({ table: _table, point: _point, outcome: _outcome, ...step }): SeenStep => step);
+  const contributions = Object.fromEntries(added.map(({ seat, random }) => [String(seat), random]));
+  const keys = Object.fromEntries(added.map(({ seat, seed }) => [String(seat), publicKey(seed)]));
+  const outcome = mine.findLast((row) => row.outcome)?.outcome ?? null;
   const seat = point === EVERYBODY ? null : point;
-  const [outcome, digest] = [mine.at(-1)?.outcome ?? null, runningDigest(steps)];
-  return { tana: "seen", version: SEEN_VERSION, ...shown, seat, contributions, steps, outcome, digest };
+  const own = { seat, contributions, keys, steps, outcome, digest: runningDigest(steps) };
+  return { tana: "seen", version: SEEN_VERSION, ...head, ...own };
 }

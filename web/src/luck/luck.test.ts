@@ -1,11 +1,24 @@
 /** The page's arithmetic gives what Python gives (`luck.vector.json`), and evidence from two tabs is one evidence. */
 import { describe, expect, it } from "vitest";
+import type { Rules } from "../local/rules/rules";
+import { BadInput } from "../local/rules/types";
 import { bytesOf, hexOf } from "../net/bytes";
 import { comparisonCode, commitmentOf, digestOf, rootOf } from "../net/luck";
 import type { Receipt, Snapshot, Step } from "../net/wire";
 import { check } from "./check";
 import vector from "./luck.vector.json";
-import { consentOf, mergedHead, mergedStep, runningDigest, viewDigest, type Head, type SeenStep } from "./seen";
+import {
+  consentOf,
+  firstHead,
+  look,
+  mergedHead,
+  mergedStep,
+  runningDigest,
+  shownSteps,
+  viewDigest,
+  type Head,
+  type SeenStep,
+} from "./seen";
 import { isSigned, publicKey, sign } from "./signature";
 
 const receipt = vector.receipt as unknown as Receipt;
@@ -50,6 +63,29 @@ describe("a receipt without evidence", () => {
   });
 });
 
+describe("a receipt that names its rules", () => {
+  const other = {
+    edition: receipt.edition,
+    id: "b".repeat(64),
+    setup: () => {
+      throw new BadInput("today this is not possible");
+    },
+  } as unknown as Rules;
+
+  it("is not false where the page has other rules, but where it has these", () => {
+    const reasons = ["no-commitment", "no-contribution", "no-rules"];
+    expect(check({ ...receipt, rules: "a".repeat(64) }, other, null)).toEqual({ luck: "not-provable", reasons });
+    for (const named of [receipt, { ...receipt, rules: other.id }])
+      expect(check(named, other, null)).toEqual({ luck: "violation", reasons: ["rules"] });
+    const secret = { ...receipt, rules: "a".repeat(64), secret: "0".repeat(64) };
+    expect(check(secret, other, null)).toEqual({ luck: "violation", reasons: ["commitment"] });
+  });
+
+  it("is signed without that name, which a server may learn later", () => {
+    expect(hexOf(digestOf({ ...receipt, rules: "a".repeat(64) }))).toBe(vector.digest);
+  });
+});
+
 describe("evidence", () => {
   const head: Head = {
     table: "t",
@@ -59,16 +95,34 @@ describe("evidence", () => {
     practice: false,
     commitment: "c",
     beginning: null,
-    conflict: false,
+    conflict: "",
   };
   const beginning = { names: ["Ada"], contributions: [null], keys: [null] };
 
   it("keeps what was shown first", () => {
-    expect(mergedHead(head, { ...head, commitment: "d" }).commitment).toBe("c");
-    expect(mergedHead(head, { ...head, options: { first: "2" } }).options).toEqual({});
-    const begun = mergedHead(head, { ...head, commitment: null, beginning });
-    expect(begun).toEqual({ ...head, beginning });
-    expect(mergedHead({ ...head, commitment: null, beginning }, head).commitment).toBeNull();
+    const begun = { ...head, beginning };
+    expect(mergedHead(head, begun)).toEqual(begun);
+    expect(firstHead(head)).toEqual(head);
+    expect(firstHead(begun).commitment).toBeNull();
+    expect(mergedHead(firstHead(begun), head).commitment).toBeNull();
+  });
+
+  it("notes what is shown in another way later", () => {
+    const begun = { ...head, beginning };
+    const later: [Partial<Head>, string][] = [
+      [{ commitment: "d" }, "commitment"],
+      [{ options: { first: "2" } }, "options"],
+      [{ table: "u" }, "table"],
+      [{ beginning: { ...beginning, contributions: ["aa"] } }, "contributions"],
+      [{ beginning: { ...beginning, keys: ["aa"] } }, "keys"],
+      [{ beginning: { ...beginning, names: [] } }, ""],
+    ];
+    for (const [change, conflict] of later) {
+      const merged = mergedHead(begun, { ...begun, ...change });
+      expect(merged).toEqual({ ...begun, conflict });
+      expect(mergedHead(merged, begun).conflict).toBe(conflict);
+    }
+    expect(mergedHead({ ...head, practice: true }, head).practice).toBe(false);
   });
 
   it("of two tabs is one, unless they were shown two games", () => {
@@ -79,6 +133,23 @@ describe("evidence", () => {
     expect(mergedStep(here, there)).toEqual(step);
     expect(mergedStep(step, { ...step, view: "other" })).toBeNull();
     expect(mergedStep(step, { ...step, number: 9 })).toBeNull();
+  });
+
+  it("has a view without a step where one was shown, and one row with the step", () => {
+    const seen = look(step.seq, step.view, true);
+    expect(mergedStep(step, seen)).toEqual(step);
+    expect(mergedStep(seen, step)).toEqual(step);
+    expect(mergedStep(seen, { ...seen, gap: false })).toEqual({ ...seen, gap: false });
+    expect(mergedStep(step, look(step.seq, "other", false))).toBeNull();
+  });
+
+  it("keeps whatever claims to be of the game", () => {
+    const said: Step = { seq: 3, cause: "said", seat: 1, events: [], undone: [], number: null };
+    const causes = (one: Step) => shownSteps([one], { view: 1 } as unknown as Snapshot, false, true).length;
+    expect(causes(said)).toBe(0);
+    expect(causes({ ...said, events: [{ name: "rolled", args: {} }] })).toBe(1);
+    expect(causes({ ...said, undone: [2] })).toBe(1);
+    expect(causes({ ...said, number: 4 })).toBe(1);
   });
 
   it("knows that nobody asked this browser, also where a snapshot catches up", () => {

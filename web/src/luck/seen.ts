@@ -8,6 +8,10 @@ import type { Outcome, SeatInfo, Snapshot, Step, WireEvent } from "../net/wire";
 export const SEEN_VERSION = 1;
 const VIEW_HEX = 32;
 const GAME_CAUSES = new Set(["started", "played", "undone"]);
+/** The cause that a view is kept under which came without a step of the game. */
+export const LOOKED = "shown";
+/** What a game's luck is bound to: fixed before anybody contributes. */
+export const BOUND = ["table", "game", "edition", "options"] as const;
 const SEAT_CAUSES = new Set(["seat", "joined", "left"]);
 
 /** A step of the game as it was shown. */
@@ -27,6 +31,16 @@ export interface SeenStep {
   readonly consent: boolean | null;
 }
 
+/** Whether a step changes the game, or claims to: only those of the game have events, numbers and undone steps. */
+function isOfGame({ cause, events, undone, number }: Step): boolean {
+  return GAME_CAUSES.has(cause) || events.length > 0 || undone.length > 0 || number !== null;
+}
+
+/** Whether a kept step may be one of the game. */
+export function mayChangeGame({ cause }: SeenStep): boolean {
+  return GAME_CAUSES.has(cause);
+}
+
 /** What was shown when the game began. */
 export interface Beginning {
   /** Empty where somebody may have been renamed before this browser saw the start. */
@@ -41,21 +55,24 @@ export interface Head {
   readonly game: string;
   readonly edition: string;
   readonly options: Record<string, string>;
+  /** Whether it was called practice in every frame. */
   readonly practice: boolean;
   /** As it was shown before the start; null: this browser came later. */
   readonly commitment: string | null;
   readonly beginning: Beginning | null;
-  /** The same browser was shown two different games. */
-  readonly conflict: boolean;
+  /** What was shown first in one way and then in another, though it never changes; empty: nothing. */
+  readonly conflict: string;
 }
 
 /** Everything that one point of view (null: what everybody may see) was shown at one table. */
-export interface Seen extends Omit<Head, "conflict"> {
+export interface Seen extends Head {
   readonly tana: "seen";
   readonly version: number;
   readonly seat: number | null;
   /** By seat: what this browser added. */
   readonly contributions: Record<string, string>;
+  /** By seat: the public key that this browser sent with it. */
+  readonly keys: Record<string, string>;
   readonly steps: readonly SeenStep[];
   /** The result, as it was shown with the last step. */
   readonly outcome: Outcome | null;
@@ -79,6 +96,7 @@ export function namesOf(seats: readonly SeatInfo[]): string[] {
   return seats.map((seat) => seat.name || `Seat ${seat.seat}`);
 }
 
+/** What a frame shows; its commitment counts only if it came before the start (see `firstHead`). */
 export function headOf(now: Snapshot, steps: readonly Step[]): Head {
   const { table, game, edition, options, practice, phase, fairness } = now;
   const { contributions, keys, commitment } = fairness;
@@ -90,8 +108,8 @@ export function headOf(now: Snapshot, steps: readonly Step[]): Head {
     edition,
     options,
     practice,
-    conflict: false,
-    commitment: begun ? null : commitment,
+    conflict: "",
+    commitment,
     beginning: begun ? { names, contributions, keys } : null,
   };
 }
@@ -102,13 +120,37 @@ function showsStart(steps: readonly Step[]): boolean {
   return start >= 0 && !steps.slice(start).some((step) => SEAT_CAUSES.has(step.cause));
 }
 
+/** What is known of a table after the first frame of it. */
+export function firstHead(now: Head): Head {
+  return { ...now, commitment: now.beginning ? null : now.commitment };
+}
+
 /** What was known of a table, and what is shown now: what was shown first counts. */
 export function mergedHead(known: Head, now: Head): Head {
+  const begun = known.beginning ?? now.beginning;
   return {
     ...known,
-    commitment: known.commitment ?? (known.beginning ? null : now.commitment),
-    beginning: known.beginning ?? now.beginning,
+    practice: known.practice && now.practice,
+    commitment: known.commitment ?? (begun ? null : now.commitment),
+    beginning: begun,
+    conflict: known.conflict || now.conflict || conflictOf(known, now),
   };
+}
+
+/** What was shown before, and is now shown in another way. */
+function conflictOf(known: Head, now: Head): string {
+  const [then, today] = [fixedIn(known), fixedIn(now)];
+  const changed = Object.entries(then).find(([name, was]) => {
+    const is = today[name];
+    return was !== null && is !== null && canonical(was) !== canonical(is);
+  });
+  return changed?.[0] ?? "";
+}
+
+/** Everything that never changes, as far as it was shown. */
+function fixedIn({ table, game, edition, options, commitment, beginning }: Head): Record<string, unknown> {
+  const { contributions = null, keys = null } = beginning ?? {};
+  return { table, game, edition, options, commitment, contributions, keys };
 }
 
 /** Whether an undo among these steps needed no consent of this browser, because bots play all its seats; null: unknown.
@@ -120,7 +162,7 @@ export function consentOf(steps: readonly Step[], { seats, you }: Snapshot, foll
 
 /** The steps of the game among these; `now` is the table after the last of them. `consent`: to an undo among them. */
 export function shownSteps(steps: readonly Step[], now: Snapshot, gap: boolean, consent: boolean | null): SeenStep[] {
-  const found = steps.filter((step) => GAME_CAUSES.has(step.cause));
+  const found = steps.filter(isOfGame);
   return found.map((step, i) => ({
     seq: step.seq,
     cause: step.cause,
@@ -134,11 +176,21 @@ export function shownSteps(steps: readonly Step[], now: Snapshot, gap: boolean, 
   }));
 }
 
+/** A view that came without a step of the game. */
+export function look(seq: number, view: string, gap: boolean): SeenStep {
+  return { seq, cause: LOOKED, seat: null, number: null, undone: 0, events: [], view, gap, consent: true };
+}
+
 /** A step that was shown twice, in two tabs or after a reload; null: these are two different games. */
 export function mergedStep(known: SeenStep, now: SeenStep): SeenStep | null {
+  if (known.view && now.view && known.view !== now.view) return null;
+  if (known.cause === LOOKED || now.cause === LOOKED) {
+    const step = known.cause === LOOKED ? now : known;
+    return { ...step, view: known.view || now.view, gap: known.gap && now.gap };
+  }
   const what = ({ seq, cause, seat, number, undone, events }: SeenStep) =>
     canonical([seq, cause, seat, number, undone, events]);
-  if (what(known) !== what(now) || (known.view && now.view && known.view !== now.view)) return null;
+  if (what(known) !== what(now)) return null;
   return {
     ...known,
     view: known.view || now.view,

@@ -25,7 +25,7 @@ export function codeOf(fault: unknown): string {
   return fault instanceof ApiError ? fault.code : "unavailable";
 }
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+export async function request(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(below(path), { credentials: "same-origin", ...init });
@@ -117,11 +117,18 @@ async function tablesHere(): Promise<wire.TableLine[]> {
   return hasTables.value ? (await import("../local/worker_client")).here.tables() : [];
 }
 
-/** All tables at the server, page by page, and the mark of the first page, which holds those touched last. */
+/** So many pages of tables at most: what is older is in the history. */
+const MOST_PAGES = 10;
+
+/**
+ * My tables at the server, and the mark of their first page. Games under way come first: where a page ends with one
+ * that is over, the next pages have no others, and one page of those is enough for the home screen.
+ */
 async function tablesThere(): Promise<wire.Tables> {
   const page = (first: number) => get<wire.Tables>(`/api/tables${query({ first })}`);
   const whole = await page(0);
-  for (let more = whole.more; more !== null;) {
+  for (let pages = 1, more = whole.more; more !== null && pages < MOST_PAGES; pages++) {
+    if (whole.tables.at(-1)?.phase === "over") break;
     const next = await page(more);
     whole.tables.push(...next.tables);
     more = next.more;
@@ -157,6 +164,11 @@ export const api = {
   record: async (table: string) => (await at(table)).record(table),
   replay: async (table: string, seat: number | null) => (await at(table)).replay(table, seat),
   analysis: async (table: string) => (await at(table)).analysis(table),
+  standing: (table: string, seat: number) => get<wire.StandingAnswers>(tablePath(table, `/standing${query({ seat })}`)),
+  giveStanding: (table: string, body: wire.GiveStanding) =>
+    post<wire.StandingAnswers>(tablePath(table, "/standing"), body),
+  revokeStanding: (table: string, body: wire.RevokeStanding) =>
+    post<wire.StandingAnswers>(tablePath(table, "/standing/revoke"), body),
   reach: () => get<wire.Reach>("/api/reach"),
   openToNetwork: () => post<wire.Reach>("/api/reach/open", {}),
   house: () => get<wire.House>("/api/house"),
@@ -166,11 +178,31 @@ export const api = {
   devicePass: () => post<wire.DevicePass>("/api/devices/pass", {}),
   carry: (body: wire.CarrySeats) => post<wire.Devices>("/api/devices/carry", body),
   signOut: (body: wire.SignOut) => post<wire.Devices>("/api/devices/sign-out", body),
+  me: () => get<wire.Me>("/api/me"),
+  setMe: (body: wire.SetMe) => post<wire.Me>("/api/me", body),
+  setPrivacy: (privacy: wire.Privacy) => post<wire.Me>("/api/me/privacy", { privacy }),
+  makeRecovery: (body: wire.MakeRecovery) => post<wire.Recovery>("/api/me/recovery", body),
+  restore: (body: wire.Restore) => post<wire.Me>("/api/me/restore", body),
+  passkeys: () => get<wire.Passkeys>("/api/passkeys"),
+  beginPasskey: () => post<wire.NewPasskey>("/api/passkeys/begin", {}),
+  addPasskey: (body: wire.AddPasskey) => post<wire.Passkeys>("/api/passkeys/add", body),
+  removePasskey: (id: string) => post<wire.Passkeys>("/api/passkeys/remove", { id }),
+  passkeyChallenge: () => post<wire.PasskeyChallenge>("/api/passkeys/challenge", {}),
+  usePasskey: (body: wire.UsePasskey) => post<wire.Me>("/api/passkeys/use", body),
+  deleteMe: () => post<wire.Me>("/api/me/delete", { sure: true }),
   notices: () => get<wire.Notices>("/api/notices"),
   addChannel: (body: wire.AddChannel) => post<wire.Notices>("/api/notices/add", body),
   removeChannel: (id: string) => post<wire.Notices>("/api/notices/remove", { id }),
   tryChannel: (id: string) => post<wire.Tried>("/api/notices/test", { id }),
   setQuietHours: (quiet: wire.QuietHours | null) => post<wire.Notices>("/api/notices/quiet", { quiet }),
+  history: (first: number, game: string, opponent: string) =>
+    get<wire.History>(`/api/history${query({ first, game: game || null, opponent: opponent || null })}`),
+  personPage: (table: string, seat: number, first: number) =>
+    get<wire.PersonPage>(`/api/history/of${query({ table, seat, first })}`),
+  ladder: (game: string, seats: number) => get<wire.Ladder>(`/api/ladder${query({ game, seats })}`),
+  rating: (table: string) => get<wire.RatedGame>(tablePath(table, "/rating")),
+  statistics: () => get<wire.Statistics>("/api/history/statistics"),
+  exportHistory: () => get<wire.HistoryExport>("/api/history/export"),
   look: (table: string, visible: boolean) => post<wire.Looked>(tablePath(table, "/look"), { visible }),
   async qr(text: string): Promise<string> {
     const answer = await request("/api/qr", {

@@ -60,5 +60,6 @@ export function comparisonCode(shown: Shown): string {
 
 /** What players sign after the game: everything in a receipt but the signatures. */
 export function digestOf(receipt: Receipt): Bytes {
-  return sha256(joined(`tana/1/receipt/${canonical({ ...receipt, signatures: [] })}`));
+  const { rules: _, ...signed } = receipt;
+  return sha256(joined(`tana/1/receipt/${canonical({ ...signed, signatures: [] })}`));
 }

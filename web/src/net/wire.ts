@@ -8,11 +8,16 @@ export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox", "
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";
-export type Presence = "present" | "away" | "none";
+export type Presence = "present" | "away" | "none" | "hidden";
 export type Animal = "mole" | "mouse" | "hedgehog" | "fox" | "badger" | "squirrel" | "frog" | "owl" | "rabbit" | "robin" | "otter" | "sheep";
 export type Because = "" | "left" | "away" | "time";
 export type Channel = "push" | "ntfy" | "webhook" | "discord" | "matrix" | "telegram";
-export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "not-admitted" | "full" | "closed" | "limit" | "unavailable";
+export type Audience = "nobody" | "known" | "everybody";
+export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "not-admitted" | "banned" | "full" | "closed" | "limit" | "unavailable";
+export type Language = "en" | "it" | "es" | "fr" | "de";
+
+/** Every language as its speakers call it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {"en": "English", "it": "Italiano", "es": "Español", "fr": "Français", "de": "Deutsch"};
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
 export interface Text { id: string; args: Record<string, number | string | Text>; }
@@ -88,6 +93,10 @@ export interface Settings {
   time_out: "ask" | "bot";
   /** Vacation days of each player in a game over days. */
   vacation_d: number;
+  /** Players may answer beforehand in a game over days, where the game has such answers; presence is hidden then. Set before the game. */
+  standing: boolean;
+  /** The game counts for the ladder: set before others sit down, and without hints. */
+  rated: boolean;
 }
 
 /** A chat message: a fixed phrase by id, or free text where the host allows it. */
@@ -262,7 +271,7 @@ export interface OpenView { kind: "open-view"; seat: number; on: boolean; }
 /** Change the table's settings (host). While people play together, the pace changes by `propose` only. */
 export interface ChangeSettings { kind: "settings"; settings: Settings; }
 
-/** Remove all spectators (host). They can come back by the old link until there is a new one (`invite`). */
+/** Remove all spectators (host). They cannot come back, by whatever link and on none of their devices. */
 export interface Kick { kind: "kick"; }
 
 /** Pause the clock and the bots (any player). */
@@ -271,7 +280,7 @@ export interface Pause { kind: "pause"; }
 /** Resume the clock and the bots (any player). */
 export interface Resume { kind: "resume"; }
 
-/** Open a new table with the same seats and the next seat starting, once the game is over. */
+/** Open a new table for the same people, each one seat further so that the next player starts, once the game is over. */
 export interface Rematch { kind: "rematch"; }
 
 /** Give up a seat: before the start it opens again; during a game a bot takes it over for good. */
@@ -397,7 +406,7 @@ export interface TableLine {
   /** By seat; empty where nobody has given one. */
   names: string[];
   yours: number[];
-  /** Something waits for you: a decision, or an answer to somebody who wants to undo. */
+  /** Something waits for you: a decision, or an answer to somebody who wants to undo or proposes something. */
   your_turn: boolean;
   /** The seat that decides. */
   turn: number | null;
@@ -413,7 +422,7 @@ export interface TableLine {
   at_end: "ask" | "bot";
 }
 
-/** Answer of `GET /api/tables?first=0`: a page of tables, those touched last first. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or when the time is up. */
+/** Answer of `GET /api/tables?first=0`: a page of tables: games under way first, then those touched last. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or when the time is up. */
 export interface Tables {
   tables: TableLine[];
   /** The `first` of the next page; null on the last page. */
@@ -424,6 +433,28 @@ export interface Tables {
 
 /** Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out. Without the memory aid, a running game's story begins where the reader's log may begin (see `LogLimitInfo`). A page of them; ask again with the `seq` of the last until it is `seq`. */
 export interface Story { seq: number; steps: Step[]; }
+
+/** An answer that you may give beforehand; its text is `standing-<word>` of the game. */
+export interface StandingOffer {
+  word: string;
+  /** Where it may end; empty: it ends by itself. */
+  until: number[];
+  /** You have given it. */
+  on: boolean;
+  /** Where yours ends. */
+  end: number | null;
+  /** It will settle what you are asked now. */
+  settles: boolean;
+}
+
+/** Answer of `GET /api/tables/{id}/standing?seat=2`, `POST …/standing` and `POST …/standing/revoke`: what a seat of yours may answer beforehand, and has answered. Nobody else gets it, and no frame depends on it. */
+export interface StandingAnswers { offers: StandingOffer[]; }
+
+/** Body of `POST /api/tables/{id}/standing`: answer with this word whenever it is asked, with `until` up to there. The answer is given after a random time. */
+export interface GiveStanding { seat: number; word: string; until?: number; }
+
+/** Body of `POST /api/tables/{id}/standing/revoke`. */
+export interface RevokeStanding { seat: number; word: string; }
 
 /** Answer of `GET /api/reach`: the address that links for others begin with. `POST /api/reach/open` lets a server that listens on its own machine only listen on the local network too, until it ends; for a page on that machine alone. */
 export interface Reach {
@@ -459,6 +490,260 @@ export interface CarrySeats { code: string; replace?: boolean; }
 
 /** Body of `POST /api/devices/sign-out`: this browser, another of your devices by its id, or all of them. Nobody can play the seats of somebody who is signed out everywhere; bots can stand in. */
 export interface SignOut { device?: string; everywhere?: boolean; }
+
+/** A seat of a finished game. */
+export interface HistorySeat {
+  /** Empty: a player who was forgotten. */
+  name: string;
+  yours: boolean;
+  rank: number;
+  points: number;
+  animal: Animal | null;
+  /** The level of a bot; null: a person played. */
+  level: string | null;
+  /** The person gave the seat up, or a bot decided for them at the end. */
+  left: boolean;
+}
+
+/** A finished game of yours. */
+export interface HistoryLine {
+  table: string;
+  game: string;
+  /** When (milliseconds since 1970). */
+  ended: number;
+  reason: Text;
+  seats: HistorySeat[];
+  /** Its table still exists, so it can be replayed. */
+  kept: boolean;
+  practice: boolean;
+  /** Something was taken back by consent. */
+  undone: boolean;
+}
+
+/** Answer of `GET /api/history?first=0&game=&opponent=`: your finished games, the last ones first. `opponent` is a part of the name of somebody else at the table. Nobody else gets this answer. */
+export interface History {
+  lines: HistoryLine[];
+  /** The `first` of the next page; null on the last page. */
+  more: number | null;
+}
+
+/** Where points came from: the id of the text in the result, with your average over all games. */
+export interface PointSource { text: Text; average: number; }
+
+/** Your games of one kind. */
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  /** The most points. */
+  best: number;
+  sources: PointSource[];
+}
+
+/** Your games against somebody, and who was ahead. */
+export interface Rival { name: string; level: string | null; played: number; ahead: number; behind: number; }
+
+/** A challenge of this house; `done`: when you met it first, and `table` where (null: not yet). */
+export interface ChallengeLine {
+  id: string;
+  game: string;
+  /** What appears in the burrow. */
+  thing: string;
+  done: number | null;
+  table: string | null;
+}
+
+/** What throws and draws did for you, in games won, with half the width of its 95% interval. */
+export interface Luck {
+  /** The games whose luck was worked out. */
+  games: number;
+  luck: number;
+  error: number;
+}
+
+/** Answer of `GET /api/history/statistics`: your record in figures. Practice does not count. */
+export interface Statistics {
+  played: number;
+  won: number;
+  /** Wins in a row up to now. */
+  streak: number;
+  longest: number;
+  games: GameStatistics[];
+  /** Those you met most often. */
+  rivals: Rival[];
+  challenges: ChallengeLine[];
+  /** In all games that were analysed, which happens when somebody looks at a result; null: none was. */
+  luck: Luck | null;
+}
+
+/** A finished game with its details: ranks, points line by line, actions of each kind. */
+export interface ExportedGame { table: string; names: string[]; yours: number[]; result: unknown; }
+
+/** Answer of `GET /api/history/export`: everything that the server knows of your finished games, as one file. */
+export interface HistoryExport { version: number; games: ExportedGame[]; }
+
+/** What somebody says of themselves to those who may see that they are here. */
+export interface AboutPerson {
+  language: string;
+  /** Their time zone, as `Europe/Rome`; empty: not known. */
+  zone: string;
+  /** When they first came (milliseconds since 1970); 0: not known. */
+  since: number;
+}
+
+/** Answer of `GET /api/history/of?table=T&seat=2&first=0`: what the person who played a seat shows you of themselves (see `Privacy`). Their seats are `yours` in the lines, which name no tables. Other players are named if they show you their history. */
+export interface PersonPage {
+  name: string;
+  animal: Animal | null;
+  /** Null: they do not show it to you. */
+  history: History | null;
+  /** Null: they do not show them to you. Without challenges, and without what concerns other people. */
+  statistics: Statistics | null;
+  /** Null: they do not show you that they are here. */
+  about: AboutPerson | null;
+}
+
+/** Somebody on the ladder: a person whom you may see, or a bot level, whose rating is fixed. */
+export interface LadderLine {
+  /** Among the people shown; null: a bot, or too little is known. */
+  place: number | null;
+  name: string;
+  animal: Animal | null;
+  /** The level of a bot; null: a person. */
+  level: string | null;
+  /** Elo points; 400 more mean odds of ten to one. */
+  rating: number;
+  /** How far the rating may be off, as a standard deviation. */
+  deviation: number;
+  /** Too little is known: shown with a question mark. */
+  unsure: boolean;
+  games: number;
+  yours: boolean;
+}
+
+/** Your rating after a game. */
+export interface RatingPoint { at: number; rating: number; deviation: number; }
+
+/** Answer of `GET /api/ladder?game=molly&seats=3`: the ladder of a game for a number of players, strongest first. People appear to those to whom they show their ladder (see `Privacy`); places count only those. */
+export interface Ladder {
+  game: string;
+  seats: number;
+  lines: LadderLine[];
+  /** Your own rating, the oldest first. */
+  curve: RatingPoint[];
+  /** How many games with the same bot count within 24 hours. */
+  bot_games: number;
+  /** The deviation from which a rating has a question mark. */
+  unsure: number;
+}
+
+/** What a game did to the rating of a seat's person. */
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
+  /** Afterwards. */
+  deviation: number;
+  /** Afterwards. */
+  unsure: boolean;
+  /** Why nothing changed: enough games with this bot within 24 hours, a bot played for them, or they came late. */
+  why: "" | "capped" | "standin" | "late";
+}
+
+/** Answer of `GET /api/tables/{id}/rating`, for the players of a finished game at a rated table. `pending`: the result is not written down yet; ask again. Changes of people who hide their ladder are left out. */
+export interface RatedGame {
+  state: "pending" | "rated" | "unrated";
+  /** Why the game is not rated; `off`: its table was not. */
+  why: "" | "practice" | "undone" | "twice" | "unmeasured" | "alone" | "off";
+  changes: RatingChange[];
+}
+
+/** Who may see what of somebody; `known`: those who have been at a table with them. */
+export interface Privacy { presence: Audience; history: Audience; ladder: Audience; statistics: Audience; }
+
+/** Answer of `GET /api/me` and of the requests that change it: who you are on this server. */
+export interface Me {
+  /** Empty: you have not chosen one. */
+  name: string;
+  animal: Animal | null;
+  language: string;
+  /** Your time zone, as `Europe/Rome`; empty: not known. */
+  zone: string;
+  /** When you first came (milliseconds since 1970); 0: this browser is nobody yet. */
+  since: number;
+  /** When your recovery words were made; 0: there are none. */
+  recovery: number;
+  privacy: Privacy;
+}
+
+/** Body of `POST /api/me`: introduce yourself. A browser without a key gets one. */
+export interface SetMe { name: string; animal?: Animal | null; language?: string; zone?: string; }
+
+/** Body of `POST /api/me/privacy`. */
+export interface SetPrivacy { privacy: Privacy; }
+
+/** Body of `POST /api/me/recovery`: new recovery words in a language; older ones stop working. */
+export interface MakeRecovery { language?: string; }
+
+/** Answer of `POST /api/me/recovery`. The words are shown only once: the server stores their hash. */
+export interface Recovery { words: string[]; made: number; }
+
+/** Body of `POST /api/me/restore`: become the person whom recovery words restore. Damaged words are a `bad-request`, words of nobody here `unknown-secret`. A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them. Other devices are signed out unless `sign_out` is false. */
+export interface Restore { words: string; replace?: boolean; sign_out?: boolean; }
+
+/** A passkey of yours. */
+export interface PasskeyLine {
+  id: string;
+  /** The host name that it works at. */
+  host: string;
+  browser: string;
+  system: string;
+  made: number;
+  /** When it was last used (milliseconds since 1970); 0: never. */
+  used: number;
+}
+
+/** Answer of `GET /api/passkeys` and of the requests that change them: your passkeys, and whether this address can have any. */
+export interface Passkeys {
+  offered: "yes" | "address" | "insecure";
+  /** The host name that new ones belong to; empty where none is offered. */
+  host: string;
+  keys: PasskeyLine[];
+}
+
+/** Answer of `POST /api/passkeys/begin`: what the browser needs to make a passkey, within five minutes. */
+export interface NewPasskey {
+  challenge: string;
+  host: string;
+  /** An opaque id of your person for authenticators, in base64url. */
+  user: string;
+  name: string;
+  /** The passkeys that you have here already. */
+  known: string[];
+}
+
+/** Body of `POST /api/passkeys/add`: what the browser made, in base64url. */
+export interface AddPasskey { id: string; client_data: string; attestation: string; }
+
+/** Body of `POST /api/passkeys/remove`. */
+export interface RemovePasskey { id: string; }
+
+/** Answer of `POST /api/passkeys/challenge`: what a passkey has to sign, within five minutes. */
+export interface PasskeyChallenge { challenge: string; host: string; }
+
+/** Body of `POST /api/passkeys/use`: become the person whose passkey this is. An answer that proves nothing is `unknown-secret`. `replace` and `sign_out` are as in `Restore`, but your other devices stay unless you ask for it. */
+export interface UsePasskey {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user?: string;
+  replace?: boolean;
+  sign_out?: boolean;
+}
+
+/** Body of `POST /api/me/delete`: delete keys, names, subscriptions and everything else about you. `sure` has to be true. */
+export interface DeleteMe { sure: boolean; }
 
 /** A place where somebody is notified of their turns. Of its address only the host is shown. */
 export interface ChannelLine {
@@ -547,6 +832,8 @@ export interface GameInfo {
   domains: Record<string, string[]>;
   levels: string[];
   log_limit?: LogLimitInfo;
+  /** The words of answers that players may give beforehand in a game over days. */
+  standing?: string[];
 }
 
 /** Answer of `GET /api/games`. */
@@ -614,6 +901,8 @@ export interface Receipt {
   keys: (string | null)[];
   /** By seat: the signature of this receipt, once its player has checked it. */
   signatures: (string | null)[];
+  /** The name of the rules that it was played by (docs/formats.md), where the server has it; not signed. */
+  rules?: string;
 }
 
 /** One step of a finished game from a point of view; the first is the setup. */
@@ -680,11 +969,232 @@ export interface Analysis {
 /** Every HTTP answer that is not 2xx. */
 export interface Fault { code: Code; detail: string; }
 
+/** Answer of `GET /api/calendar`, `POST /api/calendar/new` and `POST /api/calendar/remove`. */
+export interface Calendar {
+  on: boolean;
+  /** The secret address of a feed that was just made: append it to the server's address. It is not shown again. */
+  path: string | null;
+}
+
+/** Body of `POST /api/calendar/new`: make a calendar feed of my deadlines; an older one stops working. */
+export interface NewCalendar { language?: string; }
+
+/** Body of `POST /api/puzzles/answer`: my answer to a puzzle. Only the first one to each is kept. */
+export interface PuzzleAnswer {
+  puzzle: string;
+  /** Its place in the list of choices, from 0. */
+  choice: number;
+}
+
+/** How many people of the house gave an answer. */
+export interface PuzzleCount { choice: number; people: number; }
+
+/** Answer of `POST /api/puzzles/answer`: how the house answered; empty until several people have. */
+export interface PuzzleAnswers { choices: PuzzleCount[]; }
+
+/** A message of the host to everybody. */
+export interface Announcement {
+  id: string;
+  text: string;
+  /** When it was made (milliseconds since 1970). */
+  at: number;
+}
+
 /** Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in. Where it has not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is let in by `GET /house/sign-in`, which leads to the provider and back. */
-export interface House { admission: "open" | "invitation" | "password" | "header" | "oidc"; admitted: boolean; }
+export interface House {
+  admission: "open" | "invitation" | "password" | "header" | "oidc";
+  admitted: boolean;
+  /** What the host wants everybody to read, if anything. */
+  announcement?: Announcement;
+}
+
+/** Somebody with a device in this house. */
+export interface HostPerson {
+  id: string;
+  /** As they introduced themselves, or else sat down last; empty: neither. */
+  name: string;
+  devices: number;
+  /** Milliseconds since 1970; 0: not known. */
+  since: number;
+  /** When they were last here, to the hour. */
+  seen: number;
+  /** Tables of the list where they have a seat. */
+  tables: number;
+  /** Connected to a table of this process now. */
+  here: boolean;
+  banned: boolean;
+}
+
+/** A table as its host page shows it: nothing of its game but who plays. */
+export interface HostTable {
+  table: string;
+  game: string;
+  phase: Phase;
+  /** Of seats with a person or a bot. */
+  names: string[];
+  people: number;
+  /** People connected to it through this process now. */
+  here: number;
+  /** For its maker and bots alone. */
+  private: boolean;
+  /** When anything happened there last (milliseconds since 1970). */
+  touched: number;
+}
+
+/** How busy this process is. */
+export interface HostLoad {
+  connections: number;
+  /** Tables in memory. */
+  tables: number;
+  /** Entries written since it was started. */
+  moves: number;
+  /** 95 of 100 commands were answered within this. */
+  answer_ms: number;
+  /** Processes waiting for each processor of the machine; 1.0: fully busy. */
+  processor: number;
+}
+
+/** Backups of this house. */
+export interface HostBackup {
+  /** False where the database has backups of its own. */
+  possible: boolean;
+  /** How often one is made; 0: only by hand. */
+  hours: number;
+  /** When the last good one was made (milliseconds since 1970); 0: none. */
+  verified: number;
+  /** Why the last attempt failed; empty: it did not. */
+  fault: string;
+}
+
+/** A start of a server of this house. */
+export interface HostStart {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The last sign of life before it; 0: none. */
+  before: number;
+  why: "first" | "stopped" | "killed" | "restored" | "moved";
+}
+
+/** A place that does not accept notifications. */
+export interface HostFailure {
+  person: string;
+  name: string;
+  channel: string;
+  failures: number;
+  /** When the next attempt is made (milliseconds since 1970). */
+  again: number;
+}
+
+/** Answer of `GET /api/host` and of every action of the host. */
+export interface HostPage {
+  version: string;
+  python: string;
+  protocol: number;
+  people: HostPerson[];
+  people_in_all: number;
+  tables: HostTable[];
+  tables_in_all: number;
+  load: HostLoad;
+  limits: Record<string, number>;
+  free_bytes: number | null;
+  /** The size of the database, where that is known. */
+  used_bytes: number | null;
+  admission: "open" | "invitation" | "password" | "header" | "oidc";
+  /** The host page may change it. */
+  admission_changes: boolean;
+  announcement: Announcement | null;
+  backup: HostBackup;
+  failures: HostFailure[];
+  notices_waiting: number;
+  /** Who may see and join open tables. */
+  open_to: "off" | "house" | "everybody";
+  /** The last starts, the newest first. */
+  starts: HostStart[];
+}
+
+/** Body of `POST /api/host/ban` and `POST /api/host/unban`. */
+export interface HostNamesPerson { person: string; }
+
+/** Body of `POST /api/host/close`. */
+export interface HostNamesTable { table: string; }
+
+/** Body of `POST /api/host/announce`; an empty text removes the announcement. */
+export interface HostAnnounces { text: string; }
+
+/** Body of `POST /api/host/admission`. */
+export interface HostAdmits { admission: "open" | "invitation"; }
+
+/** Answer of `POST /api/host/invite`: append `path` to the server's address. */
+export interface HostInvitation { path: string; days: number; }
 
 /** Body of `POST /api/house/enter`: the house password, or the token of an invitation to the house. */
 export interface EnterHouse { password?: string; invitation?: string; }
+
+/** A taken seat of an open table. Somebody who hides from the reader has neither a name nor an animal. */
+export interface OpenPlayer { name: string; animal: Animal | null; bot: boolean; }
+
+/** A table that waits for players, as somebody who could join it sees it. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  seats: number;
+  /** Those who sit there already, in the order of the seats; the other seats are free. */
+  players: OpenPlayer[];
+  timer_s: number;
+  /** The pace, as in the table's settings. */
+  turn_h: number;
+  language: string;
+  description: string;
+  /** Strangers may join, too. */
+  strangers: boolean;
+  /** When it was opened (milliseconds since 1970). */
+  opened: number;
+  /** You have a place at it. */
+  yours: boolean;
+}
+
+/** Answer of `GET /api/open` and of `POST /api/open` and `POST /api/open/close`: the tables that wait for players, those opened last first. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) the answer to `GET` is sent once the list has changed, or when the time is up. */
+export interface OpenTables {
+  /** Who may see open tables here; `off`: there are none. */
+  open_to: "off" | "house" | "everybody";
+  /** You are of this house; otherwise a stranger, who sees nothing unless the host allows it. */
+  known: boolean;
+  tables: OpenTable[];
+  /** How many people wait for a quick match, by game. */
+  waiting: Record<string, number>;
+  mark: string;
+}
+
+/** Body of `POST /api/open`: open a table to others (its host, before the game). */
+export interface OpenUp { table: string; description?: string; language?: string; strangers?: boolean; }
+
+/** Body of `POST /api/open/close`: do not show a table any more; those who came stay. */
+export interface OpenName { table: string; }
+
+/** Body of `POST /api/open/join`: take a free seat of an open table. The answer is that of `POST /api/join`. */
+export interface JoinOpen { table: string; name: string; animal?: Animal; }
+
+/** Body of `POST /api/quick`: what somebody would play now. Send it again with the same `id` to go on waiting. */
+export interface QuickWish {
+  id: string;
+  game: string;
+  /** Every number of players that would do. */
+  seats: number[];
+  pace: "relaxed" | "minute" | "days";
+  name: string;
+  animal?: Animal;
+  /** Seconds after which the answer is sent at the latest. */
+  wait?: number;
+}
+
+/** Body of `POST /api/quick/leave`: stop waiting. */
+export interface QuickLeave { id: string; }
+
+/** Answer of `POST /api/quick`: the table that was made, or how many people would play the same, you included. */
+export interface QuickAnswer { table: string | null; waiting: number; }
+
+/** Body of `POST /api/host/open-tables`: who may see and join open tables. */
+export interface HostOpens { open_to: "off" | "house" | "everybody"; }
 
 /** Answer of `GET /api/offline`: which games pages can play by themselves. `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while modules are built, and `stopped` where the rest will not come (the server's log gives the reason). */
 export interface OfflineGames { ready: string[]; total: number; state: "ready" | "fetching" | "building" | "stopped"; }
@@ -719,7 +1229,7 @@ export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {
   "say": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "chat-on", "code": "not-allowed", "detail": "this table does not chat"}],
   "set-seat": [{"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "not-over", "code": "not-now", "detail": "the table is {phase}"}, {"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}],
   "rename": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "not-over", "code": "not-now", "detail": "the table is {phase}"}],
-  "invite": [{"condition": "not-private", "code": "not-allowed", "detail": "a practice table is for its maker alone"}, {"condition": "host-unless-seat", "code": "not-allowed", "detail": "only the host can do that"}, {"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}],
+  "invite": [{"condition": "not-private", "code": "not-allowed", "detail": "this table is for its maker alone"}, {"condition": "host-unless-seat", "code": "not-allowed", "detail": "only the host can do that"}, {"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}],
   "open-view": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}, {"condition": "not-closed", "code": "closed", "detail": ""}],
   "settings": [{"condition": "host", "code": "not-allowed", "detail": "only the host can do that"}, {"condition": "not-closed", "code": "closed", "detail": ""}],
   "kick": [{"condition": "host", "code": "not-allowed", "detail": "only the host can do that"}, {"condition": "not-closed", "code": "closed", "detail": ""}, {"condition": "watched", "code": "not-now", "detail": "nobody watches"}],
@@ -732,4 +1242,17 @@ export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {
   "lower": [],
   "point": [{"condition": "seat-exists", "code": "bad-request", "detail": "there are {seats} seats"}, {"condition": "own-seat", "code": "not-your-seat", "detail": ""}],
   "ping": [],
+};
+
+/** What a game's log does not repeat without the memory aid: events that are shown once, and everything before the
+ * reader's last turn (`tana.core.log_limit`). */
+export interface LogLimit {
+  once: readonly string[];
+  since_last_turn: boolean;
+}
+
+export const LOG_LIMITS: Readonly<Record<string, LogLimit>> = {
+  "buddel": {"once": ["own-mole", "saw"], "since_last_turn": false},
+  "molly": {"once": [], "since_last_turn": true},
+  "uly": {"once": [], "since_last_turn": true},
 };

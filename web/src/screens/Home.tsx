@@ -13,6 +13,7 @@ import { Bar } from "../shell/Bar";
 import { Button } from "../shell/Button";
 import { learnTitle, t, tg } from "../shell/i18n";
 import { install, mayInstall } from "../shell/install_prompt";
+import { later } from "../shell/later";
 import { ownName } from "../shell/names";
 import { Settings } from "../shell/Settings";
 import { archive } from "./archive";
@@ -29,6 +30,8 @@ const shelf = () => import("./TableShelf");
 const WaitingForMe = lazy(() => shelf().then((module) => ({ default: module.WaitingForMe })));
 const OtherTables = lazy(() => shelf().then((module) => ({ default: module.OtherTables })));
 const TableSearch = lazy(() => shelf().then((module) => ({ default: module.TableSearch })));
+const KeepReminder = later(() => import("./KeepReminder").then((module) => module.KeepReminder));
+const OpenDoor = later(() => import("./OpenDoor").then((module) => module.OpenDoor));
 
 /** Everything about a table that can be looked for. */
 const wordsOf = (line: TableLine): string => [tg(line.game, "game-title"), ...line.names].join(" ");
@@ -40,7 +43,8 @@ export function Home() {
   const catalogue = useSignal<Catalogue | null>(null);
   const wanted = useSignal("");
   const fault = useSignal<string | null>(null);
-  const tables = useMyTables(fault);
+  const tablesFault = useSignal<string | null>(null);
+  const tables = useMyTables(tablesFault);
   const load = useCallback(
     () =>
       attempt(fault, async () => {
@@ -52,6 +56,11 @@ export function Home() {
     [catalogue, fault],
   );
   useEffect(() => void load(), [load]);
+  const again = () => {
+    tables.stop();
+    return Promise.all([load(), attempt(tablesFault, () => tables.start())]);
+  };
+  const refused = fault.value ?? tablesFault.value;
   const lines = tables.lines.value ?? [];
   const groups = groupTables(lines, { archive: archive.value, wanted: wanted.value, wordsOf });
   return (
@@ -61,10 +70,10 @@ export function Home() {
         <Bar back={false} title="" />
         <main>
           <Hero />
-          {fault.value && (
+          {refused && (
             <div class="sheet notice" role="alert">
-              <p>{t(`refused-${fault.value}`)}</p>
-              <Button text="try-again" onClick={load} />
+              <p>{t(`refused-${refused}`)}</p>
+              <Button text="try-again" onClick={again} />
             </div>
           )}
           {tables.offline.value && (
@@ -72,8 +81,9 @@ export function Home() {
               {t(offlineReady.value ? "home-offline-ready" : "home-offline")}
             </p>
           )}
+          <Suspense fallback={null}>{!SITE && lines.length > 0 && <KeepReminder />}</Suspense>
           <Suspense fallback={null}>{lines.length > 0 && <WaitingForMe groups={groups} />}</Suspense>
-          {!catalogue.value && !fault.value && <p role="status">{t("loading")}</p>}
+          {!catalogue.value && !refused && <p role="status">{t("loading")}</p>}
           <CoverShelf games={catalogue.value?.games ?? []} onFault={(code) => (fault.value = code)} />
           <Suspense fallback={null}>
             {lines.length >= MANY && <TableSearch wanted={wanted} />}
@@ -81,6 +91,7 @@ export function Home() {
           </Suspense>
           <OfflineProgress />
           {!SITE && <CodeForm />}
+          <Suspense fallback={null}>{!SITE && <OpenDoor />}</Suspense>
           <Footer />
         </main>
       </div>

@@ -18,6 +18,7 @@ import { playerAnimal, playerName } from "../shell/settings";
 import { SeatFace } from "../table/SeatFace";
 import { describeSeat } from "../table/Seats";
 import { keepInvitation } from "../table/invitation";
+import { RatedNote } from "../table/RatedNote";
 import { CodeForm } from "./CodeForm";
 import "./Setup.css";
 
@@ -53,10 +54,12 @@ export function Join({ by }: { by: JoinTable }) {
 /** The invitation does not lead in: what may be wrong, and the next thing to try. */
 function CannotJoin({ code, byCode }: { code: string; byCode: string | undefined }) {
   const wrong = code === "unknown-secret" || code === "bad-request";
+  const removed = code === "not-allowed";
+  const text = wrong && byCode !== undefined ? "join-wrong-code" : removed ? "join-removed" : `refused-${code}`;
   return (
     <div class="sheet stack not-in">
       <EmptyBench class="bench" />
-      <p role="alert">{t(wrong && byCode !== undefined ? "join-wrong-code" : `refused-${code}`)}</p>
+      <p role="alert">{t(text)}</p>
       {wrong && <p class="soft">{t(byCode === undefined ? "join-wrong-link-how" : "join-wrong-code-how")}</p>}
       <CodeForm first={byCode ?? ""} />
       <LinkButton icon="home" text="home" href={href()} />
@@ -83,6 +86,7 @@ function TableBeforeJoining({ lobby, onJoin }: TableBeforeJoiningProps) {
           {t("join-practice")}
         </p>
       )}
+      {lobby.settings.rated && <RatedNote />}
       <ul class="plain join-seats">
         {lobby.seats.map((seat) => (
           <li key={seat.seat} class="row">

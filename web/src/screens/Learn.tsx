@@ -11,6 +11,8 @@ import { Button, LinkButton } from "../shell/Button";
 import { gameText, learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { learned } from "../table/lesson_marks";
+import { hasPuzzles } from "./puzzle_store";
+import { hasStrategy } from "./strategy_pages";
 import { openChapter, playAgainstBots } from "./create_table";
 import "./Learn.css";
 import "./Setup.css";
@@ -76,6 +78,8 @@ function Beginning({ game, chapters, busy, onChapter, onPlay }: Props) {
         )}
         <Button class={first < 0 ? "primary" : ""} icon="bot" text="learn-play" disabled={busy} onClick={onPlay} />
         <LinkButton icon="book" text="rules" href={href("rules", game)} />
+        {hasStrategy(game) && <LinkButton icon="eye" text="strategy" href={href("strategy", game)} />}
+        {hasPuzzles(game) && <LinkButton icon="star" text="puzzles" href={href("puzzles", game)} />}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { t } from "../shell/i18n";
 import { canPush, endPush, isDenied, startPush } from "../shell/push";
 import { pushHere } from "../shell/push_state";
 import { language } from "../shell/settings";
+import { CalendarFeed } from "./CalendarFeed";
 
 type Kind = Exclude<Channel, "push">;
 const KINDS: readonly Kind[] = ["ntfy", "webhook", "discord", "matrix", "telegram"];
@@ -49,6 +50,7 @@ export function Notifications() {
           <ThisBrowser notices={now} act={act} />
           <Places notices={now} act={act} fault={fault} />
           <Quiet notices={now} act={act} />
+          <CalendarFeed fault={fault} />
         </>
       )}
     </Page>

@@ -27,6 +27,9 @@ function valuesOf(option: Option, plan: Plan) {
   return option.values.filter((value) => value === option.default || !taken.some(([, other]) => other === value));
 }
 
+/** Letters of a value that fit half of the form. */
+const MOST_BESIDE = 22;
+
 interface Props {
   info: GameInfo;
   plan: Plan;
@@ -72,6 +75,7 @@ function OptionField({ game, option, values, value, onChange }: FieldProps) {
   }
   return (
     <Select
+      wide={values.some((one) => optionText(game, option.name, one).length > MOST_BESIDE)}
       label={optionText(game, option.name)}
       value={values.includes(value) ? value : option.default}
       values={values}

@@ -4,12 +4,15 @@ import { Feather } from "../art/feather";
 import { type IconName } from "../art/icons";
 import { FaultLine } from "../shell/attempt";
 import { Bar } from "../shell/Bar";
-import { Button } from "../shell/Button";
+import { isFile } from "../net/local_tables";
+import { Button, LinkButton } from "../shell/Button";
+import { href } from "../shell/router";
 import { choiceText, t, tg } from "../shell/i18n";
 import { BoardFrame, stillHost } from "../table/board_parts";
 import { sentences } from "../table/log_lines";
 import { Analysis } from "../table/Analysis";
 import { isStrange, NotInvited } from "../table/NotInvited";
+import { PlayFromHere } from "./PlayFromHere";
 import { ReplayMoves } from "./ReplayMoves";
 import { ReplayStore } from "./replay_store";
 import { ReplayViews } from "./ReplayViews";
@@ -40,6 +43,12 @@ export function Replay({ table, at }: { table: string; at: number }) {
               <Controls store={store} />
               <ReplayViews store={store} />
               <ReplayMoves store={store} />
+              {(store.mine.value.length > 0 || isFile(table)) && (
+                <>
+                  <LinkButton icon="hint" text="review" href={href("review", table)} />
+                  {store.info.value && <PlayFromHere store={store} info={store.info.value} />}
+                </>
+              )}
               <Analysis
                 table={table}
                 names={store.seats.value.map((seat) => store.nameOf(seat.seat))}

@@ -13,18 +13,23 @@ import { language } from "../shell/settings";
 import { Figures } from "./RuleFigures";
 import { parse, type Block } from "./markdown";
 import { BlockView } from "./RuleText";
+import { hasStrategy } from "./strategy_pages";
 import "./Rules.css";
 
 type Heading = Extract<Block, { kind: "heading" }>;
 
-const pages = import.meta.glob<string>("../../../src/tana/games/*/text/rules.*.md", {
-  query: "?raw",
-  import: "default",
-});
+const pages = import.meta.glob<string>(
+  ["../../../src/tana/games/*/text/rules.en.md", "../../../src/tana/languages/*/games/*.rules.md"],
+  { query: "?raw", import: "default" },
+);
+
+function pathOf(game: string, code: string): string {
+  return code === "en" ? `games/${game}/text/rules.en.md` : `languages/${code}/games/${game}.rules.md`;
+}
 
 /** The rules these pages were built with; the server sends those of other games. */
 async function textOf(game: string, code: string): Promise<string> {
-  const load = pages[`../../../src/tana/games/${game}/text/rules.${code}.md`];
+  const load = pages[`../../../src/tana/${pathOf(game, code)}`];
   return load ? load() : api.rules(game, code);
 }
 
@@ -38,8 +43,9 @@ export function Rules({ game, rule }: Props) {
   return (
     <Page title={tg(game, "game-title")} class="narrow-page">
       <RulesBody game={game} rule={rule} />
-      <p>
+      <p class="wrap">
         <LinkButton icon="hint" text="learn" href={href("learn", game)} />
+        {hasStrategy(game) && <LinkButton icon="eye" text="strategy" href={href("strategy", game)} />}
       </p>
     </Page>
   );

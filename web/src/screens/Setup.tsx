@@ -13,7 +13,7 @@ import { has, learnGame, t, tg } from "../shell/i18n";
 import { TableSettings } from "../table/TableSettings";
 import { OptionsEditor, optionsFor } from "./OptionsEditor";
 import { SeatsEditor } from "./SeatsEditor";
-import { keepPlan, openTable, settingsOf, setupPlan, type Plan } from "./create_table";
+import { canBeRated, keepPlan, openTable, settingsOf, setupPlan, type Plan } from "./create_table";
 import "./Setup.css";
 
 export function Setup({ game }: { game: string }) {
@@ -83,6 +83,8 @@ function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; p
           <summary>{t("table-settings")}</summary>
           <TableSettings
             settings={settingsOf(plan)}
+            answers={!!info.standing?.length}
+            rating={canBeRated(plan.seats)}
             onChange={(changed) => change({ changed: { ...plan.changed, ...changed } })}
           />
         </details>

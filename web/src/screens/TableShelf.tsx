@@ -2,14 +2,18 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { Suspense } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import { AnimalPortrait } from "../art/animals";
 import { EmptyBench } from "../art/bench";
+import { SITE } from "../net/local_tables";
 import type { TableLine } from "../net/wire";
 import { Button, LinkButton } from "../shell/Button";
 import { t, tg } from "../shell/i18n";
 import { later } from "../shell/later";
 import { animalsOf } from "../shell/portraits";
 import { href } from "../shell/router";
+import { timeInWords } from "../table/time_left";
+import { useLeft } from "../table/use_left";
 import { bringBack, putAside } from "./archive";
 import type { TableGroups } from "./table_groups";
 import "./TableShelf.css";
@@ -20,19 +24,31 @@ const TablePicture = later(() => import("./TablePicture").then((module) => modul
 /** Pictures on top of the shelf; what else waits is listed as rows. */
 const MOST_PICTURES = 4;
 
-/** What needs me: tables with people where it is my turn, and the game against bots that I was at. */
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1000;
+/** How often a time of hours or days is shown anew. */
+const CALM_MS = 30_000;
+
+/** What needs me: tables where it is my turn, the most urgent first, and the game against bots that I was at. */
 export function WaitingForMe({ groups: { waiting, solo } }: { groups: TableGroups }) {
   const [last] = solo;
   const shown = [...waiting.slice(0, MOST_PICTURES), ...(last ? [last] : [])];
+  const more = waiting.slice(MOST_PICTURES);
+  const count = waiting.length;
   return (
     <section class="waiting" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{t("waiting")}</h2>
-      {waiting.length === 0 && <Nobody text="waiting-nobody" />}
+      <h2 id="waiting-title">{count > 0 ? t("waiting-count", { count }) : t("waiting")}</h2>
+      {count === 0 && <Nobody text="waiting-nobody" />}
       <ul class="pictures">
         {shown.map((line) => (
           <PictureCard key={line.table} line={line} />
         ))}
       </ul>
+      {more.length > 0 && (
+        <div class="sheet continue">
+          <Rows lines={more}>{(line) => <OpenTools line={line} />}</Rows>
+        </div>
+      )}
     </section>
   );
 }
@@ -50,19 +66,22 @@ function PictureCard({ line }: { line: TableLine }) {
           <TableFacts line={line} />
         </span>
       </a>
+      <Aside table={line.table} />
     </li>
   );
 }
 
-/** All other tables, with people and without apart. */
+/** All other tables: those that wait for others, those that have not begun, against bots, finished, put aside. */
 export function OtherTables({ groups, searching }: { groups: TableGroups; searching: boolean }) {
-  const { waiting, people, solo, finished, archived } = groups;
-  const company = [...waiting, ...people];
-  const none = company.length + solo.length + finished.length + archived.length === 0;
+  const { others, invitations, solo, finished, archived } = groups;
+  const none = Object.values(groups).every((lines) => lines.length === 0);
   return (
     <div class="other-tables">
       {searching && none && <Nobody text="search-nothing" />}
-      <List title="tables-people" lines={company}>
+      <List title="tables-others" lines={others}>
+        {(line) => <OpenTools line={line} />}
+      </List>
+      <List title="tables-invitations" lines={invitations}>
         {(line) => <OpenTools line={line} />}
       </List>
       <List title="tables-solo" lines={solo}>
@@ -77,6 +96,12 @@ export function OtherTables({ groups, searching }: { groups: TableGroups; search
           </>
         )}
       </List>
+      {finished.length > 0 && !SITE && (
+        <p>
+          <LinkButton class="small" icon="chart" text="finished-all" href={href("history")} />{" "}
+          <LinkButton class="small" icon="star" text="ladder-link" href={href("ladder")} />
+        </p>
+      )}
       {archived.length > 0 && (
         <details class="sheet archived">
           <summary>{t("archived", { count: archived.length })}</summary>
@@ -159,13 +184,21 @@ function Company({ line }: { line: TableLine }) {
   );
 }
 
-/** What is to be known of a table at a glance: whose turn it is. */
+/** What is to be known of a table at a glance: whose turn it is, and how long it may last. */
 function TableFacts({ line }: { line: TableLine }) {
   return (
     <span class="row table-facts">
       <WhoseTurn line={line} />
+      {line.left_ms !== null && line.phase === "playing" && <TimeLeft line={line} />}
     </span>
   );
+}
+
+/** The time that was left when the list came, counted on. */
+function TimeLeft({ line }: { line: TableLine }) {
+  const timer = useMemo(() => ({ left_ms: line.left_ms ?? 0, running: true }), [line]);
+  const left = useLeft(timer, timer.left_ms < HOUR_MS ? SECOND_MS : CALM_MS);
+  return <span class="soft">{t("tables-left", { time: timeInWords(left) })}</span>;
 }
 
 function WhoseTurn({ line }: { line: TableLine }) {

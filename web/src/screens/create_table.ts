@@ -21,6 +21,8 @@ export const DEFAULT_SETTINGS: Settings = {
   turn_h: 0,
   time_out: "bot",
   vacation_d: 0,
+  standing: false,
+  rated: false,
 };
 /** How many sit down when nobody has chosen yet. */
 const USUAL: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };
@@ -41,7 +43,13 @@ export function usualSettings(seats: readonly SeatPlan[]): Settings {
 }
 
 export function settingsOf(plan: Plan): Settings {
-  return { ...usualSettings(plan.seats), ...plan.changed };
+  const settings = { ...usualSettings(plan.seats), ...plan.changed };
+  return { ...settings, rated: settings.rated && canBeRated(plan.seats) };
+}
+
+/** Whether a table with these seats may count for the ladder: several players, each at a screen of their own. */
+export function canBeRated(seats: readonly SeatPlan[]): boolean {
+  return !SITE && seats.length > 1 && seats.every((seat) => seat.kind !== "here");
 }
 
 /** The levels that play to win, weakest first. */
@@ -88,7 +96,12 @@ export function setupPlan(game: GameInfo): Plan {
 
 export function keepPlan(game: string, plan: Plan): void {
   forget(levelKey(game));
-  remember(`plan.${game}`, JSON.stringify(plan));
+  const { rated, ...changed } = plan.changed;
+  if (rated) {
+    delete changed.hints;
+    delete changed.undo;
+  }
+  remember(`plan.${game}`, JSON.stringify({ ...plan, changed })); // A table is rated by a choice of its own.
 }
 
 export function withNames(seats: SeatPlan[]): SeatPlan[] {
@@ -138,7 +151,7 @@ function inAdvance(work: readonly unknown[]): void {
 /** A table in this page, where everybody who plays is here and the game's rules are too; else at the server. */
 async function createTable(body: CreateTable): Promise<Created> {
   const together = body.seats.every((seat) => seat.kind !== "remote");
-  if (SITE || (together && playHere.value)) {
+  if (SITE || (together && playHere.value && !body.settings?.rated)) {
     const made = await (await import("../local/offline_play")).createHere(body);
     if (made) return made;
   }
@@ -214,5 +227,19 @@ export async function openChapter(game: string, chapters: Chapter[], number: num
   const made = await createTable({ game, seats: withNames(seats), settings: DEFAULT_SETTINGS, start });
   rememberFresh(made.table, { path: made.path, code: made.code }, true);
   keepBookmark({ table: made.table, chapter: number });
+  go("t", made.table);
+}
+
+/** A practice table at a position of another game: one seat (from 0; -1: none) is mine, the others are bots of a level. */
+export async function openPosition(
+  game: { game: string; names: readonly string[]; options: Readonly<Record<string, string>> },
+  position: Record<string, unknown>,
+  mine: number,
+  level: string,
+): Promise<void> {
+  const seats = game.names.map((_, i): SeatPlan => (i === mine ? { kind: "me" } : { kind: "bot", level }));
+  const body = { game: game.game, seats: withNames(seats), options: { ...game.options }, settings: DEFAULT_SETTINGS };
+  const made = await createTable({ ...body, start: { position } });
+  rememberFresh(made.table, { path: made.path, code: made.code }, true);
   go("t", made.table);
 }

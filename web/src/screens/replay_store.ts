@@ -33,7 +33,7 @@ export class ReplayStore {
   readonly mine = signal<readonly number[]>([]);
   readonly accounts = signal<readonly SeatAccount[]>([]);
 
-  constructor(private readonly table: string) {}
+  constructor(readonly table: string) {}
 
   readonly last = computed(() => Math.max(0, (this.replay.value?.frames.length ?? 1) - 1));
   readonly steps: ReadonlySignal<Step[]> = computed(() => this.replay.value?.frames.map(stepOf) ?? []);

@@ -32,20 +32,37 @@ describe("tables on the home screen", () => {
   it("keeps people and bots apart, and what waits for me on top", () => {
     const groups = groupTables(lines, listing);
     expect(names(groups.waiting)).toEqual(["mine"]);
-    expect(names(groups.people)).toEqual(["theirs", "gathering"]);
+    expect(names(groups.others)).toEqual(["theirs"]);
+    expect(names(groups.invitations)).toEqual(["gathering"]);
     expect(names(groups.solo)).toEqual(["solo"]);
     expect(names(groups.finished)).toEqual(["over"]);
   });
 
+  it("puts the most urgent first, a game over days against bots among them", () => {
+    const mine = (table: string, left_ms: number | null, more: Partial<TableLine> = {}) =>
+      line(table, { your_turn: true, left_ms, ...more });
+    const waiting = [
+      mine("calm", null),
+      mine("later", 9),
+      mine("bots", 7, { days: true, company: false }),
+      mine("soon", 5),
+      line("theirs", { left_ms: 1, days: true, company: false }),
+    ];
+    const groups = groupTables(waiting, listing);
+    expect(names(groups.waiting)).toEqual(["soon", "bots", "later", "calm"]);
+    expect(names(groups.others)).toEqual(["theirs"]);
+    expect(groups.solo).toEqual([]);
+  });
+
   it("lists every table, however many there are", () => {
     const many = Array.from({ length: 120 }, (_, i) => line(String(i), { company: i % 2 === 0 }));
-    const { people, solo } = groupTables(many, listing);
-    expect(people.length + solo.length).toBe(120);
+    const { others, solo } = groupTables(many, listing);
+    expect(others.length + solo.length).toBe(120);
   });
 
   it("finds names without accents and by several words", () => {
     expect(names(groupTables(lines, { ...listing, wanted: "ZOE ada" }).waiting)).toEqual(["mine"]);
-    expect(groupTables(lines, { ...listing, wanted: "pina" }).people).toEqual([]);
+    expect(groupTables(lines, { ...listing, wanted: "pina" }).others).toEqual([]);
     expect(names(groupTables(lines, { ...listing, wanted: "pina" }).solo)).toEqual(["solo"]);
   });
 

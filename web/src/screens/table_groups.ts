@@ -1,11 +1,14 @@
 /** Which table stands where on the home screen. */
 import type { TableLine } from "../net/wire";
+import { urgent } from "../shell/your_turns";
 
 export interface TableGroups {
-  /** Tables with people where it is my turn. */
+  /** Tables over days and with people where it is my turn, the most urgent first. */
   waiting: TableLine[];
-  /** All other open tables with people. */
-  people: TableLine[];
+  /** Such tables where it is somebody else's. */
+  others: TableLine[];
+  /** Tables with people that have not begun. */
+  invitations: TableLine[];
   /** Open games against bots, or with everybody at this screen. */
   solo: TableLine[];
   finished: TableLine[];
@@ -28,12 +31,17 @@ export function groupTables(lines: readonly TableLine[], { archive, wanted, word
     return parts.every((part) => words.includes(part));
   });
   const shelved = (line: TableLine) => archive.has(line.table);
-  const open = found.filter((line) => !shelved(line) && (line.phase === "playing" || line.phase === "gathering"));
+  const kept = found.filter((line) => !shelved(line));
+  const playing = kept.filter((line) => line.phase === "playing");
+  const gathering = kept.filter((line) => line.phase === "gathering");
+  const waiting = urgent(playing);
+  const rest = playing.filter((line) => !waiting.includes(line));
   return {
-    waiting: open.filter((line) => line.company && line.your_turn),
-    people: open.filter((line) => line.company && !line.your_turn),
-    solo: open.filter((line) => !line.company),
-    finished: found.filter((line) => !shelved(line) && line.phase === "over"),
+    waiting,
+    others: rest.filter((line) => line.company || line.days),
+    invitations: gathering.filter((line) => line.company),
+    solo: [...rest.filter((line) => !line.company && !line.days), ...gathering.filter((line) => !line.company)],
+    finished: kept.filter((line) => line.phase === "over"),
     archived: found.filter(shelved),
   };
 }

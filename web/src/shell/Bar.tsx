@@ -5,7 +5,8 @@ import { Icon } from "../art/icons";
 import { Button } from "./Button";
 import { speak, t } from "./i18n";
 import { href } from "./router";
-import { language, shownTheme, theme } from "./settings";
+import { LANGUAGE_NAMES } from "../net/wire";
+import { language, LANGUAGES, shownTheme, theme, type Language } from "./settings";
 import { Settings } from "./Settings";
 import "./Bar.css";
 
@@ -26,10 +27,22 @@ export function Page({ class: name = "narrow-page", children, ...bar }: PageProp
   );
 }
 
+/** Every language, by the name its speakers have for it. */
+export function LanguageOptions() {
+  return (
+    <>
+      {LANGUAGES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {LANGUAGE_NAMES[code]}
+        </option>
+      ))}
+    </>
+  );
+}
+
 /** `heading`: the title is the heading of the page, which has no other. */
 export function Bar({ title, back = true, heading = false }: { title?: string; back?: boolean; heading?: boolean }) {
   const open = useSignal(false);
-  const other = language.value === "en" ? "it" : "en";
   const dark = shownTheme.value === "dark";
   return (
     <header class="bar across">
@@ -39,9 +52,14 @@ export function Bar({ title, back = true, heading = false }: { title?: string; b
         </a>
       ) : null}
       {heading ? <h1 class="bar-title ellipsis">{title}</h1> : <div class="bar-title ellipsis">{title}</div>}
-      <button type="button" class="quiet" lang={other} onClick={() => void speak(other)}>
-        {other === "it" ? "Italiano" : "English"}
-      </button>
+      <select
+        class="bar-language"
+        aria-label={t("bar-language")}
+        value={language.value}
+        onChange={(event) => void speak(event.currentTarget.value as Language)}
+      >
+        <LanguageOptions />
+      </select>
       <Button
         class="quiet"
         icon={dark ? "sun" : "moon"}

@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { OfflineSettings } from "../local/OfflineSettings";
 import { SITE } from "../net/local_tables";
 import { AnimalGrid } from "./AnimalChoice";
+import { LanguageOptions } from "./Bar";
 import { Dialog } from "./Dialog";
 import { Check, Select } from "./fields";
 import { speak, t } from "./i18n";
@@ -73,12 +74,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <label class="field">
           <span>{t("settings-language")}</span>
           <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language)}>
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="it" lang="it">
-              Italiano
-            </option>
+            <LanguageOptions />
           </select>
         </label>
         <Select
@@ -106,8 +102,25 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <OfflineSettings />
         {!SITE && (
           <p>
+            <a href={href("me")} onClick={onClose}>
+              {t("me-link")}
+            </a>
+          </p>
+        )}
+        {!SITE && (
+          <p>
             <a href={href("notices")} onClick={onClose}>
               {t("notices-link")}
+            </a>
+          </p>
+        )}
+        {!SITE && (
+          <p>
+            <a href={href("history")} onClick={onClose}>
+              {t("history-link")}
+            </a>{" "}
+            <a href={href("ladder")} onClick={onClose}>
+              {t("ladder-link")}
             </a>
           </p>
         )}

@@ -3,21 +3,32 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { language, type Language } from "./settings";
 
-const sources = import.meta.glob<string>("../../../src/tana/bots/text/{en,it}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const packs = import.meta.glob<string>("../../../src/tana/languages/*/bots.ftl", { query: "?raw", import: "default" });
+
+async function sourceOf(code: Language): Promise<string | undefined> {
+  if (code === "en") return (await import("../../../src/tana/bots/text/en.ftl?raw")).default;
+  return packs[`../../../src/tana/languages/${code}/bots.ftl`]?.();
+}
 
 const bundles = signal<Partial<Record<Language, FluentBundle>>>({});
 
-/** Fetch the words of the present language. */
-export async function loadTerms(): Promise<void> {
-  const code = language.value;
-  const source = await sources[`../../../src/tana/bots/text/${code}.ftl`]?.();
+async function load(code: Language): Promise<void> {
+  if (bundles.value[code]) return;
+  const source = await sourceOf(code);
   if (source === undefined) return;
   const bundle = new FluentBundle(code, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   bundles.value = { ...bundles.value, [code]: bundle };
+}
+
+let following = false;
+
+/** Fetch the words of the present language, and from now on those of every language that is chosen. */
+export async function loadTerms(): Promise<void> {
+  await load(language.value);
+  if (following) return;
+  following = true;
+  language.subscribe((code) => void load(code));
 }
 
 /** A reason for a hint, as the end of a sentence; null for a game that gives no words for it. */

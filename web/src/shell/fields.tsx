@@ -25,15 +25,18 @@ interface SelectProps<T extends string | number> {
   onChange(value: T): void;
   /** The label is only spoken. */
   quiet?: boolean;
+  /** Its values are long: where fields stand side by side, it has a line of its own. */
+  wide?: boolean;
 }
 
-export function Select<T extends string | number>({ label, value, values, textOf, onChange, quiet }: SelectProps<T>) {
+export function Select<T extends string | number>(props: SelectProps<T>) {
+  const { label, value, values, textOf, onChange, quiet = false, wide = false } = props;
   const choose = (text: string) => {
     const chosen = values.find((one) => String(one) === text);
     if (chosen !== undefined) onChange(chosen);
   };
   return (
-    <label class={quiet ? undefined : "field"}>
+    <label class={quiet ? undefined : `field${wide ? " wide" : ""}`}>
       <span class={quiet ? "sr" : undefined}>{label}</span>
       <select value={String(value)} onChange={(event) => choose(event.currentTarget.value)}>
         {values.map((one) => (

@@ -7,30 +7,46 @@ import { language, type Language } from "./settings";
 import english from "../text/en.ftl?raw";
 
 type Source = () => Promise<string>;
+type Sources = Record<string, Source>;
 
-const own = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Source>;
-/** What only the screens after the first one say. */
-const later = import.meta.glob<string>("../text/later/*.ftl", { query: "?raw", import: "default" }) as Record<
-  string,
-  Source
->;
-const engine = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.ftl", {
+/** Where the English texts of a game are; those of other languages are in their packs (`language_packs.ts`). */
+const GAMES = "../../../src/tana/games";
+
+const engine = import.meta.glob<string>("../../../src/tana/games/*/text/en.ftl", {
   query: "?raw",
   import: "default",
-}) as Record<string, Source>;
+}) as Sources;
 /** What the covers show of each game (see `build-titles.ts`). */
-const titles = import.meta.glob<string>("../../../src/tana/games/*/text/{en,it}.ftl", {
+const titles = import.meta.glob<string>("../../../src/tana/games/*/text/en.ftl", {
   query: "?titles",
   import: "default",
-}) as Record<string, Source>;
-const shared = import.meta.glob<string>("../../../src/tana/text/shared/*.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Record<string, Source>;
-const boards = import.meta.glob<string>("../games/*/{en,it}.ftl", { query: "?raw", import: "default" }) as Record<
-  string,
-  Source
->;
+}) as Sources;
+const boards = import.meta.glob<string>("../games/*/en.ftl", { query: "?raw", import: "default" }) as Sources;
+
+/** What texts there are: of the first screen, of later screens, of all games; of a game, its board and its cover. */
+export interface LanguagePack {
+  first(): Promise<string>;
+  later(): Promise<string>;
+  shared(): Promise<string>;
+  /** Null for a game that this client was not built with. */
+  game(game: string): Source | null;
+  board(game: string): Promise<string>;
+  title(game: string): Promise<string>;
+}
+
+const ENGLISH: LanguagePack = {
+  first: async () => english,
+  later: async () => (await import("../text/later/en.ftl?raw")).default,
+  shared: async () => (await import("../../../src/tana/text/shared/en.ftl?raw")).default,
+  game: (game) => engine[`${GAMES}/${game}/text/en.ftl`] ?? null,
+  board: (game) => text(boards, `../games/${game}/en.ftl`),
+  title: (game) => text(titles, `${GAMES}/${game}/text/en.ftl`),
+};
+
+/** The texts of a language. Those who read English fetch no list of the other languages' files. */
+async function packOf(code: Language): Promise<LanguagePack> {
+  return code === "en" ? ENGLISH : (await import("./language_packs")).packOf(code);
+}
 
 export type Args = Record<string, FluentVariable>;
 
@@ -60,14 +76,14 @@ const named = signal<Record<string, FluentBundle>>({});
 /** Raised when other text arrives, so that whatever shows text is drawn again. */
 export const textVersion = signal(0);
 
-async function text(sources: Record<string, Source>, path: string): Promise<string> {
+async function text(sources: Sources, path: string): Promise<string> {
   const source = sources[path];
   return source ? await source() : "";
 }
 
 /** The words of a game that this client was built with, else those the server has. */
 async function gameWords(game: string, code: Language): Promise<string> {
-  const source = engine[`../../../src/tana/games/${game}/text/${code}.ftl`];
+  const source = (await packOf(code)).game(game);
   if (source) return source();
   const answer = await fetch(below(`/api/games/${encodeURIComponent(game)}/text/${code}`));
   return answer.ok ? answer.text() : "";
@@ -77,26 +93,21 @@ async function gameWords(game: string, code: Language): Promise<string> {
 async function loadShell(): Promise<void> {
   const wanted = asked;
   if (loaded === wanted) return;
-  const sources = await Promise.all([
-    wanted.code === "en" ? english : text(own, `../text/${wanted.code}.ftl`),
-    wanted.later ? text(later, `../text/later/${wanted.code}.ftl`) : "",
-  ]);
+  const pack = await packOf(wanted.code);
+  const sources = await Promise.all([pack.first(), wanted.later ? pack.later() : ""]);
   if (wanted !== asked) return loadShell();
   shell.value = bundle(wanted.code, ...sources);
   loaded = wanted;
 }
 
 async function loadGame(game: string, code: Language): Promise<void> {
-  const parts = await Promise.all([
-    text(shared, `../../../src/tana/text/shared/${code}.ftl`),
-    gameWords(game, code),
-    text(boards, `../games/${game}/${code}.ftl`),
-  ]);
+  const pack = await packOf(code);
+  const parts = await Promise.all([pack.shared(), gameWords(game, code), pack.board(game)]);
   games.value = { ...games.value, [game]: bundle(code, ...parts) };
 }
 
 async function loadTitle(game: string, code: Language): Promise<void> {
-  const source = await text(titles, `../../../src/tana/games/${game}/text/${code}.ftl`);
+  const source = await (await packOf(code)).title(game);
   named.value = { ...named.value, [game]: bundle(code, source) };
 }
 
@@ -131,7 +142,7 @@ export async function learnGame(game: string): Promise<void> {
 /** Make sure that the title of a game and what it is about are there: all that a cover shows. */
 export async function learnTitle(game: string): Promise<void> {
   if (games.value[game] || named.value[game]) return;
-  if (!(`../../../src/tana/games/${game}/text/en.ftl` in titles)) return learnGame(game);
+  if (!(`${GAMES}/${game}/text/en.ftl` in titles)) return learnGame(game);
   await loadTitle(game, language.value);
   textVersion.value += 1;
 }

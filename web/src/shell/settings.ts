@@ -1,15 +1,15 @@
 /** What this browser remembers: language, theme, sound and the like. */
 import { computed, effect, signal } from "@preact/signals";
-import type { Animal } from "../net/wire";
+import { LANGUAGE_NAMES, type Animal, type Language } from "../net/wire";
 import { ANIMALS } from "./portraits";
 
-export type Language = "en" | "it";
+export type { Language };
 export type Theme = "auto" | "light" | "dark";
 export type Pace = "slow" | "normal" | "fast";
 
 export const PACES: readonly Pace[] = ["slow", "normal", "fast"];
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 function stored<T>(key: string, fallback: T, read: (raw: string) => T | null): T {
   try {
@@ -74,7 +74,7 @@ function oneOf<T extends string>(...values: readonly T[]): (raw: string) => T | 
 function browserLanguage(): Language {
   const spoken = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
   for (const tag of spoken) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
     if (found) return found;
   }
   return "en";

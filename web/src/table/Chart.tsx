@@ -1,4 +1,5 @@
 /** The chance to win of every seat over the game, as lines that differ by dash as well as by colour. */
+import { percent } from "../shell/formats";
 import { t } from "../shell/i18n";
 import { assumption } from "./assumption";
 import "./Chart.css";
@@ -78,7 +79,7 @@ function Grid() {
         <g key={share}>
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={down(share)} y2={down(share)} stroke="var(--line)" />
           <text x={LEFT - 4} y={4 + down(share)} fill="var(--ink-soft)" font-size="12" text-anchor="end">
-            {share * 100}%
+            {percent(share)}
           </text>
         </g>
       ))}
@@ -101,7 +102,7 @@ function Key({ chances, names, at }: { chances: Chances; names: string[]; at: nu
             <line x1="1" x2="29" y1="4" y2="4" {...strokeOf(seat)} />
           </svg>
           {name}
-          {known?.[seat] !== undefined && <span class="soft"> {Math.round((known[seat] ?? 0) * 100)}%</span>}
+          {known?.[seat] !== undefined && <span class="soft"> {percent(known[seat] ?? 0)}</span>}
         </li>
       ))}
     </ul>

@@ -28,12 +28,10 @@ export function InviteCard({ invitation, text = "" }: Props) {
   return (
     <div class="invite stack">
       {known.local_only && <NetworkNotice mayOpen={known.may_open} />}
-      <div class="row">
+      <div class="invite-ways">
         {!known.local_only && <QrPicture text={url} />}
-        <div class="stack">
-          {invitation.code && <ReadableCode code={invitation.code} />}
-          <LinkField url={url} text={text} />
-        </div>
+        {invitation.code && <ReadableCode code={invitation.code} />}
+        <LinkField url={url} text={text} />
       </div>
     </div>
   );
@@ -57,8 +55,10 @@ function ReadableCode({ code }: { code: string }) {
   );
 }
 
+/** The QR code of a link. Its place is there before the server has drawn it, so that nothing moves when it comes. */
 function QrPicture({ text }: { text: string }) {
   const picture = useSignal<string | null>(null);
+  const failed = useSignal(false);
   useEffect(() => {
     let made: string | null = null;
     let gone = false;
@@ -69,15 +69,21 @@ function QrPicture({ text }: { text: string }) {
         picture.value = made;
       },
       (fault: unknown) => {
-        if (!(fault instanceof ApiError)) throw fault; // Without a picture, link and code remain.
+        if (!(fault instanceof ApiError)) throw fault;
+        failed.value = !gone; // Link and code remain.
       },
     );
     return () => {
       gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [text, picture]);
-  return picture.value && <img class="qr" src={picture.value} alt={t("invite-qr")} data-link={text} />;
+  }, [text, picture, failed]);
+  if (failed.value) return null;
+  return (
+    <div class="qr-place sized">
+      {picture.value && <img class="qr" src={picture.value} alt={t("invite-qr")} data-link={text} />}
+    </div>
+  );
 }
 
 function LinkField({ url, text }: { url: string; text: string }) {
@@ -89,11 +95,11 @@ function LinkField({ url, text }: { url: string; text: string }) {
   };
   return (
     <>
-      <label class="field">
+      <label class="field invite-link">
         <span>{t("invite-link")}</span>
         <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <div class="row">
+      <div class="row invite-send">
         <Button icon="link" text={said.value ? `invite-${said.value}` : "invite-copy"} onClick={copy} />
         {"share" in navigator && <Button icon="share" text="invite-share" onClick={share} />}
       </div>

@@ -14,6 +14,8 @@ import { useTable } from "./context";
 import { InviteCard, type Invitation } from "./Invite";
 import { freshInvitation } from "./invitation";
 import { LobbySeats } from "./LobbySeats";
+import { RatedNote } from "./RatedNote";
+import { OpenUp } from "./OpenUp";
 import type { TableStore } from "./table_store";
 import "./Lobby.css";
 
@@ -31,6 +33,7 @@ export function Lobby() {
             <h2>{tg(now.game, "game-title")}</h2>
             <p class="soft">{t(now.you.screen ? "lobby-screen" : open ? "lobby-come" : "lobby-complete")}</p>
             {now.practice && <p class="soft">{t("practice-mark")}</p>}
+            {now.settings.rated && <RatedNote />}
           </div>
         </div>
         <div class="lobby-columns">
@@ -40,6 +43,7 @@ export function Lobby() {
             {now.you.host && <LevelsNote game={now.game} />}
             <LuckCode />
             {now.you.host ? <HostButtons now={now} open={open} /> : <Waiting open={open} />}
+            {now.you.host && open && !now.practice && !isHere(table.table) && <OpenUp table={table.table} />}
           </section>
         </div>
       </div>

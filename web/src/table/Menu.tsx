@@ -52,7 +52,13 @@ export function TableMenu({ onClose }: { onClose(): void }) {
         {now.you.host && (
           <section>
             <h3>{t("table-settings")}</h3>
-            <TableSettings settings={now.settings} onChange={change} pace={!playsTogether(now)} />
+            <TableSettings
+              settings={now.settings}
+              onChange={change}
+              pace={!playsTogether(now)}
+              answers={now.phase === "gathering" && !!table.snapshots.info.value?.standing?.length}
+              rating={now.phase === "gathering" && now.seats.length > 1 && !isHere(now.table)}
+            />
           </section>
         )}
         <section>

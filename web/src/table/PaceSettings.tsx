@@ -2,6 +2,7 @@
 import type { Settings } from "../net/wire";
 import { Select } from "../shell/fields";
 import { t } from "../shell/i18n";
+import { duration } from "../shell/formats";
 import { timeInWords } from "./time_left";
 
 const LIVE_S = [30, 60, 120, 300] as const;
@@ -64,7 +65,7 @@ export function PaceSettings({ settings, onChange }: Props) {
             label={t("vacation")}
             value={settings.vacation_d}
             values={VACATION_D.includes(settings.vacation_d) ? VACATION_D : [settings.vacation_d, ...VACATION_D]}
-            textOf={(days) => (days === 0 ? t("clock-vacation-none") : t("time-days", { days }))}
+            textOf={(days) => (days === 0 ? t("clock-vacation-none") : duration([[days, "day"]]))}
             onChange={(vacation_d) => onChange({ vacation_d })}
           />
           <p class="soft">{t("pace-days-how", { reserve: timeInWords((settings.turn_h * HOUR_MS) / 2) })}</p>

@@ -50,7 +50,7 @@ function PromptText() {
   if (!toast) return <span aria-hidden={isTelling(table)}>{promptText(table)}</span>;
   return (
     <span class={`toast ${toast.tone}`}>
-      {toast.text}{" "}
+      {toast.text()}{" "}
       {toast.rule && (
         <button type="button" class="rule quiet small" onClick={() => (table.reading.value = toast.rule)}>
           {toast.rule}

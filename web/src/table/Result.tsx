@@ -17,6 +17,7 @@ import { Analysis } from "./Analysis";
 import { useTable } from "./context";
 import { freshInvitation, startSoon } from "./invitation";
 import { headline, order, Ranks } from "./Ranks";
+import { RatingChanges } from "./RatingChanges";
 import { resultPicture } from "./result_picture";
 import { shareGame, shareOrSave } from "./share";
 import type { TableStore } from "./table_store";
@@ -40,9 +41,13 @@ export function Result({ onLook }: { onLook(): void }) {
         <h2>{headline(outcome, now.you.seats)}</h2>
         <p class="soft">{sentence(table.speaker.value, outcome.reason)}</p>
         <Ranks outcome={outcome} />
+        {now.settings.rated && now.you.seats.length > 0 && (
+          <RatingChanges key={now.seq} table={now.table} nameOf={(seat) => table.nameOf(seat)} />
+        )}
         <div class="row result-main">
           <Rematch />
           <LinkButton icon="play" text="replay" href={href("replay", now.table)} />
+          {now.you.seats.length > 0 && <LinkButton icon="hint" text="review" href={href("review", now.table)} />}
         </div>
         <details class="result-more">
           <summary>{t("result-more")}</summary>

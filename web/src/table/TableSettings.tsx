@@ -9,14 +9,28 @@ interface Props {
   onChange(changed: Partial<Settings>): void;
   /** Whether the pace can be changed here: while people play together, it changes by consent (`PaceProposal`). */
   pace?: boolean;
+  /** Whether the table can still become rated, or no longer be. */
+  rating?: boolean;
+  /** Whether players of this game can answer beforehand, and it can still be chosen whether they may. */
+  answers?: boolean;
 }
 
-export function TableSettings({ settings, onChange, pace = true }: Props) {
+export function TableSettings({ settings, onChange, pace = true, rating = false, answers = false }: Props) {
   return (
     <div class="stack">
-      <Check on={settings.hints} onChange={(hints) => onChange({ hints })}>
-        {t("setting-hints")}
-      </Check>
+      {rating && (
+        <Check
+          on={settings.rated}
+          onChange={(rated) => onChange(rated ? { rated, hints: false, undo: "boundary" } : { rated })}
+        >
+          {t("setting-rated")} <small class="soft">{t("setting-rated-how")}</small>
+        </Check>
+      )}
+      {!settings.rated && (
+        <Check on={settings.hints} onChange={(hints) => onChange({ hints })}>
+          {t("setting-hints")}
+        </Check>
+      )}
       <Check on={settings.undo === "consent"} onChange={(on) => onChange({ undo: on ? "consent" : "boundary" })}>
         {t("setting-consent")}
       </Check>
@@ -31,6 +45,11 @@ export function TableSettings({ settings, onChange, pace = true }: Props) {
         onChange={(chat) => onChange({ chat })}
       />
       {pace && <PaceSettings settings={settings} onChange={onChange} />}
+      {answers && settings.turn_h > 0 && (
+        <Check on={settings.standing} onChange={(standing) => onChange({ standing })}>
+          {t("setting-standing")} <small class="soft">{t("setting-standing-how")}</small>
+        </Check>
+      )}
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { NextTable } from "./NextTable";
 import { ProposalAnswer } from "./PaceProposal";
+import { StandingAnswers } from "./StandingAnswers";
 import { isLive } from "./time_left";
-import { clockSentence, isAsked, isLow, useLeft } from "./turn_time";
+import { clockSentence, isAsked, isLow } from "./turn_time";
+import { useLeft } from "./use_left";
 
 export function TimeNotes() {
   const table = useTable();
@@ -16,6 +18,7 @@ export function TimeNotes() {
     <>
       {now.timer && !isLive(now) && <RunningOut timer={now.timer} now={now} />}
       <ProposalAnswer />
+      <StandingAnswers />
       <NextTable />
     </>
   );

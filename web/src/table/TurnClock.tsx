@@ -8,7 +8,8 @@ import { useTable } from "./context";
 import { LastTurns } from "./LastTurns";
 import { PaceProposal } from "./PaceProposal";
 import { isLive, timeInWords, timeLeft } from "./time_left";
-import { clockSentence, isLow, useLeft } from "./turn_time";
+import { clockSentence, isLow } from "./turn_time";
+import { useLeft } from "./use_left";
 import "./TurnClock.css";
 
 export function TurnClock() {

@@ -9,6 +9,7 @@ import { t } from "../shell/i18n";
 import type { Airborne, Animator } from "./animator";
 import { keepFocus } from "./keep_focus";
 import { MomentCard } from "./MomentCard";
+import { Trail } from "./Trail";
 import "./board_parts.css";
 import "./marks.css";
 
@@ -179,6 +180,7 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
         onClick={() => host.skip?.()}
       >
         {children}
+        <Trail last={host.last} />
         {host.animator.moment.value && <MomentCard moment={host.animator.moment.value} />}
       </section>
       <Sky flights={host.animator.flights.value} />

@@ -261,7 +261,7 @@ export class ChoiceStore {
     if (this.table.seat.value !== null && !this.table.myTurn.value)
       return this.table.toasts.say(t("hint-not-now"), null, "no");
     const hint = await this.fetchHint();
-    if (hint) this.table.toasts.stay(hintText(this.table.speaker.value, hint));
+    if (hint) this.table.toasts.stay(() => hintText(this.table.speaker.value, hint));
   }
 
   /** The targets that a hint points out. */

@@ -20,7 +20,15 @@ test("a table comes in one file, without what the first screen has already", () 
 });
 
 test("the words of a game and of its board come together, one file for each language", () => {
-  expect(fileOf("src/tana/games/molly/text/it.ftl?raw")).toBe("words-molly-it");
-  expect(fileOf("web/src/games/molly/it.ftl?raw")).toBe("words-molly-it");
-  expect(fileOf("src/tana/games/molly/text/it.ftl?titles")).toBeNull();
+  expect(fileOf("src/tana/games/molly/text/en.ftl?raw")).toBe("words-molly-en");
+  expect(fileOf("web/src/games/molly/en.ftl?raw")).toBe("words-molly-en");
+  expect(fileOf("src/tana/games/molly/text/en.ftl?titles")).toBeNull();
+  expect(fileOf("src/tana/languages/it/games/molly.ftl?raw")).toBe("words-molly-it");
+  expect(fileOf("src/tana/languages/it/web/molly.ftl?raw")).toBe("words-molly-it");
+});
+
+test("a language pack's first screen and its covers come in one file, the later screens in another", () => {
+  expect(fileOf("src/tana/languages/it/web/first.ftl?raw")).toBe("words-first-it");
+  expect(fileOf("src/tana/languages/it/games/molly.ftl?titles")).toBe("words-first-it");
+  expect(fileOf("src/tana/languages/it/web/later.ftl?raw")).toBeNull();
 });

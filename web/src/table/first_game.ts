@@ -45,7 +45,7 @@ export class FirstGame {
     const { choice, speaker, toasts } = this.table;
     const hint = await choice.fetchHint();
     if (!hint || choice.picked.value.length > 0) return;
-    const move = t("first-move", { text: choiceText(speaker.value, hint.choice) });
-    toasts.stay([move, whyText(speaker.value, hint)].filter(Boolean).join(" "));
+    const move = () => t("first-move", { text: choiceText(speaker.value, hint.choice) });
+    toasts.stay(() => [move(), whyText(speaker.value, hint)].filter(Boolean).join(" "));
   }
 }

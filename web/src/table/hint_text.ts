@@ -1,6 +1,7 @@
 /** A hint in words: the move, what it is better at, and the chance to win. */
 import type { Hinted } from "../net/wire";
 import { reasonText } from "../shell/bot_terms";
+import { percent } from "../shell/formats";
 import { choiceText, t, type Speaker } from "../shell/i18n";
 import { language } from "../shell/settings";
 import { assumption } from "./assumption";
@@ -15,7 +16,7 @@ export function whyText(speaker: Speaker, { why }: Hinted): string {
 
 export function hintText(speaker: Speaker, hint: Hinted): string {
   const text = choiceText(speaker, hint.choice);
-  const percent = hint.chance === null ? null : Math.round(hint.chance * 100);
-  const chance = percent === null ? "" : t("hint-chance", { chance: percent, who: assumption(hint.levels) });
+  const who = assumption(hint.levels);
+  const chance = hint.chance === null ? "" : t("hint-chance", { chance: percent(hint.chance), who });
   return [t("hint-plain", { text }), whyText(speaker, hint), chance].filter(Boolean).join(" ");
 }

@@ -13,7 +13,7 @@ interface Kept extends Seen {
   edition: string;
 }
 
-const MOST_KEPT = 6;
+const MOST_KEPT = 20;
 
 type Scope = "tab" | "browser";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "../local/log_entries";
+import { DEFAULT_SETTINGS } from "../local/read_message";
 import { describe, expect, it } from "vitest";
 import type { Snapshot, Step, Update } from "../net/wire";
 import { isAskedFor } from "../games/lessons";

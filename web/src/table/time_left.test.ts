@@ -1,16 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../local/log_entries";
+import { afterEach, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../local/read_message";
 import type { SeatInfo, Snapshot } from "../net/wire";
-import { learnLater } from "../shell/i18n";
+import { percent } from "../shell/formats";
+import { language } from "../shell/settings";
 import { isLive, timeInWords, timeLeft } from "./time_left";
 
 const HOUR_MS = 3_600_000;
 
-beforeAll(learnLater);
+afterEach(() => void (language.value = "en"));
 
 test("seconds count while they matter, days are days", () => {
   expect([0, 7, 95, 754, 3599].map(timeLeft)).toEqual(["0:00", "0:07", "1:35", "12:34", "59:59"]);
-  expect([3600, 54_000, 86_400, 200_000].map(timeLeft)).toEqual(["1 h 00", "15 h 00", "24 h 00", "2 d 7 h"]);
+  expect([3600, 54_000, 86_400, 200_000, 3900].map(timeLeft)).toEqual(["1h", "15h", "24h", "2d 7h", "1h 5m"]);
 });
 
 test("words have two units at most", () => {
@@ -23,6 +24,20 @@ test("words have two units at most", () => {
     "1 day",
     "1 day 12 hours",
     "4 days",
+  ]);
+});
+
+test("shares and durations are written as in the language of the reader", () => {
+  const told = (["en", "it", "de", "fr", "es"] as const).map((code) => {
+    language.value = code;
+    return [percent(0.457), timeInWords(36 * HOUR_MS), timeInWords(HOUR_MS)].map((text) => text.replace(/\s/g, " "));
+  });
+  expect(told).toEqual([
+    ["46%", "1 day 12 hours", "1 hour"],
+    ["46%", "1 giorno 12 ore", "1 ora"],
+    ["46 %", "1 Tag, 12 Stunden", "1 Stunde"],
+    ["46 %", "1 jour 12 heures", "1 heure"],
+    ["46 %", "1 día 12 horas", "1 hora"],
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Time left, in digits and in words. */
 import type { Snapshot } from "../net/wire";
-import { t } from "../shell/i18n";
+import { duration, type TimeUnit } from "../shell/formats";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -8,29 +8,32 @@ const DAY = 24 * HOUR;
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** The seconds that are left: `0:07`, `12:30`; from an hour on `23 h 05`, from two days on `2 d 3 h`. */
+/** The seconds that are left: `0:07`, `12:30`; from an hour on in two short units: `23h 5m`, `2d 3h`. */
 export function timeLeft(seconds: number): string {
-  const minutes = Math.floor(seconds / MINUTE);
-  if (seconds < HOUR) return `${minutes}:${two(seconds % MINUTE)}`;
-  if (seconds < 2 * DAY) return `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`;
-  return t("time-short-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}:${two(seconds % MINUTE)}`;
+  const parts = partsOf(seconds, seconds < 2 * DAY ? ["hour", "minute"] : ["day", "hour"]);
+  return duration(parts, "narrow");
 }
 
 /** The same in words, for sentences and screen readers: two units at most ("1 day 6 hours"). */
 export function timeInWords(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const days = Math.floor(seconds / DAY);
-  const hours = Math.floor((seconds % DAY) / HOUR);
-  const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  const parts =
-    days > 0
-      ? [t("time-days", { days }), days < 3 && hours > 0 ? t("time-hours", { hours }) : ""]
-      : hours > 0
-        ? [t("time-hours", { hours }), hours < 3 && minutes > 0 ? t("time-minutes", { minutes }) : ""]
-        : minutes > 0
-          ? [t("time-minutes", { minutes })]
-          : [t("time-seconds", { seconds })];
-  return parts.filter(Boolean).join(" ");
+  if (seconds >= DAY) return duration(partsOf(seconds, seconds < 3 * DAY ? ["day", "hour"] : ["day"]));
+  if (seconds >= HOUR) return duration(partsOf(seconds, seconds < 3 * HOUR ? ["hour", "minute"] : ["hour"]));
+  return duration(partsOf(seconds, seconds >= MINUTE ? ["minute"] : ["second"]));
+}
+
+const SECONDS: Record<TimeUnit, number> = { day: DAY, hour: HOUR, minute: MINUTE, second: 1 };
+
+/** The first unit, and those of the others that are not zero. */
+function partsOf(seconds: number, units: readonly TimeUnit[]): [number, TimeUnit][] {
+  let rest = seconds;
+  const parts = units.map((unit): [number, TimeUnit] => {
+    const value = Math.floor(rest / SECONDS[unit]);
+    rest -= value * SECONDS[unit];
+    return [value, unit];
+  });
+  return parts.filter(([value], i) => i === 0 || value > 0);
 }
 
 /** Whether everybody who plays is at the table: then a game over days is live, and time does not run out. */

@@ -2,7 +2,8 @@
 import { signal } from "@preact/signals";
 
 export interface Toast {
-  text: string;
+  /** Asked for whenever it is shown: the language may have changed. */
+  text: () => string;
   rule: string | null;
   tone: "info" | "no" | "error";
 }
@@ -15,12 +16,12 @@ export class Toasts {
 
   say(text: string, rule: string | null, tone: Toast["tone"]): void {
     this.clear();
-    this.toast.value = { text, rule, tone };
+    this.toast.value = { text: () => text, rule, tone };
     this.timer = setTimeout(() => this.clear(), TOAST_MS);
   }
 
   /** Say something that stays until the next move or tap. */
-  stay(text: string): void {
+  stay(text: () => string): void {
     this.clear();
     this.toast.value = { text, rule: null, tone: "info" };
   }

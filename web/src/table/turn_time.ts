@@ -1,27 +1,10 @@
 /** The clock of a table as sentences: how much is left to whom, and what happens then. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import type { Snapshot, Timer } from "../net/wire";
 import { t } from "../shell/i18n";
 import { timeInWords } from "./time_left";
 
-const TICK_MS = 500;
 /** From here on a clock counts as low: the same part at which a reminder is due. */
 const LOW = 0.2;
-
-/** The milliseconds left now; counts on between messages. */
-export function useLeft(timer: Timer): number {
-  const left = useSignal(timer.left_ms);
-  useEffect(() => {
-    const since = Date.now();
-    const tick = () => (left.value = Math.max(0, timer.left_ms - (timer.running ? Date.now() - since : 0)));
-    tick();
-    if (!timer.running) return;
-    const ticking = setInterval(tick, TICK_MS);
-    return () => clearInterval(ticking);
-  }, [timer, left]);
-  return left.value;
-}
 
 export const isLow = (timer: Timer, left: number): boolean => left <= LOW * timer.total_ms;
 

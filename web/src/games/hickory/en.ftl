@@ -45,13 +45,19 @@ wilds = Market: { $count ->
     [one] 1 wild item
    *[other] { $count } wild items
 }
-bag = Bag: { $count } tiles
+bag = Bag: { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
 favor-deck = Favor deck: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
 quests = Quests
-quest = Quest { $slot }, { $points } points: { $pictures }
+quest = Quest { $slot }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $pictures }
 chain-title = Chain
 chain = Chain: the next mouse at the leaf scores { $points }
 scaler = { $name } on { $space }
@@ -59,7 +65,10 @@ team-blue = blue
 team-yellow = yellow
 team-brown = brown
 team-red = red
-portrait = { $colour } team, { $points } points
+portrait = { $colour } team, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 portrait-cards = { $count ->
     [0] no favor cards
     [one] one favor card
@@ -201,8 +210,14 @@ lesson-midnight-1 = The last tick of the last round.
 lesson-midnight-2 = Hop on, and see what comes.
 lesson-midnight-3 = Midnight! Full rows and columns of the hunt board score, and what the mice still carry is one last delivery. The most points win. Go and play!
 
-moment-quest = A quest is done: { $points } points!
-moment-relic = A relic is back: { $points } points!
+moment-quest = A quest is done: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+moment-relic = A relic is back: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
 moment-midnight = Midnight!
 moment-midnight-text = The hunt is over. Lord Cuckoo counts.
 

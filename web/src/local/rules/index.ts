@@ -7,6 +7,15 @@ export {
   type MadeMove,
   type MoveReport,
 } from "./move_analysis.ts";
+export {
+  gradeMove,
+  gradingMove,
+  reviewSums,
+  type Graded,
+  type ReviewedMove,
+  type ReviewOption,
+  type ReviewSums,
+} from "./review.ts";
 export { assumedLevels, type AssumedLevels } from "./calibration.ts";
 export { botEntropy, deriveEntropy, hmac, joined, rootOfSeed, sha256 } from "./hash.ts";
 export type { Layout, ModuleFiles, RulesIndex } from "./layout.ts";

@@ -87,7 +87,13 @@ export interface RoomLayout {
 /** Where the fields of a report and of a seat's sums lie, in doubles. */
 export type ReportLayout = Record<
   | ("size" | "number" | "seat" | "action" | "best" | "loss" | "apart" | "error")
-  | ("reasons" | "terms" | "points" | "drawn" | "luck" | "luck_error"),
+  | ("reasons" | "terms" | "points" | "drawn" | "luck" | "luck_error")
+  | ("choices" | "before" | "after" | "stake" | "grade"),
+  number
+>;
+export type VerdictLayout = Record<
+  | ("size" | "decisions" | "inaccuracies" | "mistakes" | "blunders")
+  | ("accuracy" | "lost" | "lost_error" | "adjusted" | "adjusted_error"),
   number
 >;
 export type TotalsLayout = Record<"size" | "luck" | "luck_error" | "lost" | "lost_error" | "costly", number>;
@@ -123,6 +129,9 @@ export interface LevelsLayout {
   width: number;
   report: ReportLayout;
   totals: TotalsLayout;
+  verdict: VerdictLayout;
+  /** The names of the grades; pairs of searches for every decision, and in all for one whose grade is open. */
+  review: { grades: readonly string[]; pairs: number; more_pairs: number };
   /** How many costly moves are listed. */
   costly: number;
   /** How many choices are explained. */

@@ -66,6 +66,9 @@ export interface Exports {
   try_luck(room: number, row: number, action: number, high: number, low: number, fit: number): number;
   weigh_luck(room: number, throws: number, seats: number, playouts: number): void;
   sum_up(reports: number, count: number, seats: number, out: number): void;
+  judge_pair(room: number, known: number, ones: number, others: number, fit: number, high: number, low: number): number;
+  is_open(room: number): number;
+  review_seat(reports: number, count: number, seat: number, out: number): void;
   calibrated(chance: number, fit: number, seat: number, seats: number): number;
   /** In games with a mixed strategy alone: rows of addresses of its data and its room, and memory for the mixture. */
   play_mixed?(room: number, data: number, strategyRoom: number, mixture: number, explain: number): number;

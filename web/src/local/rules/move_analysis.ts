@@ -8,7 +8,7 @@ import type { Bytes, Glimpse, State } from "./types.ts";
 /** The seed of the second search. */
 const OTHER = "1";
 /** The seed of an analysis: the same game and number of iterations give the same result. */
-const ROOT = sha256(joined("tana/1/analysis"));
+export const ROOT = sha256(joined("tana/1/analysis"));
 
 /** A move of a finished game: its number, its seat, the true position before it, and its luck. */
 export interface MadeMove {

@@ -53,6 +53,8 @@ export class Rules<View extends object = types.Document> {
   private constructor(
     readonly layout: Layout,
     readonly memory: Memory,
+    /** The name of these rules, by which receipts name theirs; empty where it is not known. */
+    readonly id: string,
   ) {
     this.game = layout.game;
     this.edition = layout.edition;
@@ -86,10 +88,11 @@ export class Rules<View extends object = types.Document> {
   static async load<View extends object = types.Document>(
     module: BufferSource | WebAssembly.Module,
     layout: Layout,
+    id = "",
   ): Promise<Rules<View>> {
     if (layout.tana !== "layout" || layout.version !== LAYOUT_VERSION)
       throw new BadModule("this is not a layout document of this release");
-    return new Rules<View>(layout, await Memory.of(module, layout));
+    return new Rules<View>(layout, await Memory.of(module, layout), id);
   }
 
   // --- a game from start to end ------------------------------------------------------------------------------------

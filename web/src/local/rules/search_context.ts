@@ -14,6 +14,13 @@ export interface Evaluation {
 /** Estimates as compiled code has them, one row after the other. */
 export type Rows = Float64Array<ArrayBuffer>;
 
+/** What several pairs of searches found out about a move: all estimates, the report, and whether its grade is open. */
+export interface Pooled {
+  readonly rows: Rows;
+  readonly report: Rows;
+  readonly open: boolean;
+}
+
 /** A move, and the levels that are assumed to play on after it. */
 interface AssumedMove {
   action: number;
@@ -189,6 +196,49 @@ export class SearchContext {
     memory.exports.judge_move(this.room, one.length / width, other.length / width, fit, ...key);
   }
 
+  /** Add a pair of searches to the report on a move, whose row and pooled estimates are `known`. */
+  judgePair(glimpse: Glimpse, known: Pooled, one: Rows, other: Rows): Pooled {
+    const { memory } = this.rules;
+    const { report, width } = this.layout;
+    this.ask(glimpse, "", this.newBelief());
+    memory.doubles(this.at.one, one.length).set(one);
+    memory.doubles(this.at.other, other.length).set(other);
+    memory.doubles(this.at.rows, known.rows.length).set(known.rows);
+    memory.doubles(this.at.report, report.size).set(known.report);
+    const key = words("tana/1/bot/", glimpse, "terms");
+    const fit = this.fit("search", undefined, glimpse.seats);
+    const counts = [known.rows, one, other].map((rows) => rows.length / width) as [number, number, number];
+    const count = memory.exports.judge_pair(this.room, ...counts, fit, ...key);
+    return { rows: this.rows(count), report: this.report(), open: memory.exports.is_open(this.room) !== 0 };
+  }
+
+  /** A report on a move that nothing is known about yet. */
+  newReport(number: number, seat: number, action: number): Rows {
+    const { report } = this.layout;
+    const row = new Float64Array(report.size);
+    [row[report.number], row[report.seat], row[report.action], row[report.best]] = [number, seat, action, action];
+    return row;
+  }
+
+  /** The sums over the reports on a seat's moves. */
+  reviewSeat(reports: readonly Rows[], seat: number): Rows {
+    const { memory } = this.rules;
+    const { verdict } = this.layout;
+    const out = this.lay(reports, 8 * verdict.size);
+    memory.exports.review_seat(this.sums.at, reports.length, seat, out);
+    return memory.doubles(out, verdict.size).slice();
+  }
+
+  /** Copy reports into memory; returns the address of room after them. */
+  private lay(reports: readonly Rows[], more: number): number {
+    const { memory } = this.rules;
+    const { size } = this.layout.report;
+    const bytes = 8 * reports.length * size + more;
+    if (this.sums.bytes < bytes) this.sums = { at: memory.place(bytes), bytes };
+    for (const [i, row] of reports.entries()) memory.doubles(this.sums.at + 8 * i * size, size).set(row);
+    return this.sums.at + 8 * reports.length * size;
+  }
+
   /** Add to the report what the luck of the move brought; `root` is that of the throws it is compared with. */
   weighLuck(move: AssumedMove & { before: State; entropy: Bytes }, root: Uint8Array): void {
     const { memory } = this.rules;
@@ -211,11 +261,8 @@ export class SearchContext {
   /** The sums of all reports of a game: a row for each seat. */
   sumUp(reports: readonly Rows[], seats: number): Rows[] {
     const { memory } = this.rules;
-    const { report, totals } = this.layout;
-    const bytes = 8 * (reports.length * report.size + this.rules.layout.module.max_seats * totals.size);
-    if (this.sums.bytes < bytes) this.sums = { at: memory.place(bytes), bytes };
-    const out = this.sums.at + 8 * reports.length * report.size;
-    for (const [i, row] of reports.entries()) memory.doubles(this.sums.at + 8 * i * report.size, report.size).set(row);
+    const { totals } = this.layout;
+    const out = this.lay(reports, 8 * this.rules.layout.module.max_seats * totals.size);
     memory.exports.sum_up(this.sums.at, reports.length, seats, out);
     return Array.from({ length: seats }, (_, i) => memory.doubles(out + 8 * i * totals.size, totals.size).slice());
   }

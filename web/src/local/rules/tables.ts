@@ -1,5 +1,6 @@
 /** The tables of a game: what the numbers of actions, events and reasons mean. */
 import type { ArgumentLayout, DomainLayout, Layout, ReasonLayout } from "./layout.ts";
+import { meant, quoted } from "./meant.ts";
 import { BadInput, type Action, type GameEvent, type Text } from "./types.ts";
 
 const PUBLIC = -1;
@@ -34,16 +35,13 @@ const tokensOf = (domains: NamedDomain[], offset: number): string[] =>
 export class Actions {
   private readonly all: Action[];
   private readonly numbers: Map<string, number>;
-  /** By the word of a family: the aliases of each argument. */
-  private readonly aliases = new Map<string, Map<string, string>[]>();
+  /** By word: what its arguments may be. */
+  private readonly families = new Map<string, NamedDomain[]>();
 
   constructor(layout: Layout) {
     this.all = layout.actions.flatMap((family) => {
       const domains = domainsOf(layout, family.arguments);
-      this.aliases.set(
-        family.word,
-        domains.map(({ domain }) => new Map(Object.entries(domain.aliases))),
-      );
+      this.families.set(family.word, domains);
       return Array.from({ length: family.count }, (_, offset) => {
         const tokens = tokensOf(domains, offset);
         const args = Object.fromEntries(domains.map(({ argument }, i) => [argument, tokens[i] ?? ""]));
@@ -60,17 +58,31 @@ export class Actions {
   /** The parts of an action. */
   action(number: number): Action {
     const found = this.all[number];
-    if (!found) throw new BadInput(`${String(number)} is not an action`);
+    if (!found) throw new BadInput(`${String(number)} is not an action; actions are 0 to ${String(this.count - 1)}`);
     return found;
   }
 
-  /** The number of an action's text: exact up to case, spaces and aliases of tokens. */
+  /** The number of an action's text: exact up to case, spaces and aliases of tokens. Faults are worded as by
+   * `tana.core.actions`. */
   parse(notation: string): number {
-    const [word = "", ...tokens] = notation.toLowerCase().split(/\s+/).filter(Boolean);
-    const aliases = this.aliases.get(word) ?? [];
-    const found = this.numbers.get([word, ...tokens.map((token, i) => aliases[i]?.get(token) ?? token)].join(" "));
-    if (found === undefined) throw new BadInput(`“${notation}” is not an action`);
-    return found;
+    const [word, ...tokens] = notation.toLowerCase().split(/\s+/).filter(Boolean);
+    if (word === undefined) throw new BadInput("an empty text is not an action");
+    const domains = this.families.get(word);
+    const known = [...this.families.keys()];
+    if (!domains)
+      throw new BadInput(`${quoted(word)} is not an action${meant(word, known)}; actions: ${known.join(", ")}`);
+    const shape = [word, ...domains.map(({ argument }) => `<${argument}>`)].join(" ");
+    const count = domains.length;
+    if (tokens.length !== count)
+      throw new BadInput(`${quoted(word)} takes ${String(count)} word${count === 1 ? "" : "s"} more: ${shape}`);
+    const exact = domains.map(({ domain }, i) => {
+      const token = tokens[i] ?? "";
+      const found = Object.hasOwn(domain.aliases, token) ? (domain.aliases[token] ?? token) : token;
+      if (domain.tokens.includes(found)) return found;
+      const words = domain.tokens.join(", ");
+      throw new BadInput(`in ${quoted(shape)}: ${quoted(token)} is not a valid ${domain.name}; one of: ${words}`);
+    });
+    return this.numbers.get([word, ...exact].join(" ")) ?? -1;
   }
 }
 

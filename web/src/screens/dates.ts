@@ -1,0 +1,6 @@
+/** Dates in the reader's words. */
+import { language } from "../shell/settings";
+
+export function dateOf(at: number): string {
+  return new Date(at).toLocaleDateString(language.value, { dateStyle: "medium" });
+}
