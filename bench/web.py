@@ -2,9 +2,14 @@
 
     python bench/web.py [--rounds 5]
     python bench/web.py --offline [--rounds 5]    the first move without a network, beside two busy loops
+    python bench/web.py --review [--games molly hickory] [--slower 4]    the review of a golden game for two
 
 A server and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) are started on the loopback. The peer of the
 frame times is an empty page with one moving square, measured in the same browser.
+
+A review is measured in a page whose processes are stopped for all but one part in `--slower` of the time, workers
+included. Other work on the machine makes the times longer; the processor time of the page times the same number,
+shared by its cores, is what they would be on an idle machine.
 """
 
 from __future__ import annotations
@@ -12,18 +17,20 @@ from __future__ import annotations
 import argparse
 import itertools
 import os
+import signal
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 CHROMIUM = os.environ.get("TANA_CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
@@ -53,6 +60,10 @@ PLAYER = """selector => {
   };
   setInterval(tap, 60);
 }"""
+GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
+REVIEW_MS = 600_000
+RUNNING_SECONDS = 0.01
+"""How long a slowed process runs at a time."""
 PEER = """<body data-moving="yes"><style>@keyframes go { to { transform: translateX(900px); } }
 i { position: absolute; width: 90px; height: 90px; background: teal; animation: go 1s infinite alternate; }</style>
 <i></i>"""
@@ -71,7 +82,7 @@ def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
         try:
             with urllib.request.urlopen(f"{address}/readyz", timeout=5):
                 return server, address
-        except (urllib.error.URLError, ConnectionError):
+        except OSError:  # not listening yet, or too busy to answer in time
             time.sleep(0.1)
 
 
@@ -127,6 +138,64 @@ def first_move_offline(browser: Browser, address: str) -> dict[str, float]:
             loop.kill()
             loop.wait()
         context.close()
+
+
+class Slowed:
+    """Processes that run one part in `factor` of the time, with all their threads."""
+
+    def __init__(self, pids: Sequence[int], factor: float) -> None:
+        self._pids, self._pause, self._over = pids, RUNNING_SECONDS * (factor - 1), threading.Event()
+        self._thread = threading.Thread(target=self._alternate)
+
+    def __enter__(self) -> None:
+        self._thread.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def _alternate(self) -> None:
+        while not self._over.wait(RUNNING_SECONDS):
+            self._send(signal.SIGSTOP)
+            time.sleep(self._pause)
+            self._send(signal.SIGCONT)
+
+    def _send(self, number: signal.Signals) -> None:
+        for pid in self._pids:
+            os.kill(pid, number)
+
+
+def renderers(devtools: CDPSession) -> dict[int, float]:
+    """The processes that run pages, with the processor time that each has used."""
+    found = devtools.send("SystemInfo.getProcessInfo")["processInfo"]
+    return {int(one["id"]): float(one["cpuTime"]) for one in found if one["type"] == "renderer"}
+
+
+def review(browser: Browser, address: str, game: str, slower: float) -> str:
+    """How long the review of the first seat of a golden game takes, from the tap on its link."""
+    devtools = browser.new_browser_cdp_session()
+    others = renderers(devtools)
+    context = browser.new_context(viewport=SIZE, service_workers="block")
+    page = context.new_page()
+    page.goto(address)
+    page.locator(".file-chooser input").set_input_files(GOLDEN / f"{game}-2.jsonl")
+    link = page.locator("a[href^='#/review/']")
+    link.wait_for()
+    before = {pid: used for pid, used in renderers(devtools).items() if pid not in others}
+    with Slowed([*before], slower):
+        began = time.perf_counter()
+        link.click(timeout=REVIEW_MS)
+        page.locator(".review-moves li").first.wait_for(timeout=REVIEW_MS)
+        first = time.perf_counter() - began
+        page.wait_for_selector(".review-accuracy", timeout=REVIEW_MS)
+        whole = time.perf_counter() - began
+    used = sum(renderers(devtools)[pid] - spent for pid, spent in before.items())
+    count, cores = page.locator(".review-moves li").count(), int(page.evaluate("navigator.hardwareConcurrency"))
+    context.close()
+    return (
+        f"{game:<8} {count:>3} decisions  first {first:5.1f} s  all {whole:5.1f} s  "
+        f"{slower:g} x {used:.1f} s of processor time on {cores} cores = {slower * used / cores:.1f} s"
+    )
 
 
 def tell_times(views: list[dict[str, float]]) -> None:
@@ -189,6 +258,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="how often the first view is measured")
     parser.add_argument("--offline", action="store_true", help="only the first move of a game without a network")
+    parser.add_argument("--review", action="store_true", help="only the review of a game")
+    parser.add_argument("--slower", type=float, default=4, help="how much slower the page of a review is")
     parser.add_argument("--seconds", type=float, default=12, help="how long each game is watched")
     parser.add_argument("--games", nargs="+", default=["molly", "hickory", "uly", "buddel"], metavar="GAME")
     args = parser.parse_args()
@@ -198,6 +269,10 @@ def main() -> None:
         try:
             if args.offline:
                 tell_times([first_move_offline(browser, address) for _ in range(args.rounds)])
+                return
+            if args.review:
+                for game in args.games:
+                    print(review(browser, address, game, args.slower), flush=True)
                 return
             tell_times([first_view(browser, address) for _ in range(args.rounds)])
             tell_frames("peer: one moving square", frames_of_peer(browser, args.seconds / 3))

@@ -1,14 +1,12 @@
 """Marks for all tests, and a summary of what they covered.
 
-A test that fails has found something: it is not tried again. The exception is `@pytest.mark.rerun(reason="…")` on a
-single test whose cause lies outside Tana; there may be three of these in all.
+A test that fails has found something: it is not tried again.
 """
 
 from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -38,7 +36,7 @@ COVERED = {
     "research": "the campaigns that trained shipped weights",
     "engine": "how rules run: generic code made for a game, what is ready",
     "wasm": "the fourth speed: modules of WebAssembly give the same bytes, documents and choices",
-    "text": "all texts in both languages",
+    "text": "all texts in all languages",
     "bots": "the levels, and that they know no more than their seat",
     "learn": "training follows the rules, small boards are solved",
     "study": "what a study finds, beside what can be worked out on paper",
@@ -46,6 +44,7 @@ COVERED = {
     "envs": "batches, and the suites of PettingZoo, Gymnasium and OpenSpiel",
     "server": "tables, seats, undo, fairness, security, engines",
     "fault": "kill -9, lost networks and engines under load",
+    "weeks": "people live with a house for days while its server is killed, restored and moved",
     "lessons": "the lessons of the web client",
     "cli": "the command line and the terminal client",
     "e2e": "a real browser",
@@ -53,7 +52,6 @@ COVERED = {
     "examples": "a game outside the package",
     "release": "the wheel in a bare environment",
 }
-MOST_RERUNS = 3
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -61,22 +59,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Groups need no order: pytest-xdist begins with the largest ones.
     """
-    for item in marked_for_rerun(items):
-        item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item.get_closest_marker("slow") is None)
-
-
-def marked_for_rerun(items: Iterable[pytest.Item]) -> list[pytest.Item]:
-    """The tests that may be tried again; too many of them, or one without a reason, fail the run."""
-    found = [item for item in items if item.get_closest_marker("rerun") is not None]
-    for item in found:
-        if not str(item.get_closest_marker("rerun").kwargs.get("reason", "")).strip():  # type: ignore[union-attr]
-            raise pytest.UsageError(f"{item.nodeid} is marked `rerun` without a reason")
-    names = sorted({item.nodeid.partition("[")[0] for item in found})
-    if len(names) > MOST_RERUNS:
-        raise pytest.UsageError(f"more than {MOST_RERUNS} tests are marked `rerun`: {', '.join(names)}")
-    return found
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,4 +1,7 @@
-"""`python -m tools.prose [FILE …]`: check spelling (codespell) and our list of phrases to avoid (`phrases.toml`)."""
+"""`python -m tools.prose [FILE …]`: check spelling (codespell) and our list of phrases to avoid (`phrases.toml`).
+
+Lines that an unfinished merge leaves behind are found in every tracked file, whatever it is.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PHRASES = Path(__file__).with_name("phrases.toml")
 CHECKED = (".py", ".md", ".ts", ".tsx", ".css", "en.ftl")
+PACKS = "src/tana/languages/"
+"""Texts in other languages."""
 SKIPPED = ("CHANGELOG.md", "tools/phrases.toml", "web/src/net/wire.ts", "docs/rules/coverage.md")
 IGNORED_WORDS = ROOT / "tools" / "spelling.txt"
 """Words that codespell takes for mistakes: names, notation, Italian."""
@@ -20,7 +25,11 @@ IGNORED_WORDS = ROOT / "tools" / "spelling.txt"
 def tracked() -> list[Path]:
     """The English files of the repository."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return [ROOT / name for name in listed.splitlines() if name.endswith(CHECKED) and not name.endswith(SKIPPED)]
+    return [
+        ROOT / name
+        for name in listed.splitlines()
+        if name.endswith(CHECKED) and not name.endswith(SKIPPED) and not name.startswith(PACKS)
+    ]
 
 
 def phrases() -> dict[re.Pattern[str], str]:
@@ -46,10 +55,17 @@ def misspelled(paths: Iterable[Path]) -> list[str]:
     return done.stdout.splitlines()
 
 
+def unmerged() -> list[str]:
+    """Lines with the marks of a conflict, in any tracked file."""
+    command = ["git", "grep", "-nE", "^(<{7}|>{7}) "]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
+
+
 def main(arguments: list[str]) -> int:
     """Check the given files, or all tracked ones; the exit status is 1 if anything was found."""
     paths = [Path(name).resolve() for name in arguments if name.endswith(CHECKED)] if arguments else tracked()
     found = [*faults(paths), *misspelled(paths)] if paths else []
+    found += unmerged()
     print("\n".join(found) if found else f"{len(paths)} files: nothing to report")
     return 1 if found else 0
 

@@ -1,8 +1,9 @@
 """A server on a small machine: one core, a limit for its memory; time and memory to the page and to the first move.
 
-    python bench/hosting/small_machine.py --megabytes 512 --no-compile
+    python bench/hosting/small_machine.py --megabytes 512 --slowdown 4 --no-compile
 
-prints JSON. `cpu_seconds` is the time of the server's processes on the core, which does not depend on other work of the
+prints JSON. `--slowdown 4` makes the core a quarter as fast: the server is stopped three quarters of the time, in turns
+of 20 ms. `cpu_seconds` is the time of the server's processes on the core, which does not depend on other work of the
 machine; the limit is for private memory (RLIMIT_DATA), and `megabytes` is what all its processes occupy (proportional
 set size).
 """
@@ -11,13 +12,16 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -27,6 +31,7 @@ import httpx
 from tana.client import Visitor
 
 PATIENCE_SECONDS = 600.0
+TURN_SECONDS = 0.02
 
 
 def limited(megabytes: int) -> None:
@@ -50,6 +55,34 @@ def family(pid: int) -> list[int]:
     return found
 
 
+class SlowCore(threading.Thread):
+    """Stops a server and its descendants all the time but for one part in `factor`."""
+
+    def __init__(self, pid: int, factor: float) -> None:
+        super().__init__(daemon=True)
+        self._pid = pid
+        self._factor = factor
+        self._end = threading.Event()
+
+    def run(self) -> None:
+        """Let it run and stop it in turns, until the end."""
+        while not self._end.wait(TURN_SECONDS):
+            self._send(signal.SIGSTOP)
+            self._end.wait(TURN_SECONDS * (self._factor - 1))
+            self._send(signal.SIGCONT)
+
+    def end(self) -> None:
+        """Leave everything running."""
+        self._end.set()
+        self.join()
+        self._send(signal.SIGCONT)
+
+    def _send(self, sign: signal.Signals) -> None:
+        for one in family(self._pid):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(one, sign)
+
+
 def usage(pid: int) -> dict[str, float]:
     """What all processes of a server occupy, and the time they have used."""
     kilobytes, ticks = 0, 0
@@ -64,11 +97,13 @@ def usage(pid: int) -> dict[str, float]:
     return {"megabytes": round(kilobytes / 1024), "cpu_seconds": round(ticks / os.sysconf("SC_CLK_TCK"), 1)}
 
 
-async def measured(address: str, server: subprocess.Popen[bytes], started: float) -> dict[str, Any]:
+async def measured(
+    address: str, server: subprocess.Popen[bytes], started: float, patience: float = PATIENCE_SECONDS
+) -> dict[str, Any]:
     """Wait for the page, then make a table and play one move against a bot."""
     async with Visitor(address) as visitor:
         while True:
-            if server.poll() is not None or time.monotonic() - started > PATIENCE_SECONDS:
+            if server.poll() is not None or time.monotonic() - started > patience:
                 raise SystemExit("the server did not start within these limits")
             try:
                 if (await visitor.http.get("/readyz")).status_code == 200:
@@ -89,6 +124,7 @@ def main() -> None:
     """Measure once and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--megabytes", type=int, default=512)
+    parser.add_argument("--slowdown", type=float, default=1.0, help="how many times slower the core is made")
     parser.add_argument("--port", type=int, default=18_471)
     parser.add_argument("--no-compile", action="store_true")
     args = parser.parse_args()
@@ -98,12 +134,18 @@ def main() -> None:
         command += ["--no-compile"] if args.no_compile else []
         started = time.monotonic()
         server = subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=lambda: limited(args.megabytes))
+        core = SlowCore(server.pid, args.slowdown)
+        if args.slowdown > 1:
+            core.start()
         try:
             found = asyncio.run(measured(f"http://127.0.0.1:{args.port}", server, started))
         finally:
+            if args.slowdown > 1:
+                core.end()
             server.terminate()
             server.wait()
-    print(json.dumps({"limit_megabytes": args.megabytes, "compiled": not args.no_compile, **found}, indent=1))
+    limits = {"limit_megabytes": args.megabytes, "slowdown": args.slowdown, "compiled": not args.no_compile}
+    print(json.dumps(limits | found, indent=1))
 
 
 if __name__ == "__main__":

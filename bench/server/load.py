@@ -15,6 +15,7 @@ import gc
 import json
 import os
 import random
+import resource
 import socket
 import subprocess
 import sys
@@ -102,14 +103,15 @@ class Table:
 
 async def open_table(http: httpx.AsyncClient, game: str, seats: int) -> Table:
     """A started table; every seat has a key of its own."""
-    plan = [{"kind": "me"}] + [{"kind": "remote"}] * (seats - 1)
+    plan = [{"kind": "me", "name": "Seat 1"}] + [{"kind": "remote"}] * (seats - 1)
     response = await http.post("/api/tables", json={"game": game, "seats": plan})
     made = response.json()
     keys = [response.cookies["tana"]]
     secret = made["path"].partition("#s=")[2]
-    for _ in range(seats - 1):
+    for number in range(2, seats + 1):
         http.cookies.clear()
-        joined = await http.post("/api/join", json={"table": made["table"], "secret": secret})
+        body = {"table": made["table"], "secret": secret, "name": f"Seat {number}"}
+        joined = await http.post("/api/join", json=body)
         keys.append(joined.cookies["tana"])
     http.cookies.clear()
     start = {"kind": "start", "id": "start"}
@@ -148,6 +150,12 @@ def memory_of(pid: int) -> int:
 def cpu_of(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def allow_sockets() -> None:
+    """Raise this process's limit of open files as far as it goes: every seat is a socket."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def free_port() -> int:
@@ -259,6 +267,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--idle", type=int, default=0, help="more seats that only sit there")
     parser.add_argument("--folder", type=Path, default=None, help="where the database goes (default: temporary)")
+    allow_sockets()
     print(json.dumps(uvloop.run(measure(parser.parse_args())), indent=2))
 
 

@@ -1,4 +1,4 @@
-"""Scale-out: the same play at one, two and three processes on PostgreSQL and Redis, at one on SQLite, at boardgame.io.
+"""Scale-out: the same play at one to four processes on PostgreSQL and Redis, at one on SQLite, at boardgame.io.
 
     python bench/server/scale.py --rates 200 400 800 1200 --rounds 3 --only boardgame sqlite
 
@@ -359,7 +359,7 @@ async def measure(args: argparse.Namespace) -> dict[str, Any]:
             "boardgame.io": boardgame_io,
             "sqlite, 1 process": lambda: tana("sqlite, 1 process", 1, None),
         }
-        for count in (1, 2, 3):
+        for count in (1, 2, 3, 4):
             name = f"postgresql, {count} process" + "es" * (count > 1)
             ways[name] = lambda name=name, count=count: tana(name, count, (postgres, redis))  # type: ignore[misc]
         systems = [

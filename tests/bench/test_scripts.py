@@ -51,6 +51,16 @@ def lacks_browser() -> str | None:
     return None if (ROOT / "src/tana/web/index.html").exists() else "needs the pages: make web"
 
 
+def lacks_engines() -> str | None:
+    from tests.server.engines import Missing, postgres_folder
+
+    try:
+        postgres_folder()
+    except Missing as fault:
+        return str(fault)
+    return None if shutil.which("redis-server") else "needs Redis"
+
+
 def lacks_node() -> str | None:
     if shutil.which("node") is None or not (ROOT / "web/node_modules/.bin/tsc").exists():
         return "needs Node and the packages of web/"
@@ -58,6 +68,8 @@ def lacks_node() -> str | None:
 
 
 QUICK = (
+    Script("standing", "--games 1 --seats 2 --bot random", "hickory, 2 seats"),
+    Script("advice", "uly --games 2 --bot random --against random", "uly: predicted gain"),
     Script("accounts", "uly --games 4 --bots random random", "uly: 4 games of random against random"),
     Script("calibration", "uly --seats 2 --games 2 --iterations 10 --tables random,sprout", "search uly"),
     Script("cores", "uly --cores 2 --rounds 1 --seconds 0.02", '"game": "uly"'),
@@ -66,16 +78,27 @@ QUICK = (
     Script("first_move", "--games uly --answers 1 --seconds 0.02 --warm", "uly"),
     Script("gpu", "uly --games 8 --batch 8 --seconds 0.01", '"equal": true', lacks_gpu),
     Script("playouts", "uly --seconds 0.01 --games 10", "uly      5 seats"),
+    Script("puzzles", "buddel --puzzles 1 --times 1", "buddel: "),
     Script("random_play", "uly --seconds 0.01 --rounds 1", "tana uly", lacks_spiel),
     Script("random_sizes", "uly --games 4 --steps 50", "uly           2"),
+    Script("review", "uly --decisions 2 --times 2 --bots random random", "uly: "),
     Script("search", "uly --iterations 8 --rounds 1", "uly 4", lacks_spiel),
 )
 SLOW = (
-    Script("hosting/small_machine", "--no-compile --megabytes 2048 --port 18472", "cpu_seconds"),
+    Script("hosting/first_move", f"installed {sys.prefix}", '"cpu_seconds"'),
+    Script("hosting/small_machine", "--no-compile --megabytes 2048 --slowdown 2 --port 18472", "cpu_seconds"),
+    Script("server/due", "--tables 30 --due 10 --seconds 0.1", "20 deliveries and 10 deadlines, each once"),
     Script("server/attacks", "--seconds 0.2 --only chunks_to_nowhere", "chunks_to_nowhere"),
+    Script("server/burrow", "--games 60 --tables 1 --seats 2 --seconds 0.5 --rate 5", '"games": 60'),
+    Script("server/load", "--tables 2 --seats 2 --rate 4 --seconds 0.5 --idle 2", '"moves_per_second"'),
+    Script("server/scale", "--only sqlite --rates 10 --rounds 1 --seconds 0.5", '"sqlite, 1 process"'),
+    Script("server/sockets", "--ways plain,ours --connections 2 --seconds 0.1", "ours"),
+    Script("server/million", "--tables 100 --rows 4 --seconds 1", "log_in_partitions", lacks_engines),
+    Script("server/scale", "--only 4 --rates 10 --rounds 1 --seconds 0.5", "postgresql, 4 processes", lacks_engines),
     Script("wasm", "uly --rounds 1 --seconds 0.1", "uly", lacks_node),
     Script("web", "--rounds 1 --seconds 0.6 --games uly", "first paint", lacks_browser),
     Script("web", "--rounds 1 --offline", "click to first move", lacks_browser),
+    Script("web", "--review --games uly --slower 1", "decisions", lacks_browser),
 )
 
 
@@ -98,6 +121,10 @@ def test_the_chart_is_that_of_the_figures(tmp_path: Path) -> None:
     assert (tmp_path / "figures.svg").read_bytes() == (BENCH / "figures.svg").read_bytes()
 
 
+PARTS = {"server/house", "server/plug"}
+"""What other scripts start or import, `server/load` among them."""
+
+
 def test_every_script_is_run() -> None:
-    scripts = {path.stem for path in BENCH.glob("*.py")}
-    assert scripts == {script.name for script in (*QUICK, *SLOW) if "/" not in script.name} | {"chart"}
+    scripts = {str(path.relative_to(BENCH).with_suffix("")) for path in BENCH.rglob("*.py")}
+    assert scripts == {script.name for script in (*QUICK, *SLOW)} | PARTS | {"chart"}

@@ -7,7 +7,7 @@ import os
 import pickle
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import cast
 
@@ -207,6 +207,29 @@ def test_a_question_that_waited_too_long_is_answered_without_thinking(seen: Glim
     assert process._answer(worker._Question("k", "s", seen, hurry=True)).action in seen.legal
     with pytest.raises(AssertionError, match="must not think"):
         process._answer(worker._Question("k", "s", seen, hurry=False))
+
+
+def test_a_search_ends_within_the_time_of_its_question(seen: Glimpse) -> None:
+    class Ponders:
+        stand_in = RandomBot()
+
+        def choose(self, glimpse: Glimpse) -> Choice:
+            self.chunks = 1
+            while not self.ended():
+                self.chunks += 1
+            return Choice(glimpse.legal[0])
+
+        def watch(self, ended: Callable[[], bool], _: object) -> None:
+            self.ended = ended
+
+    process, bot = worker._BotProcess(multiprocessing.Pipe()[0]), Ponders()
+    process._bots["k", "s", seen.game] = bot
+    process._warming[seen.game] = warm = threading.Thread(target=int)
+    warm.start()
+    answer = process._answer(worker._Question("k", "s", seen, hurry=False, seconds=0.0))
+    assert answer == Choice(seen.legal[0]), "it is an answer like any other, not a cancelled one"
+    assert bot.chunks == 1
+    assert process._until(None)() is False, "the next question has its own time"
 
 
 def test_a_function_can_be_called_and_its_fault_comes_back() -> None:

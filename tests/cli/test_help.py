@@ -14,6 +14,7 @@ import pytest
 
 from tana.cli.main import main
 from tana.cli.parser import COMMANDS, _module, parse, parser
+from tana.text import LANGUAGES, Words
 
 TANA = (sys.executable, "-m", "tana.cli.main")
 
@@ -90,10 +91,10 @@ def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("tana re", ["replay", "remind", "restore"]),
+        ("tana re", ["replay", "review", "remind", "restore", "rebuild"]),
         ("tana play m", ["molly"]),
         ("tana play molly --see", ["--seed"]),
-        ("tana play molly --lang ", ["en", "it"]),
+        ("tana play molly --lang ", list(LANGUAGES)),
         ("tana play --seat f", ["fox"]),
         ("tana play --seat m", ["me"]),
         ("tana verify ga", ["game.jsonl"]),
@@ -125,7 +126,7 @@ def test_other_shells_read_their_scripts(
 # --- doctor and compile ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_doctor_says_what_is_missing_and_what_to_do(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -136,7 +137,7 @@ def test_doctor_says_what_is_missing_and_what_to_do(
     monkeypatch.setattr("tana.cli.doctor.web_client", lambda: _good("web"))
     assert main(["doctor", "--lang", language]) == 1
     lines = capsys.readouterr().out.splitlines()
-    fault = {"en": "error:", "it": "errore:"}[language]
+    fault = Words(language, "tana.cli").text("doctor-mark-bad")
     assert [line for line in lines if line.startswith(fault)] == [lines[2]]
     assert "TANA_CACHE" in lines[3]
 
@@ -161,7 +162,7 @@ def _good(name: str) -> object:
 
 def test_every_check_has_its_texts() -> None:
     from tana.cli.doctor import examine
-    from tana.text import LANGUAGES, Words
+    from tana.text import Words
 
     findings = list(examine(0))
     for language in LANGUAGES:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tana
+from tana.text import LANGUAGES, Words
 from tests.cli.terminal import Tana
 
 PROMPT = "Your choice (a number, a notation or help):"
@@ -44,14 +45,15 @@ def test_the_same_seed_and_input_give_the_same_game(tana_command: Tana, tmp_path
     assert first.lines[:-1] == second.lines[:-1]
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", ["base", "bobtail"])
 def test_bots_among_themselves_are_watched(tana_command: Tana, language: str, variant: str) -> None:
     seats = ["--seat", "random"] * 4
     ran = tana_command("play", "molly", *seats, "-o", f"variant={variant}", "--lang", language, "--seed", "2")
     assert ran.status == 0
-    assert {"en": "Random 3 plays the", "it": "Random 3 gioca la"}[language] in ran.out
-    assert {"en": "The game is over.", "it": "La partita è finita."}[language] in ran.lines
+    words = Words(language, "tana.games.molly")
+    assert words.text("event-turn-began", seat="Random 3", me="none") in ran.lines
+    assert words.text("event-game-over") in ran.lines
 
 
 def test_a_number_a_notation_and_a_beginning_all_play(tana_command: Tana) -> None:
@@ -294,6 +296,7 @@ def test_a_seat_can_be_given_to_somebody_else_when_resuming(tana_command: Tana, 
         (["dance"], "there is no command 'dance'. See: tana --help"),
         (["paly"], "did you mean 'play'?"),
         (["play", "molly", "--seeds", "7"], "tana play has no option '--seeds' (did you mean '--seed'?)"),
+        (["puzzle", "make", "molly", "--cuont", "3"], "tana puzzle has no option '--cuont' (did you mean '--count'?)"),
         (["play", "molly", "-o", "variant=bobtial"], "did you mean 'bobtail'?"),
         (["arena", "molly"], "required: BOT. See: tana arena --help"),
         (["verify", __file__], "Records are written by tana play and tana export"),

@@ -14,7 +14,9 @@ import pytest
 
 import tana
 from tana.text import LANGUAGES
+from tana.text.words import source
 from tests.cli.terminal import Tana
+from tests.text.test_complete import HOUSE_RULINGS
 
 
 @pytest.fixture
@@ -66,7 +68,7 @@ def test_verify_names_the_line_that_is_wrong(tana_command: Tana, record: Path) -
     assert ran.err == f"tana: {record}: line 5: action 9 where 4 was expected\n"
 
 
-@pytest.mark.parametrize(("language", "ruling"), [("en", "House ruling"), ("it", "Regola della casa")])
+@pytest.mark.parametrize(("language", "ruling"), [(language, HOUSE_RULINGS[language]) for language in LANGUAGES])
 def test_rules_mark_house_rulings(tana_command: Tana, language: str, ruling: str) -> None:
     ran = tana_command("rules", "molly", "--lang", language)
     assert ran.status == 0
@@ -102,5 +104,5 @@ def test_every_text_of_the_terminal_is_used(language: str) -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 said |= {node.value, f"command-{node.value}", f"doctor-mark-{node.value}", f"update-{node.value}"}
                 said |= {f"doctor-{node.value}{suffix}" for suffix in ("", "-missing", "-next")}
-    source = (folder / "text" / f"{language}.ftl").read_text()
-    assert set(re.findall(r"^([a-z][a-z0-9-]*) =", source, re.MULTILINE)) - said == set()
+    words = source("tana.cli", language)
+    assert set(re.findall(r"^([a-z][a-z0-9-]*) =", words, re.MULTILINE)) - said == set()

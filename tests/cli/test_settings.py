@@ -86,6 +86,31 @@ def test_a_password_of_the_database_is_not_shown(
         ('public-url = "tana.example"', "should be like https://tana.example or https://example.org/tana/"),
         ("port 8470", "tana.toml should contain lines like port = 8470"),
         ("bots = 0", "--bots 0 needs workers on a shared database"),
+        ("bots = 1000000", "should be a whole number from 0 to 256"),
+        ("bot-pace = 1e300", "should be a number of seconds from 0 to 60"),
+        ("bot-pace = nan", "should be a number of seconds from 0 to 60"),
+        ("keep-days = 99999999999999999999", "should be a whole number from 0 to 36500"),
+        ("backup-hours = inf", "should be a number of hours from 0 to 8760"),
+        ("backup-keep = 0", "should be a whole number from 1 to 10000"),
+        ('backup-folder = "tana.toml/copies"', "should be a folder that the server may write to"),
+        ('backup-folder = ""', "should be a folder"),
+        ('public-url = "https://tana.example/../x"', "should be like https://tana.example"),
+        ('public-url = "https://."', "should be like https://tana.example"),
+        ('certificate = "tana.toml"\nkey = "tana.toml"', "should be PEM files that belong together"),
+        ('certificate = "tana.toml"', "--certificate and --key go together"),
+        ('lan = true\nhost = "127.0.0.5"', "leave one of them out"),
+        ('house-password = "12345678"', "--admission is open: set --admission password too"),
+        ('admission = "invitation"\noidc-client = "x"', "set --admission oidc too"),
+        ('admission = "password"\nhouse-password = "        "', "at least 8 letters"),
+        ('admission = "password"\nhouse-password = "two\\nlines of it"', "in one line"),
+        ('sign-on-header = "Cookie"', "should be the name of a header, like Remote-User"),
+        ('oidc-allow = ","', "should be a mail address or a domain"),
+        ('oidc-allow = "ada@example.org, two words"', "'two words' should be a mail address or a domain"),
+        ('oidc-issuer = "https://"', "should be like https://login.example"),
+        ('house-key = "none"', "there is no file none; to make one: head -c 32"),
+        ('house-key = "tana.toml"', "should have at least 32 bytes"),
+        ("PORT = 1", "there is no setting 'PORT' (did you mean 'port'?)"),
+        ("[server]\nport = 1", "there is no setting 'server'"),
     ],
 )
 def test_an_invalid_file_is_refused_before_anything_is_written(
@@ -101,6 +126,39 @@ def test_an_invalid_file_is_refused_before_anything_is_written(
 def test_an_invalid_variable_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANA_PORT", "high")
     assert "TANA_PORT: 'high' should be a whole number" in refusal(capsys, "serve")
+
+
+@pytest.mark.parametrize(
+    ("variable", "said"),
+    [
+        ("TANA_PROT", "TANA_PROT is not a setting (did you mean TANA_PORT?)"),
+        ("TANA_PUBLICURL", "did you mean TANA_PUBLIC_URL?"),
+        ("TANA_CONFG", "did you mean TANA_CONFIG?"),
+    ],
+)
+def test_a_variable_that_would_be_ignored_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, variable: str, said: str
+) -> None:
+    monkeypatch.setenv("TANA_SOAK", "1")
+    settings(capsys)
+    monkeypatch.setenv(variable, "9000")
+    assert said in refusal(capsys, "serve")
+
+
+def test_a_path_may_begin_with_the_users_folder(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No shell reads a file or a unit, so nothing else would put the folder in the place of ~."""
+    monkeypatch.setenv("HOME", str(home))
+    (home / "tana.toml").write_text('database = "~/tables.db"\nbackup-folder = "~/copies"\n')
+    found = settings(capsys, "--config", "tana.toml")
+    assert found["database"][0] == str(home / "tables.db") and found["backup-folder"][0] == str(home / "copies")
+
+
+@pytest.mark.parametrize(("path", "said"), [("a\\u0000b", "a path"), ("~nobody-of-this-name/x", "no such user")])
+def test_a_path_that_cannot_be_one(home: Path, capsys: pytest.CaptureFixture[str], path: str, said: str) -> None:
+    (home / "tana.toml").write_text(f'database = "{path}"\n')
+    assert said in refusal(capsys, "serve", "--config", "tana.toml")
 
 
 def test_a_file_that_is_named_must_be_there(capsys: pytest.CaptureFixture[str]) -> None:

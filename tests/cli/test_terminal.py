@@ -12,7 +12,7 @@ from rich.console import Console
 import tana
 from tana.cli.rich_screen import RichScreen
 from tana.cli.screen import News
-from tana.text import Text
+from tana.text import LANGUAGES, Text
 from tests.cli.terminal import Tana, Terminal
 
 PROMPT = "or help):"
@@ -37,7 +37,7 @@ def drawn(language: str, height: int, monkeypatch: pytest.MonkeyPatch) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("height", [24, 50])
 def test_a_page_fits_into_80_columns(language: str, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(map(len, without_codes(drawn(language, height, monkeypatch)).splitlines())) <= 80

@@ -14,7 +14,7 @@ from tana.cli.serve import database, public_url
     ("arguments", "says"),
     [
         (["worker", "--database", "tana.db"], "postgresql://"),
-        (["worker", "--database", "postgresql://host/tana", "--bots", "0"], "at least 1"),
+        (["worker", "--database", "postgresql://host/tana", "--bots", "0"], "from 1 to 256"),
         (["serve", "--database", "tana.db", "--bus", "redis://host"], "--bus"),
         (["serve", "--database", "tana.db", "--bots", "0"], "workers"),
         (["serve", "--database", "postgresql://host/tana", "--bus", "http://host", "--port", "0"], "redis://"),

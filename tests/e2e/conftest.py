@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import itertools
+import os
 import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from tools.chromium import chromium
 
-from tests.e2e.gallery import can_build, serving_gallery
+from tests.e2e.gallery import build_gallery, can_build, serving_gallery
 from tests.e2e.people import PATIENCE_MS, Person
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ HOMES = itertools.count(1)
 SIZES: dict[str, Any] = {
     "phone": {"width": 360, "height": 640},
     "landscape": {"width": 844, "height": 390},
+    "tablet": {"width": 768, "height": 1024},
     "desktop": {"width": 1440, "height": 900},
 }
 TOUCHED = ("phone", "landscape")
@@ -43,7 +45,7 @@ TOUCHED = ("phone", "landscape")
 LONGEST = (
     "test_offline_elsewhere.py::test_every_game_is_played_offline[webkit]",
     "test_offline_elsewhere.py::test_every_game_is_played_offline[firefox]",
-    "test_offline.py::test_every_game_is_played_to_its_end_without_a_network",
+    "test_offline.py::test_games_are_played_to_their_end_without_a_network",
     "test_whole_games.py::",
     "test_access.py::test_a_whole_game",
 )
@@ -109,7 +111,7 @@ def wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> No
             with urllib.request.urlopen(f"{url}/readyz", timeout=5) as answer:
                 if answer.status == 200:
                     return
-        except (urllib.error.URLError, ConnectionError):
+        except OSError:  # not listening yet, or too busy to answer in time
             time.sleep(0.2)
     raise AssertionError(f"no answer from {url}: {log.read_text()}")
 
@@ -141,11 +143,24 @@ def whole_browser(tools: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery, built once for all tests of a process."""
+    """The address of the gallery, built once for all processes of a run."""
     if not can_build():
         pytest.skip("the gallery cannot be built here (cd web && npm ci)")
-    with serving_gallery(tmp_path_factory.mktemp("gallery")) as address:
+    with serving_gallery(built_once(tmp_path_factory, "gallery", build_gallery)) as address:
         yield address
+
+
+def built_once(factory: pytest.TempPathFactory, name: str, build: Callable[[Path], None]) -> Path:
+    """A folder that one process of a run fills, and the others wait for."""
+    base = factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = shared / name
+    with (shared / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            build(shared / f"{name}.part")
+            (shared / f"{name}.part").rename(folder)
+    return folder
 
 
 Meet = Callable[..., Person]

@@ -23,9 +23,10 @@ BOARD_FAULTS = """([least, text]) => {
   const faults = [];
   const out = box => box.left < frame.left - 1 || box.right > frame.right + 1
     || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-  const scrolled = spot => spot.closest('.hk-side') !== null && !spot.matches('.legal');
-  for (const spot of board.querySelectorAll('.spot')) {
-    if (!spot.checkVisibility()) continue;
+  const spots = [...board.querySelectorAll('.spot')].filter(spot => spot.checkVisibility());
+  const inSight = new Set(spots.filter(spot => !out(spot.getBoundingClientRect())).map(spot => spot.dataset.at));
+  const scrolled = spot => spot.closest('.hk-side') && (!spot.matches('.legal') || inSight.has(spot.dataset.at));
+  for (const spot of spots) {
     const box = spot.getBoundingClientRect();
     if (out(box) && !scrolled(spot)) faults.push(`${spot.dataset.at} is cut off`);
     if (spot.matches('.legal') && Math.min(box.width, box.height) < least - 0.5)
@@ -42,7 +43,11 @@ BOARD_FAULTS = """([least, text]) => {
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push('the page scrolls');
   return faults;
 }"""
-"""What is cut off, small, or in small print on a board; for the least size of a target and of text."""
+"""What is cut off, small, or in small print on a board; for the least size of a target and of text.
+
+In a panel that scrolls, what may be chosen has to be in sight once; a favor card is shown beside its number and again
+among its team's things.
+"""
 
 
 def can_build() -> bool:
@@ -54,11 +59,15 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         """Nobody reads what is served to a test."""
 
 
-@contextlib.contextmanager
-def serving_gallery(folder: Path) -> Iterator[str]:
-    """Build the gallery into a folder and serve it; gives the address of its page."""
+def build_gallery(folder: Path) -> None:
+    """Build the gallery into a folder."""
     command = ["npx", "--no-install", "vite", "build", "--outDir", str(folder), "--emptyOutDir", "--logLevel", "error"]
     subprocess.run(command, cwd=WEB, env={**os.environ, "TANA_GALLERY": "1"}, check=True)
+
+
+@contextlib.contextmanager
+def serving_gallery(folder: Path) -> Iterator[str]:
+    """Serve a gallery; gives the address of its page."""
     handler = functools.partial(_Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)

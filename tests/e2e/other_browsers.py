@@ -12,7 +12,6 @@ import os
 import re
 import subprocess
 import time
-import urllib.error
 import urllib.request
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -155,7 +154,7 @@ def _answers(address: str) -> bool:
     try:
         with urllib.request.urlopen(address, timeout=5) as answer:
             return bool(answer.status == 200)
-    except (urllib.error.URLError, ConnectionError):
+    except OSError:  # not listening yet, or too busy to answer in time
         return False
 
 

@@ -17,6 +17,8 @@ GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visi
 PATIENCE_MS = 60_000
 """Long enough for a machine with other work; nothing waits for it in vain but a test that fails."""
 GAME_SECONDS = 400
+LOOK_AGAIN_MS = 30
+"""Between two looks at pages on which nobody can act: looking costs what the pages need to go on."""
 NO_SOCKETS = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } };"
 """A browser, or a proxy, that lets no socket through."""
 NO_FAULT = r"WebSocket connection|ERR_INTERNET|ERR_CONNECTION_REFUSED|status of 4\d\d"
@@ -148,6 +150,11 @@ class Person:
         self.start()
         self.page.wait_for_selector(".board .spot")
 
+    def table(self) -> str:
+        """The id of the table that is open, or is being opened."""
+        self.page.wait_for_url(re.compile("#/t/"))
+        return self.page.url.rpartition("/")[2]
+
     def invitation(self) -> str:
         """The link that the lobby shows."""
         return self.page.locator(".invite input").input_value()
@@ -238,9 +245,30 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".result").count() > 0
 
+    def snapshot(self, table: str) -> Any:
+        """What the server sends me about a table."""
+        return self.page.request.get(f"{self.address}/api/tables/{table}").json()
+
+    def decide(self, table: str, luck: random.Random) -> Any:
+        """Make a choice by a plain request; wait a moment where there is none. Returns the table as it was before."""
+        now = self.snapshot(table)
+        if now["choices"]:
+            action = luck.choice(now["choices"])["action"]
+            body = {
+                "kind": "play",
+                "id": secrets.token_hex(8),
+                "seat": now["turn"],
+                "seq": now["seq"],
+                "action": action,
+            }
+            self.page.request.post(f"{self.address}/api/tables/{table}/commands", data=body)
+        else:
+            self.page.wait_for_timeout(LOOK_AGAIN_MS)
+        return now
+
     def leave_it_to_a_bot(self, *seats: int) -> str:
         """A bot stands in to the end while I look elsewhere, so that no move is drawn. Returns the table."""
-        table = self.page.url.rsplit("/", 1)[1]
+        table = self.table()
         self.go()
         api = f"{self.address}/api/tables/{table}"
         for seat in seats or (1,):
@@ -251,8 +279,7 @@ class Person:
         while not self.page.request.get(f"{api}/fairness").ok:  # there is a receipt when the game is over
             assert time.monotonic() < deadline, "the game does not end"
             self.page.wait_for_timeout(100)
-        self.go(f"#/t/{table}")
-        play_until_over([self], random.Random(0))  # what happened meanwhile is skipped
+        see_the_end([self], table)
         return table
 
     def look_for_more(self) -> None:
@@ -273,6 +300,33 @@ def play_on(person: Person, steps: int, luck: random.Random) -> None:
             person.page.wait_for_timeout(10)
 
 
+def finish(people: list[Person], table: str, luck: random.Random) -> None:
+    """Everybody looks elsewhere and chooses by plain requests until the game is over: for what comes after it."""
+    for person in people:
+        person.go()
+    deadline = time.monotonic() + GAME_SECONDS
+    while all(person.decide(table, luck)["outcome"] is None for person in people):
+        assert time.monotonic() < deadline, "the game does not end"
+
+
+def play_on_together(people: list[Person], steps: int, luck: random.Random) -> None:
+    """Everybody taps whatever glows, in turn or not, until the game is so many steps further, or over."""
+    far = int(people[0].seq()) + steps
+    deadline = time.monotonic() + GAME_SECONDS
+    while int(people[0].seq()) < far and not people[0].is_over:
+        assert time.monotonic() < deadline, "the game does not go on"
+        acted = [person.act(person.glance(), luck) for person in people]
+        if not any(acted):
+            people[0].page.wait_for_timeout(LOOK_AGAIN_MS)
+
+
+def see_the_end(people: list[Person], table: str) -> None:
+    """Everybody comes back to a table whose game is over, and skips what happened meanwhile."""
+    for person in people:
+        person.go(f"#/t/{table}")
+    play_until_over(people, random.Random(0))
+
+
 def play_until_over(people: list[Person], luck: random.Random) -> int:
     """Everybody taps whatever glows, in turn or not, until all see the result. Returns the number of taps."""
     taps = 0
@@ -285,7 +339,7 @@ def play_until_over(people: list[Person], luck: random.Random) -> int:
         acted = [person.act(now, luck) for person, now in seen if not now.over]
         taps += sum(acted)
         if waiting and not any(acted):
-            people[0].page.wait_for_timeout(10)
+            people[0].page.wait_for_timeout(LOOK_AGAIN_MS)
     for person in people:
         assert person.faults == []
     return taps

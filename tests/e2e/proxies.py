@@ -33,7 +33,7 @@ def command(*words: str | Path) -> None:
     subprocess.run([str(word) for word in words], check=True, capture_output=True)
 
 
-def make_authority(folder: Path) -> None:
+def make_authority(folder: Path, host: str = HOST) -> None:
     """An authority (`ca.pem`), and a certificate of its own for the host (`cert.pem`, `key.pem`)."""
     new = ("openssl", "req", "-newkey", "rsa:2048", "-nodes", "-sha256")
     command(
@@ -48,8 +48,8 @@ def make_authority(folder: Path) -> None:
         "-out",
         folder / "ca.pem",
     )
-    command(*new, "-subj", f"/CN={HOST}", "-keyout", folder / "key.pem", "-out", folder / "request.pem")
-    (folder / "names").write_text(f"subjectAltName=DNS:{HOST}\n")
+    command(*new, "-subj", f"/CN={host}", "-keyout", folder / "key.pem", "-out", folder / "request.pem")
+    (folder / "names").write_text(f"subjectAltName=DNS:{host}\n")
     signed = ("openssl", "x509", "-req", "-days", "2", "-sha256", "-CAcreateserial", "-extfile", folder / "names")
     authority = ("-CA", folder / "ca.pem", "-CAkey", folder / "ca.key")
     command(*signed, *authority, "-in", folder / "request.pem", "-out", folder / "cert.pem")
@@ -72,7 +72,14 @@ def _filled(example: str, folder: Path, port: int, server: int) -> str:
 
 @contextlib.contextmanager
 def nginx(folder: Path, port: int, server: int) -> Iterator[None]:
-    (folder / "site.conf").write_text(_filled("nginx-below-a-path.conf", folder, port, server))
+    with nginx_with(_filled("nginx-below-a-path.conf", folder, port, server), folder, port):
+        yield
+
+
+@contextlib.contextmanager
+def nginx_with(site: str, folder: Path, port: int) -> Iterator[None]:
+    """Debian's nginx with the configuration of a site."""
+    (folder / "site.conf").write_text(site)
     (folder / "nginx.conf").write_text(NGINX.format(folder=folder))
     program = shutil.which("nginx") or "/usr/sbin/nginx"
     with _running([program, "-c", str(folder / "nginx.conf"), "-p", str(folder)], folder, port):

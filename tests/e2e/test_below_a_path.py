@@ -123,14 +123,14 @@ def test_two_people_play_and_the_pages_work_offline(site: Site, tools: Playwrigh
             ada.start()
             ada.wait_for_turn()
             play_on(ada, 1, random.Random(1))
-            leo.page.wait_for_function("document.querySelector('.room').dataset.seq > 1")
+            leo.page.wait_for_function("() => document.querySelector('.room').dataset.seq > 1")
             assert leo.faults == []
         finally:
             other.close()
         assert sockets and all(url.startswith(f"wss://{HOST}") and f"/{below}api/" in url for url in sockets)
         scope = ada.page.evaluate("navigator.serviceWorker.ready.then((found) => found.scope)")
         assert scope == site.address
-        ada.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        ada.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         assert ada.faults == []
         context.set_offline(True)
         ada.go()

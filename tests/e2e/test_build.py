@@ -6,7 +6,10 @@ import gzip
 import re
 from pathlib import Path
 
+from tana.text import LANGUAGES
+from tana.text.words import FALLBACK
 from tests.e2e.conftest import WEB
+from tests.text.language_files import file_of
 
 MOST_KILOBYTES = 100
 MOST_KILOBYTES_OF_FONTS = 60
@@ -35,6 +38,20 @@ def test_the_first_load_is_small() -> None:
     assert any(path.suffix == ".js" for path in files)
     size = sum(len(gzip.compress(path.read_bytes())) for path in files)
     assert size < MOST_KILOBYTES * 1024, f"{size / 1024:.0f} KB gzipped"
+
+
+def test_other_languages_are_chunks_of_their_own() -> None:
+    """The first load has English alone; every other language has texts in a chunk that is fetched when it is read."""
+    first = needed_first(WEB.parent)
+    for language in LANGUAGES:
+        text = next(
+            line
+            for line in file_of("web/first.ftl", language).read_text(encoding="utf-8").splitlines()
+            if line.startswith("home-blurb = ")
+        )
+        chunks = [path for path in (WEB.parent / "assets").glob("*.js") if text in path.read_text(encoding="utf-8")]
+        assert chunks, language
+        assert any(path in first for path in chunks) == (language == FALLBACK), language
 
 
 def test_typefaces_are_few_ours_to_serve_and_come_with_their_licences() -> None:

@@ -16,10 +16,6 @@ HERE = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
 LONG_MS = 60_000
 
 
-def table_of(person: Person) -> str:
-    return person.page.url.rsplit("/", 1)[1]
-
-
 def command(person: Person, table: str, kind: str, **fields: Any) -> bool:
     """Send a command as this person; returns whether it was carried out."""
     body = {"kind": kind, "id": secrets.token_hex(8), **fields}
@@ -118,12 +114,7 @@ def test_a_turned_tile_in_hot_seat_stays_until_its_player_is_done(meet: Meet) ->
     person.wait_for_turn()
     person.tap("cell:b2")
     page.get_by_role("button", name="Done, pass to Leo").click()
-    lift(person, "Leo")
-    skip = page.locator(".caption.recalling button")
-    page.locator(".board .spot.legal").or_(skip).first.wait_for()
-    if skip.count():
-        skip.click()
-    person.wait_for_turn()
+    lift_and_catch_up(person, "Leo")
     person.tap("cell:d4")
     done = page.get_by_role("button", name="Done, pass to Ada")
     done.wait_for()
@@ -132,8 +123,32 @@ def test_a_turned_tile_in_hot_seat_stays_until_its_player_is_done(meet: Meet) ->
     assert person.spot("cell:d4").is_visible()
     assert "d4" in log_of(person)
     done.click()
+    lift_and_catch_up(person, "Ada")
+    for cell in ("a1", "a2"):
+        person.tap(f"cell:{cell}")
+    page.get_by_role("button", name="Done, pass to Leo").click()
+    lift_and_catch_up(person, "Leo")
+    assert page.locator(".tile.up").count() == 0
+    person.tap("cell:c4")
+    done.wait_for()
+    page.clock.fast_forward(LONG_MS)
+    assert page.locator(".curtain").count() == 0
+    turned = page.locator('.tile.up[data-at="cell:c4"]')
+    assert turned.is_visible() and "sheep" in (turned.get_attribute("aria-label") or "")
+    done.click()
     page.get_by_role("button", name="I am Ada").wait_for()
+    assert page.locator(".tile").count() == 0
     assert person.faults == []
+
+
+def lift_and_catch_up(person: Person, name: str) -> None:
+    """Take the device, and skip what happened meanwhile."""
+    lift(person, name)
+    skip = person.page.locator(".caption.recalling button").last
+    person.page.locator(".board .spot.legal").or_(skip).first.wait_for()
+    if skip.count():
+        skip.click()
+    person.wait_for_turn()
 
 
 # --- seats that come back --------------------------------------------------------------------------------------
@@ -213,7 +228,7 @@ def test_a_seat_that_was_handed_to_a_bot_stays_with_it(meet: Meet) -> None:
     guest.accept(host.invitation())
     host.start()
     guest.wait_for_turn()
-    table = table_of(host)
+    table = host.table()
     command(host, table, "set-seat", seat=1, to="bot", level="random")
     host.page.reload()
     banner = host.page.locator(".seat-banner", has_text="A bot is playing for you")
@@ -345,7 +360,7 @@ def test_the_lobby_has_chat_and_bots_with_names(meet: Meet) -> None:
     host.page.get_by_label("Who plays seat 3").select_option(label="bot, sprout (gentle)")
     host.page.locator(".lobby-seats", has_text="Bruna").wait_for()
     assert "Player 3" not in host.page.locator(".lobby-seats").inner_text()
-    assert snapshot(host, table_of(host))["settings"]["hints"] is False
+    assert snapshot(host, host.table())["settings"]["hints"] is False
 
 
 def test_a_long_wait_becomes_a_summary_that_opens(meet: Meet) -> None:

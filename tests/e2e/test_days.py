@@ -1,4 +1,4 @@
-"""Two people over simulated days: the server's clock goes on when the test says so."""
+"""Two and three people over simulated days: the server's clock goes on when the test says so."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,12 +15,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tana.server.bus.local import LocalBus
+from tana.server.house import notifier
 from tana.server.live.bot_players import BotsHere
 from tana.server.live.table_service import TableService
 from tana.server.storage.sqlite_store import SqliteStore
 from tests.e2e.conftest import Meet
-from tests.e2e.people import Person
+from tests.e2e.people import PATIENCE_MS, Person
 from tests.server.harness import House, serving
+from tests.server.receivers import Receiver, receiving
 from tests.server.test_days import Calendar
 
 SETTINGS: dict[str, Any] = {"turn_h": 24, "time_out": "bot", "vacation_d": 0}
@@ -28,8 +31,9 @@ SETTINGS: dict[str, Any] = {"turn_h": 24, "time_out": "bot", "vacation_d": 0}
 class Days:
     """A server with a clock of its own, in a thread."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, receiver: Receiver) -> None:
         self.calendar = Calendar()
+        self.receiver = receiver
         self._folder = folder
         self._loop = asyncio.new_event_loop()
         self._ready, self._stop = threading.Event(), asyncio.Event()
@@ -40,7 +44,8 @@ class Days:
     async def _serve(self) -> None:
         store = SqliteStore(self._folder / "tana.db")
         service = TableService(store, LocalBus(), BotsHere(), clock=self.calendar, bot_pace=0)
-        async with serving(self._folder, service=service, database=self._folder / "tana.db") as house:
+        where: dict[str, Any] = {"database": self._folder / "tana.db", "notice_inside": frozenset({self.receiver.host})}
+        async with serving(self._folder, service=service, **where) as house:
             self.house: House = house
             self._ready.set()
             await self._stop.wait()
@@ -50,15 +55,28 @@ class Days:
         self.calendar.sleep(hours)
         asyncio.run_coroutine_threadsafe(self.house.service.time_keeper.sweep(), self._loop).result()
 
+    def titles(self, name: str) -> list[str]:
+        """The notifications that somebody has got, by ntfy."""
+        return [one["headers"]["x-title"] for one in self.receiver.received() if one.get("hook") == name]
+
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._stop.set)
         self._thread.join()
         self._loop.close()
 
 
+@pytest.fixture(scope="module")
+def receiver() -> Iterator[Receiver]:
+    with receiving() as found:
+        yield found
+
+
 @pytest.fixture
-def days(tmp_path: Path) -> Iterator[Days]:
-    made = Days(tmp_path)
+def days(tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> Iterator[Days]:
+    monkeypatch.setattr(notifier, "GRACE_MS", 0)
+    monkeypatch.setattr(notifier, "TICK_SECONDS", 0.1)
+    receiver.reset()
+    made = Days(tmp_path, receiver)
     yield made
     made.close()
 
@@ -98,6 +116,14 @@ def take_turn(person: Person, luck: random.Random) -> None:
             person.page.wait_for_timeout(10)
 
 
+def until(found: Callable[[], bool]) -> None:
+    """Wait for something outside of the browser."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while not found():
+        assert time.monotonic() < deadline, "in vain"
+        time.sleep(0.05)
+
+
 def clock_of(person: Person) -> str:
     return str(person.page.locator(".turn-clock").get_attribute("aria-label"))
 
@@ -105,9 +131,10 @@ def clock_of(person: Person) -> str:
 def test_two_people_play_over_days(days: Days, together: Together) -> None:
     table, (ada, bo) = together()
     luck = random.Random(1)
+    days.sleep(0.5)  # in the middle of an hour: the page's own clock goes on while it is looked at
     ada.go(f"#/t/{table}")
     ada.wait_for_turn()
-    assert clock_of(ada) == "Ada: 1 day 12 hours left, then a bot plays for you until you return."
+    assert clock_of(ada) == "Ada: 1 day 11 hours left, then a bot plays for you until you return."
     ada.page.locator(".turn-clock").click()
     facts = ada.page.locator(".clock-facts").inner_text()
     assert "12 hours" in facts and "1 day" in facts
@@ -115,20 +142,20 @@ def test_two_people_play_over_days(days: Days, together: Together) -> None:
     take_turn(ada, luck)
     ada.go()
 
-    days.sleep(10)
+    days.sleep(9.5)
     bo.go(f"#/t/{table}")
     bo.wait_for_turn()
     assert clock_of(bo) == "Bo: 1 day 2 hours left, then a bot plays for you until you return."
     bo.go()
-    days.sleep(24)  # 80 % are over: it is said without opening anything
+    days.sleep(23)  # 80 % are over: it is said without opening anything
     bo.go(f"#/t/{table}")
     bo.wait_for_turn()
-    assert bo.page.locator(".time-note").inner_text() == "Bo: 2 hours left, then a bot plays for you until you return."
+    assert bo.page.locator(".time-note").inner_text() == "Bo: 3 hours left, then a bot plays for you until you return."
     bo.go()
 
     ada.go(f"#/t/{table}")
     ada.page.locator(".turn-clock").wait_for()
-    days.sleep(3)  # Bo's time is over while Ada looks on: a bot plays Bo's turn
+    days.sleep(4)  # Bo's time is over while Ada looks on: a bot plays Bo's turn
     ada.wait_for_turn()
     assert "Bo’s time is up." in ada.page.locator(".log-list, .log").first.inner_text()
     ada.page.locator(".turn-clock").click()
@@ -136,6 +163,57 @@ def test_two_people_play_over_days(days: Days, together: Together) -> None:
     ada.page.keyboard.press("Escape")
     assert ada.page.locator('.seat[data-seat="2"] .portrait').get_attribute("aria-label").count("a bot stands in") == 1
     assert ada.faults == bo.faults == []
+
+
+def standing_in(person: Person, seat: int) -> bool:
+    portrait = person.page.locator(f'.seat[data-seat="{seat}"] .portrait')
+    return "a bot stands in" in str(portrait.get_attribute("aria-label"))
+
+
+def test_three_people_with_reminder_vacation_takeover_and_return(days: Days, together: Together) -> None:
+    """Bo lets a turn of a day run out: reserve, a day of vacation, then a bot plays until Bo is back."""
+    table, (ada, bo, cleo) = together(("Ada", "Bo", "Cleo"), vacation_d=1)
+    luck = random.Random(2)
+    hook = {"channel": "ntfy", "address": f"{days.receiver.address}/hook/bo"}
+    assert bo.page.request.post(f"{bo.address}/api/notices/add", data=hook).ok
+    ada.go(f"#/t/{table}")
+    take_turn(ada, luck)
+    ada.go()
+    until(lambda: days.titles("bo") == ["Molly: your turn"])
+    days.sleep(28.7)
+    bo.go()
+    bo.page.get_by_role("heading", name="Your turn (1)").wait_for()
+    bo.page.locator(".picture-card", has_text="7 hours left").wait_for()
+    days.sleep(0.2)
+    until(lambda: days.titles("bo") == ["Molly: your turn", "Molly: time is running out"])
+
+    cleo.go(f"#/t/{table}")
+    cleo.page.locator(".turn-clock[aria-label]").wait_for()
+    assert clock_of(cleo) == "Bo: 7 hours left, then Bo’s vacation days are used."
+    cleo.go()
+    days.sleep(7.6)
+    cleo.go(f"#/t/{table}")
+    cleo.page.locator(".turn-clock[aria-label]").wait_for()
+    assert clock_of(cleo) == "Bo: 23 hours left, then a bot plays for Bo."
+    days.sleep(24)
+    cleo.wait_for_turn()
+    assert standing_in(cleo, 2), "the bot has played Bo’s turn, and keeps the seat"
+    assert days.titles("bo") == ["Molly: your turn", "Molly: time is running out"], "one reminder, vacation or not"
+
+    bo.go(f"#/t/{table}")
+    bo.page.locator(".seat-banner").wait_for()
+    expect(cleo.page.locator('.seat[data-seat="2"] .portrait')).not_to_have_attribute(
+        "aria-label", re.compile("a bot stands in")
+    )
+    take_turn(cleo, luck)
+    cleo.go()
+    ada.go(f"#/t/{table}")
+    take_turn(ada, luck)
+    bo.wait_for_turn()
+    bo.page.locator(".turn-clock").click()
+    facts = bo.page.locator(".clock-facts dd").all_inner_texts()
+    assert facts == ["1 day", "0 seconds", "None"], "reserve and vacation are used up"
+    assert ada.faults == bo.faults == cleo.faults == []
 
 
 def test_a_table_is_live_while_both_are_there(days: Days, together: Together) -> None:
@@ -205,3 +283,25 @@ def test_next_leads_to_the_table_that_waits_longest_and_never_by_itself(days: Da
     ada.wait_for_turn()
     assert ada.page.url.endswith(others[1]), "the most urgent first"
     assert ada.faults == []
+
+
+def test_an_answer_is_given_beforehand_and_revoked(days: Days, together: Together) -> None:
+    table, (ada, bo) = together(game="hickory", standing=True)
+    ada.go(f"#/t/{table}")
+    ada.page.get_by_role("button", name="Answer by itself…").click()
+    stay = ada.page.locator(".standing-offer", has_text="Stay on the minute hand")
+    stay.get_by_role("combobox").select_option("6")
+    stay.get_by_role("button", name="Give").click()
+    stay.get_by_text("until 6").wait_for()
+    ada.page.keyboard.press("Escape")
+    given = ada.page.get_by_role("button", name="1 answer given beforehand")
+    given.wait_for()
+    bo.go(f"#/t/{table}")
+    bo.page.get_by_role("button", name="Answer by itself…").wait_for()
+    ada.go()
+    assert "away" not in str(bo.page.locator('.seat[data-seat="1"] .portrait').get_attribute("aria-label"))
+    ada.go(f"#/t/{table}")
+    given.click()
+    stay.get_by_role("button", name="Revoke").click()
+    stay.get_by_role("button", name="Give").wait_for()
+    assert ada.faults == bo.faults == []

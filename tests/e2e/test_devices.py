@@ -17,7 +17,7 @@ def code_shown(person: Person) -> str:
 def test_seats_go_to_the_phone_and_are_signed_out_there(meet: Meet) -> None:
     laptop, phone = meet(name="Ada"), meet(name="Ada", size="phone")
     laptop.play_alone("uly", 2)
-    table = laptop.page.url.rpartition("/")[2]
+    table = laptop.table()
     code = code_shown(laptop)
     phone.go(f"#/carry/{code}")
     phone.page.get_by_role("button", name="Bring them here").click()

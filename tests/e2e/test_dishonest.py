@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import secrets
 import subprocess
@@ -16,7 +17,8 @@ from tana.cli.main import main
 from tests.e2e.conftest import Meet, free_port, wait_until_ready
 from tests.e2e.people import Person, play_until_over
 from tests.server import dishonest
-from tests.server.luck_verdicts import observe
+from tests.server.effort import SOAK
+from tests.server.luck_verdicts import observe, observed
 
 HOT_SEAT = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
 FRIENDS = [{"kind": "me"}, {"kind": "remote"}]
@@ -50,13 +52,9 @@ def cheat(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cheat]:
         server.wait(20)
 
 
-def table_of(person: Person) -> str:
-    return person.page.url.rsplit("/", 1)[1]
-
-
 def play_quickly(person: Person, moves: int, luck: random.Random) -> None:
     """Make moves of seat 1 by plain requests; the page, which is open at the table, is shown what happens."""
-    api = f"{person.address}/api/tables/{table_of(person)}"
+    api = f"{person.address}/api/tables/{person.table()}"
     while moves:
         now = person.page.request.get(api).json()
         if now["choices"]:
@@ -64,12 +62,38 @@ def play_quickly(person: Person, moves: int, luck: random.Random) -> None:
             action = luck.choice(now["choices"])["action"]
             body = {"kind": "play", "id": secrets.token_hex(8), "seat": 1, "seq": now["seq"], "action": action}
             person.page.request.post(f"{api}/commands", data=body)
+    wait_for(person, now["seq"])
+
+
+def wait_for(person: Person, seq: int) -> None:
+    """Wait until the page has been shown everything up to an entry."""
     seen = "seq => Number(document.querySelector('.room').dataset.seq) >= seq"
     look = person.page.locator(".look-seen")
-    while not person.page.evaluate(seen, now["seq"]):
+    while not person.page.evaluate(seen, seq):
         if look.count():  # what was looked at stays until somebody has seen it
             look.click()
         person.page.wait_for_timeout(10)
+
+
+def wait_for_turn(person: Person) -> None:
+    """Wait until seat 1 has to decide, and the page has been shown everything before: nothing happens from then on."""
+    api = f"{person.address}/api/tables/{person.table()}"
+    while not (now := person.page.request.get(api).json())["choices"]:
+        person.page.wait_for_timeout(10)
+    wait_for(person, now["seq"])
+
+
+def say_hello(person: Person) -> None:
+    """A frame that is not of the game, whatever the server shows with it."""
+    body = {"kind": "say", "id": secrets.token_hex(8), "seat": 1, "phrase": "hello"}
+    answer = person.page.request.post(f"{person.address}/api/tables/{person.table()}/commands", data=body)
+    wait_for(person, answer.json()["seq"])
+
+
+def come_back(person: Person) -> None:
+    """Leave the table, and come back to it."""
+    person.page.reload()
+    person.page.wait_for_selector(".room .board")
 
 
 def verdict(person: Person, table: str) -> str:
@@ -81,13 +105,27 @@ def verdict(person: Person, table: str) -> str:
     return f"{said.get_attribute('data-luck')} {reasons}".strip()
 
 
-@pytest.mark.parametrize("attack", dishonest.ATTACKS)
+def for_the_page() -> list[str]:
+    """One attack for each verdict of a page, all in a soak and where verdicts are renewed; the command line has all."""
+    known = {} if SOAK or os.environ.get("TANA_RENEW") else observed()
+    by_verdict = {known.get(attack, {}).get("page", attack): attack for attack in reversed(dishonest.ATTACKS)}
+    return [attack for attack in dishonest.ATTACKS if attack in by_verdict.values()]
+
+
+@pytest.mark.parametrize("attack", for_the_page())
 def test_the_page_finds_out(attack: str, cheat: Cheat, meet: Meet) -> None:
     cheat.turn_on(attack)
     person = meet(name="Ada")
     person.address = cheat.address
     person.play_alone("buddel", 2)
-    play_quickly(person, 12, random.Random(3))
+    luck = random.Random(3)
+    play_quickly(person, 3, luck)
+    wait_for_turn(person)
+    say_hello(person)
+    come_back(person)
+    play_quickly(person, 9, luck)
+    wait_for_turn(person)
+    come_back(person)
     found = verdict(person, person.leave_it_to_a_bot())
     assert (found == "proven") == (attack == "honest")
     observe("page", attack, found)
@@ -114,7 +152,7 @@ def test_what_the_page_kept_is_checked_by_the_command_line(meet: Meet, tmp_path:
 def test_the_menu_shows_commitment_contribution_and_code_in_full(meet: Meet) -> None:
     person = meet(name="Ada")
     person.play_alone("buddel", 2)
-    answer = person.page.request.get(f"{person.address}/api/tables/{table_of(person)}").json()
+    answer = person.page.request.get(f"{person.address}/api/tables/{person.table()}").json()
     person.page.get_by_role("button", name="Table", exact=True).click()
     numbers = person.page.locator(".luck-number input")
     numbers.nth(1).wait_for()
@@ -137,7 +175,7 @@ def test_two_pages_show_the_same_code_and_sign_the_same_game(meet: Meet) -> None
     host.start()
     host.page.wait_for_selector(".board .spot")
     play_until_over([host, friend], random.Random(5))
-    table = table_of(host)
+    table = host.table()
     assert verdict(host, table) == "proven"
     assert "Not signed yet (they sign when they open this screen): Bo" in host.page.locator(".sheet").inner_text()
     assert verdict(friend, table) == "proven"
@@ -162,7 +200,7 @@ def test_two_tabs_of_one_browser_are_proven(meet: Meet) -> None:
     person = meet(name="Ada")
     person.open_table("buddel", FRIENDS)
     other = Person(person.page.context.new_page(), person.address)
-    other.go(f"#/t/{table_of(person)}")
+    other.go(f"#/t/{person.table()}")
     other.page.wait_for_selector(".invite input")
     friend = meet(name="Bo")
     friend.accept(other.invitation())
@@ -170,5 +208,5 @@ def test_two_tabs_of_one_browser_are_proven(meet: Meet) -> None:
     for tab in (person, other):
         tab.page.wait_for_selector(".board .spot")
     play_until_over([person, friend], random.Random(6))
-    table = table_of(person)
+    table = person.table()
     assert verdict(person, table) == verdict(other, table) == "proven"

@@ -18,7 +18,8 @@ PASSWORD = "a mole in the meadow"
 def address(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A server with these settings, in the place of the one that tests share."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("TANA_HOUSE_PASSWORD", PASSWORD)
+    if request.param == "password":
+        monkeypatch.setenv("TANA_HOUSE_PASSWORD", PASSWORD)
     with serving(tmp_path, "--admission", request.param) as url:
         yield url
 

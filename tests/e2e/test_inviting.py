@@ -9,6 +9,7 @@ import random
 import re
 import secrets
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,7 @@ import pytest
 
 from tana.server.transport.reach import Reach
 from tests.e2e.conftest import SIZES, Meet
-from tests.e2e.people import PATIENCE_MS, Person, play_on
+from tests.e2e.people import PATIENCE_MS, Person, play_on, settle
 from tests.server.harness import serving as serving_here
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def test_friends_come_in_at_once_and_bots_fill_the_rest(meet: Meet) -> None:
     host, friend = meet(name="Ada"), meet(name="Leo", size="phone", language="it")
     with_friends(host, "molly")
     assert host.page.locator(".lobby-seat.free").count() == 2
-    assert host.page.locator(".qr").count() == 1
+    assert host.page.locator(".qr-place").count() == 1
     code = host.page.locator(".code b").inner_text().replace(" ", "").replace("\n", "")
     assert re.fullmatch(r"[A-Z0-9]{6}", code)
     link = host.invitation()
@@ -123,6 +124,35 @@ def test_friends_come_in_at_once_and_bots_fill_the_rest(meet: Meet) -> None:
     for person in (host, friend):
         person.page.wait_for_selector(".board .spot")
         assert person.faults == []
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
+def test_an_invitation_and_the_seats_are_in_sight_before_the_code_is_drawn(meet: Meet, size: str) -> None:
+    """The server draws the QR code: what stands around it has its place before, and a guest who comes in is seen."""
+    host, friend = meet(size=size, name="Ada", language="it"), meet(name="Leo")
+    held: list[Any] = []
+    held: list[Any] = []
+    host.page.route("**/api/qr", lambda route: held.append(route))
+    host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
+    host.page.wait_for_selector(".lobby .invite")
+    settle(host.page)
+    places = "[...document.querySelectorAll('.qr-place, .code, .invite-link, .invite-send, .lobby-seat')]"
+    around = f"{places}.map(one => JSON.stringify(one.getBoundingClientRect()))"
+    before = host.page.evaluate(around)
+    assert len(before) == 6 and host.page.locator(".qr").count() == 0
+    with host.page.expect_response("**/api/qr"):
+        host.page.wait_for_function("() => true")
+        held[0].continue_()
+    host.page.locator("img.qr").wait_for()
+    settle(host.page)
+    assert host.page.evaluate(around) == before
+    friend.accept(host.invitation())
+    came = host.page.locator(".lobby-seat.taken", has_text="Leo")
+    came.wait_for()
+    there = came.bounding_box()
+    height = host.page.viewport_size["height"] if host.page.viewport_size else 0
+    assert there and there["y"] + there["height"] <= height, "a guest who comes in is seen without scrolling"
+    assert host.faults == []
 
 
 def test_a_wrong_code_can_be_corrected(meet: Meet) -> None:
@@ -164,28 +194,41 @@ def test_all_tables_are_listed_and_kept_up_to_date(meet: Meet) -> None:
         solo = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random", "name": "Pina"}]
         post(host, "/api/tables", {"game": "molly", "seats": solo})
     host.go()
-    people = host.page.locator("section.continue", has=host.page.get_by_role("heading", name="Tables with people"))
-    alone = host.page.locator("section.continue", has=host.page.get_by_role("heading", name="Games against bots"))
-    row = people.locator(f'[data-table="{table}"]')
+
+    def section(title: str) -> Any:
+        return host.page.locator("section.continue", has=host.page.get_by_role("heading", name=title))
+
+    invitations, others, alone = section("Invitations"), section("Waiting for others"), section("Games against bots")
+    row = invitations.locator(f'[data-table="{table}"]')
     row.wait_for()
-    assert people.locator("li").count() == 1 and alone.locator("li").count() == 9
-    assert "Gathering" in row.inner_text()
+    assert invitations.locator("li").count() == 1 and alone.locator("li").count() == 9
+    assert "Gathering" in row.inner_text() and others.count() == 0
 
     command(host, table, "start")  # the page hears of it by itself, as of moves elsewhere
     seen = {1: host, 2: friend}
     for _ in range(2):
         now = host.page.request.get(f"{host.address}/api/tables/{table}").json()
         turn = now["turn"]
-        row.get_by_text("Your turn" if turn == 1 else "Zoë’s turn").wait_for()
         waiting = host.page.locator(".waiting .picture-card", has_text="Uly")
-        waiting.wait_for(state="attached" if turn == 1 else "detached")
+        if turn == 1:
+            waiting.get_by_text("Your turn").wait_for()
+            host.page.get_by_role("heading", name="Your turn (1)").wait_for()
+            assert others.count() == 0
+            posts = waiting.locator(".small-board .post")
+            posts.first.wait_for(state="attached")
+            places = posts.evaluate_all("posts => posts.map(post => getComputedStyle(post).position)")
+            assert places == ["absolute"] * 8, "the names of rows and columns stand beside the tiles, not among them"
+        else:
+            others.get_by_text("Zoë’s turn").wait_for()
+            host.page.get_by_role("heading", name="Waiting for you").wait_for()
+            assert waiting.count() == 0
         mover = seen[turn]
         while (now := mover.page.request.get(f"{mover.address}/api/tables/{table}").json())["turn"] == turn:
             command(mover, table, "play", seat=turn, seq=now["seq"], action=now["choices"][0]["action"])
 
     host.page.get_by_label("Search your tables").fill("zoe")
     alone.wait_for(state="detached")
-    assert row.is_visible()
+    assert host.page.get_by_text("Zoë’s turn").or_(waiting).first.is_visible()
     host.page.get_by_label("Search your tables").fill("")
     alone.locator("li").first.get_by_role("button", name="Archive").click()
     host.page.locator(".archived summary").click()
@@ -213,7 +256,7 @@ def test_the_level_is_chosen_next_to_play_now(meet: Meet) -> None:
     card.locator("select").select_option("random")
     card.locator(".cover").click()
     host.page.wait_for_selector(".board .spot")
-    table = host.page.url.rsplit("/", 1)[1]
+    table = host.table()
     seats = host.page.request.get(f"{host.address}/api/tables/{table}").json()["seats"]
     assert [seat["level"] for seat in seats[1:]] == ["random"] * (len(seats) - 1)
 
@@ -238,7 +281,7 @@ def test_the_phone_is_a_hand_next_to_a_shared_screen(meet: Meet) -> None:
     screen, phone = meet(name="Ada"), meet(size="phone", name="", language="it")
     screen.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}, {"kind": "here", "name": "Mia"}])
     screen.page.locator(".curtain button").wait_for()
-    table = screen.page.url.rsplit("/", 1)[1]
+    table = screen.table()
     now = screen.page.request.get(f"{screen.address}/api/tables/{table}").json()
     wolf = now["turn"]  # the wolf hides first
     screen.page.locator(".curtain button").click()
@@ -295,9 +338,13 @@ def test_a_screen_shows_the_board_and_phones_play(meet: Meet, game: str) -> None
 
 
 def next_hand(screen: Person, phones: list[Person]) -> Person:
-    """The phone whose turn it is."""
+    """The phone whose turn it is; what it was shown has been seen."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
     while True:
+        assert time.monotonic() < deadline, "no phone has anything to choose"
         for phone in phones:
+            if (look := phone.page.locator(".look-seen")).count():
+                look.click()
             if phone.page.locator(".hand-choices .choice").count():
                 return phone
         screen.page.wait_for_timeout(20)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import random
+import re
 from typing import Literal
 
 import pytest
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import Person
+from tests.e2e.people import Person, play_on, settle
 
 MARKS = """() => {
   const style = (selector, part) => {
@@ -45,6 +48,47 @@ def test_marks_share_neither_shape_nor_colour(meet: Meet, theme: Literal["light"
     assert len({marks[name][1] for name in ("legal", "last", "hint")}) == 3
 
 
+TRAIL = "() => document.querySelector('.board .last-trail-dots')?.getAttribute('d') ?? ''"
+LONG = 150
+"""A trail that is there on a smaller screen, too, in pixels."""
+
+
+def ends(path: str) -> list[float]:
+    """The two ends of a trail: x, y, x, y."""
+    return [float(number) for number in re.findall(r"[\d.-]+", path)]
+
+
+def length(path: str) -> float:
+    x, y, last_x, last_y = ends(path) or (0, 0, 0, 0)
+    return math.hypot(last_x - x, last_y - y)
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
+def test_the_last_move_leaves_a_trail_from_place_to_place(meet: Meet, size: str) -> None:
+    """It leads where the move went, also after the screen has been turned, and the next move has its own."""
+    person, luck = meet(size=size), random.Random(size)
+    person.play_alone("buddel", 2)
+    person.wait_for_turn()
+    page = person.page
+    while length(before := page.evaluate(TRAIL)) < LONG:
+        play_on(person, 1, luck)
+        assert not person.is_over, "nothing has gone far in this game"
+        person.wait_for_turn()
+    marked = set(page.locator(".board .spot.last").evaluate_all("all => all.map(one => one.dataset.at)"))
+    moved = {at for at in marked if at.partition(":")[0] in ("dog", "mole")}
+    assert len(marked) in (2, 3) and len(moved) <= 1, (
+        "where the move began and ended, and what moved, if it can be tapped"
+    )
+    assert page.locator(".last-trail").evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    page.set_viewport_size({"width": 820, "height": 620})
+    page.wait_for_function(f"before => ({TRAIL})() !== before", arg=before)
+    turned = page.evaluate(TRAIL)
+    assert turned and ends(turned) != ends(before)
+    while page.evaluate(TRAIL) == turned:
+        play_on(person, 1, luck)
+        assert not person.is_over, "nothing else moves"
+
+
 def test_forced_colours_keep_rings_slots_and_the_turn(meet: Meet) -> None:
     person = meet()
     person.page.emulate_media(forced_colors="active")
@@ -59,6 +103,7 @@ def test_forced_colours_keep_rings_slots_and_the_turn(meet: Meet) -> None:
 def test_a_press_does_not_leave_a_tip_behind(meet: Meet) -> None:
     """The pointer rests where it has started the game: that was no question."""
     person = meet()
+    person.page.clock.install()
     person.play_alone("hickory", 2)
     person.wait_for_turn()
     plate = person.page.locator('[data-at="number:6"] .enamel')
@@ -70,5 +115,6 @@ def test_a_press_does_not_leave_a_tip_behind(meet: Meet) -> None:
     person.page.mouse.down()
     person.page.mouse.up()
     person.page.mouse.move(x + 3, y)
-    person.page.wait_for_timeout(600)  # longer than a pointer has to rest for a tip
+    person.page.clock.fast_forward(600)  # longer than a pointer has to rest for a tip
+    settle(person.page)
     assert person.page.locator(".tip").count() == 0

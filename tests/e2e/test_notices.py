@@ -123,7 +123,7 @@ def test_a_turn_reaches_a_closed_page_and_opens_the_table(
         bo.accept(ada.invitation())
         ada.start()
         bo.page.wait_for_selector(".board .spot")
-        table = bo.page.url.rpartition("/")[2]
+        table = bo.table()
         if is_my_turn(bo):
             play_while_mine(bo, luck)
         bo.page.get_by_role("button", name="Tell me when it is my turn").click()
@@ -133,11 +133,13 @@ def test_a_turn_reaches_a_closed_page_and_opens_the_table(
         play_while_mine(ada, luck)
         (sent,) = until(lambda: [one for one in receiver.received() if one.get("id") == subscription["id"]])
         assert receiver.rejected() == []
+        (worker,) = bo.page.context.service_workers
+        worker.evaluate("navigator.setAppBadge = async (count) => { self.badge = count; }")
         deliver(bo.page.context, bo.page, json.dumps(sent["message"]))
         until(lambda: bo.page.evaluate(SHOWN))
+        until(lambda: worker.evaluate("self.badge") == 1)
         (shown,) = bo.page.evaluate(SHOWN)
         assert shown == {"title": "Molly: your turn", "body": "It is Bo’s turn at the table with Ada.", "tag": table}
-        (worker,) = bo.page.context.service_workers
         opened = worker.evaluate("""async () => {
           let address = null;
           clients.openWindow = async (wanted) => { address = wanted; };

@@ -20,6 +20,7 @@ import pytest
 
 from tests.e2e.conftest import SIZES, WEB, Meet, serving
 from tests.e2e.people import PATIENCE_MS, Person, play_on, play_until_over
+from tests.server.effort import SOAK
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 RULES = WEB.parent / "rules"
 INDEX = RULES / "index.json"
 GAMES = tuple(json.loads(INDEX.read_text(encoding="utf-8"))) if INDEX.exists() else ()
+TITLES = {"buddel": "Buddel-Bande", "hickory": "Hickory Dickory", "molly": "Molly", "uly": "Uly & Polly"}
+TO_THE_END = tuple(TITLES) if SOAK else ("buddel", "hickory")
+"""Games that are played to their end; friends play the others (`test_whole_games`)."""
 QUICK_BOTS = json.dumps({"paceMs": 0, "iterations": 12})
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -59,10 +63,11 @@ def open_here(person: Person, game: str) -> None:
 
 def is_kept(person: Person) -> None:
     """Until the pages are this browser's own."""
-    person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    person.page.evaluate("() => void navigator.serviceWorker.ready.then(() => { window.kept = true; })")
+    person.page.wait_for_function("() => window.kept")
 
 
-def test_every_game_is_played_to_its_end_without_a_network(phone: BrowserContext, tmp_path: Path) -> None:
+def test_games_are_played_to_their_end_without_a_network(phone: BrowserContext, tmp_path: Path) -> None:
     with serving(tmp_path) as address:
         person = somebody(phone, address)
         person.go()
@@ -72,9 +77,10 @@ def test_every_game_is_played_to_its_end_without_a_network(phone: BrowserContext
             open_here(person, game)
     person.go()  # the server is gone
     person.page.locator(".continue:not(.finished) li").nth(len(GAMES) - 1).wait_for()
-    for number, game in enumerate(GAMES):
+    tables = person.page.locator(".continue:not(.finished) li")
+    for number, game in enumerate(TO_THE_END):
         person.go()
-        person.page.locator(".continue:not(.finished) li").first.get_by_role("link").first.click()
+        tables.filter(has_text=TITLES[game]).get_by_role("link").first.click()
         person.page.wait_for_selector(".board .spot")
         play_until_over([person], random.Random(number))
         assert person.page.locator(".ranks > li").count() == 2, game
@@ -89,7 +95,8 @@ def test_every_game_is_played_to_its_end_without_a_network(phone: BrowserContext
     person.page.close()
     again = somebody(phone, address)
     again.go()
-    again.page.locator(".finished li").nth(len(GAMES) - 1).wait_for()
+    again.page.locator(".finished li").nth(len(TO_THE_END) - 1).wait_for()
+    assert again.page.locator(".continue:not(.finished) li").count() == len(GAMES) - len(TO_THE_END)
     again.page.locator(".finished li a").nth(1).click()
     again.page.wait_for_selector(".replay .board .spot, .board .spot")
     assert again.faults == []
@@ -120,6 +127,30 @@ def test_a_game_begun_before_the_pages_are_kept_goes_on_without_a_network(
     person.go()  # the server is gone
     person.page.locator(".continue li a").click()
     person.page.wait_for_selector(".board .spot")
+    assert person.faults == []
+
+
+def test_every_language_is_there_without_a_network(phone: BrowserContext, tmp_path: Path) -> None:
+    """It changes at once, on the covers and in the middle of a game, also what has been said before."""
+    with serving(tmp_path) as address:
+        person = somebody(phone, address)
+        person.go()
+        person.page.get_by_text("ogni gioco funziona anche offline").wait_for()
+    person.go()  # the server is gone
+    page = person.page
+    page.locator(".bar button").last.click()
+    for code, said in (("de", "Mit Freunden"), ("fr", "Entre amis"), ("es", "Con amigos"), ("en", "With friends")):
+        page.locator("dialog select").first.select_option(code)
+        page.locator(".cover-ways", has_text=said).first.wait_for(state="attached")
+        assert page.locator("html").get_attribute("lang") == code
+    page.keyboard.press("Escape")
+    open_here(person, "uly")
+    page.locator(".prompt-text", has_text="To begin, you could:").wait_for()
+    page.locator(".bar button").nth(-2).click()
+    page.locator("dialog select").first.select_option("de")
+    page.locator("dialog h2", has_text="Einstellungen").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".prompt-text", has_text="Für den Anfang könntest du:").wait_for()
     assert person.faults == []
 
 
@@ -184,6 +215,10 @@ def test_a_game_is_taken_to_the_server_and_a_friend_comes_in(meet: Meet) -> None
     host.page.wait_for_selector(".lobby .invite input")
     assert "here-" not in host.page.url
     assert "Practice" in host.page.locator(".lobby").inner_text()
+    friend.page.goto(host.invitation())
+    said = friend.page.get_by_role("note")
+    said.wait_for()
+    assert said.inner_text().startswith("È una partita di allenamento"), "before anybody sits down"
     friend.accept(host.invitation())
     host.start()
     for person in (host, friend):

@@ -87,6 +87,7 @@ def test_a_game_is_played_in_the_page_as_soon_as_it_is_ready(folder: Path, meet:
     person.page.wait_for_selector(".board .spot")
     assert "/t/here-" in person.page.url and person.page.evaluate("window.same")
     person.page.go_back()
+    line.filter(has_text="Offline games: 1 of 4 ready").wait_for()
     for game in ("buddel", "hickory", "uly"):
         (folder / game).touch()
     line.filter(has_text="all 4 ready").wait_for()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tana.text import LANGUAGES
 from tests.e2e.conftest import Meet
 from tests.e2e.gallery import BOARD_FAULTS, LEAST_TARGET, LEAST_TEXT
 from tests.e2e.people import Person, play_on, settle
@@ -122,6 +123,24 @@ def test_screens_beside_the_table_fit_a_phone(meet: Meet) -> None:
     person.page.get_by_role("button", name="Impostazioni").click()
     person.page.wait_for_selector("dialog")
     assert person.page.evaluate(TOO_WIDE) == []
+
+
+CUT_OFF = """() => [...document.querySelectorAll('.bar-title, main :is(h1, h2, button, .button, a, label, p)')].filter(
+  one => one.checkVisibility() && !one.closest('.sr, .skip') && getComputedStyle(one).display !== 'inline'
+    && one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_is_cut_off_on_a_small_phone(meet: Meet, language: str) -> None:
+    person = meet(size="phone", name="Ada", language=language)
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    for route in ("", "#/new/hickory", "#/learn/uly", "#/devices", "#/notices", "#/history", "#/me", "#/restore"):
+        person.go(route)
+        person.page.wait_for_selector("main :is(h1, h2, p, label)")
+        settle(person.page)
+        assert person.page.locator("html").get_attribute("lang") == language
+        assert person.page.evaluate(CUT_OFF) == [], route
+        assert person.page.evaluate(TOO_WIDE) == [], route
 
 
 def test_a_board_stays_where_it_is_whatever_is_said_around_it(meet: Meet) -> None:

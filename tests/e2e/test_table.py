@@ -21,11 +21,18 @@ window.WebSocket = class extends Plain {
 """
 
 
-def frames_of(person: Person) -> list[dict[str, Any]]:
+class Frames(list[dict[str, Any]]):
+    """Everything the server sends to a page, and the socket it came through last."""
+
+    socket: Any = None
+
+
+def frames_of(person: Person) -> Frames:
     """Everything the server sends to this page from now on."""
-    heard: list[dict[str, Any]] = []
+    heard = Frames()
 
     def listen(socket: Any) -> None:
+        heard.socket = socket
         socket.on("framereceived", lambda text: heard.append(json.loads(text)))
 
     person.page.on("websocket", listen)
@@ -61,12 +68,14 @@ def test_the_curtain_fetches_nothing_before_it_is_lifted(meet: Meet) -> None:
     done = person.page.get_by_role("button", name="Done, pass to Leo")
     done.wait_for()
     before = len(frames)
-    done.click()
+    with frames.socket.expect_event("framereceived", lambda text: json.loads(text)["kind"] == "snapshot"):
+        done.click()
     person.page.get_by_role("button", name="I am Leo").wait_for()
     assert person.page.locator(".board").count() == 0
     assert private(frames) == [1]
     after = [json.dumps(frame) for frame in frames[before:]]
-    assert after and not any('"hideout":"b2"' in text.replace(" ", "") for text in after)
+    assert after
+    assert not any('"hideout":"b2"' in text.replace(" ", "") for text in after)
     person.page.get_by_role("button", name="I am Leo").click()
     person.wait_for_turn()
     assert private(frames) == [1, 2]
@@ -170,7 +179,10 @@ def test_whoever_watches_sees_what_everybody_may_see_and_cannot_act(meet: Meet) 
     new = host.invitation()
     watcher.page.goto(link)
     watcher.page.get_by_text("not valid").wait_for()
-    watcher.accept(new, watch=True)
+    watcher.page.goto(new)
+    watcher.page.locator(".join-ways button").last.click()
+    watcher.page.get_by_text("The host has removed you from this table.").wait_for()
+    meet(size="phone").accept(new, watch=True)
 
 
 def test_dog_players_point_and_everybody_sees_it(meet: Meet) -> None:

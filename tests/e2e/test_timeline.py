@@ -117,6 +117,7 @@ def test_after_an_absence_the_moves_since_are_shown_and_can_be_skipped(meet: Mee
     told = guest.page.locator(".caption.recalling", has_text="Ada swaps a1 and a2")
     told.wait_for()
     assert guest.glowing() == [] and guest.page.locator('.seat.turn[data-seat="1"]').count() == 1
+    recalled = boards(guest)
     guest.page.set_viewport_size({"width": 667, "height": 375})
     parts = (".caption-text", "button >> nth=-1")
     text, skip = (guest.page.locator(f".caption {part}").bounding_box() for part in parts)
@@ -125,7 +126,17 @@ def test_after_an_absence_the_moves_since_are_shown_and_can_be_skipped(meet: Mee
     told.get_by_role("button", name="Skip").click()
     guest.wait_for_turn()
     assert told.count() == 0
+    assert boards(guest) == recalled, "the board stays where it is when the prompt is back"
     assert guest.faults == []
+
+
+def boards(person: Person) -> list[Any]:
+    """Where the board is on a phone, a tablet and a desktop."""
+    found = []
+    for width, height in ((360, 640), (390, 844), (768, 1024), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        found.append(person.page.locator(".board-area").bounding_box())
+    return found
 
 
 def test_whoever_looks_elsewhere_is_called_and_then_shown_what_happened(meet: Meet) -> None:
@@ -205,7 +216,7 @@ def test_a_moment_is_shown_where_things_move_and_then_the_end_as_a_picture(meet:
     assert (person.page.evaluate("moments") > 0) is motion
     assert person.page.locator(".end-winner").count() == 1
     assert person.page.locator(".end-guest").count() == last["seats"] - 1
-    assert person.page.locator(".result-main > *").all_inner_texts() == ["Play again", "Replay"]
+    assert person.page.locator(".result-main > *").all_inner_texts() == ["Play again", "Replay", "Review"]
     person.page.locator(".ranks > li.first .rank-points", has_text="3 points").wait_for()
     person.page.wait_for_function("() => !document.querySelector('.to-count')")
     assert person.faults == []

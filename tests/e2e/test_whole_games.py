@@ -8,14 +8,17 @@ import random
 import pytest
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import play_on, play_until_over
+from tests.e2e.people import LOOK_AGAIN_MS, finish, play_on, play_on_together, play_until_over, see_the_end
+from tests.server.effort import SOAK
 
 TABLES = [
     ("molly", 2, {"variant": "bobtail"}, "desktop"),
     ("uly", 3, {}, "phone"),
-    ("buddel", 2, {}, "phone"),
-    ("hickory", 2, {}, "desktop"),
+    *([("buddel", 2, {}, "phone"), ("hickory", 2, {}, "desktop")] if SOAK else []),
 ]
+"""The others are played to their end by keyboard and offline (`test_access`, `test_offline`)."""
+STEPS, LIFTS = (1_000_000, 1_000_000) if SOAK else (30, 8)
+"""Steps taken, and curtains lifted, by hand before bots or requests play to the end; in a soak all of them."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "size"), TABLES, ids=[table[0] for table in TABLES])
@@ -46,7 +49,10 @@ def test_two_people_a_bot_and_a_spectator(meet: Meet) -> None:
     host.start()
     for person in (host, guest, watcher):
         person.page.wait_for_selector(".board .spot")
-    assert play_until_over([host, guest], random.Random(3)) > 5
+    luck, table = random.Random(3), host.table()
+    play_on_together([host, guest], STEPS, luck)
+    finish([host, guest], table, luck)
+    see_the_end([host, guest], table)
     watcher.page.wait_for_selector(".result .ranks")
     told = [person.page.locator(".ranks b").all_inner_texts() for person in (host, guest, watcher)]
     assert told[0] == told[1] == told[2]
@@ -54,19 +60,21 @@ def test_two_people_a_bot_and_a_spectator(meet: Meet) -> None:
 
 
 def test_two_people_at_one_screen(meet: Meet) -> None:
-    """A whole game by touch, with a curtain between the turns."""
+    """By touch, with a curtain between the turns."""
     person = meet(size="phone", name="Ada")
     person.open_table("buddel", [{"kind": "me"}, {"kind": "here", "name": "Leo"}])
     luck, lifted = random.Random(4), 0
     lift = person.page.locator(".curtain button")
-    while not person.is_over:
+    while not person.is_over and lifted < LIFTS:
         if lift.count():
             lift.click()
             lift.wait_for(state="detached")
             lifted += 1
         elif not person.act(person.glance(), luck):
-            person.page.wait_for_timeout(10)
+            person.page.wait_for_timeout(LOOK_AGAIN_MS)
     assert lifted > 4
+    if not person.is_over:
+        person.leave_it_to_a_bot(1, 2)
     assert person.page.locator(".ranks > li").count() == 2
     assert person.faults == []
 

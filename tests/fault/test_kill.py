@@ -30,10 +30,10 @@ MOVES_BETWEEN_KILLS = 3
 class Nursery:
     """The process that forks servers for us."""
 
-    def __init__(self, port: int, database: Path) -> None:
+    def __init__(self, port: int, database: Path, *games: str) -> None:
         self._line = f"{port} {database}"
         self._port = port
-        self._forks = Forks("tests.fault.nursery", *GAMES)
+        self._forks = Forks("tests.fault.nursery", *(games or GAMES))
         self.child = 0
 
     async def __aenter__(self) -> Nursery:

@@ -10,6 +10,7 @@ from tools.rule_coverage import TABLE, TITLES, ledger, shown_by, table
 
 import tana
 import tana.games
+from tana.text.words import LANGUAGES, RULES, source
 
 GAMES = Path(tana.games.__path__[0])
 RULE_ID = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b")
@@ -46,9 +47,9 @@ def test_a_rule_stands_once_and_says_where_it_comes_from(game: str) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_for_players_name_the_same_rules(game: str, language: str) -> None:
-    page = (GAMES / game / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
+    page = source(f"tana.games.{game}", language, RULES)
     assert set(RULE_ID.findall(page)) == set(ids(game))
 
 

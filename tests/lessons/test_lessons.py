@@ -6,7 +6,10 @@ import re
 
 import pytest
 from tools.lessons.chapter import LEARNER, Chapter
-from tools.lessons.lesson_files import BOARDS, GAMES, lesson_text, path_of
+from tools.lessons.lesson_files import GAMES, lesson_text, path_of
+
+from tana.text import LANGUAGES
+from tests.text.language_files import board_file
 
 CHAPTERS = [chapter for lesson in GAMES.values() for chapter in lesson]
 
@@ -38,9 +41,9 @@ def test_no_lesson_ends_in_defeat(chapter: Chapter) -> None:
         assert outcome is None or outcome.ranks[LEARNER] == 1, f"{notation}: {outcome}"
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_has_its_text(game: str, language: str) -> None:
-    source = (BOARDS / game / f"{language}.ftl").read_text(encoding="utf-8")
+    source = board_file(game, language).read_text(encoding="utf-8")
     known = re.findall(r"^(lesson-[\w-]+) =", source, re.M)
     assert sorted(known) == sorted(text for chapter in GAMES[game] for text in chapter.texts())

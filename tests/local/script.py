@@ -68,13 +68,14 @@ class Scribe:
         parsed = COMMANDS.decode(json.dumps(command))
         answer = json.loads(encode(await self.service.command(self.session, HOLDER, parsed, self.listener)))
         await self.quiet()
-        self.steps.append({"command": command, "answer": answer, "frames": self.listener.frames.copy()})
+        sent = {"do": "send", "tab": 0, "at": 0, "text": json.dumps(command), "command": command}
+        self.steps.append({**sent, "answer": answer, "heard": [self.listener.frames.copy(), []]})
         self.listener.frames.clear()
         return dict(answer)
 
     async def quiet(self) -> None:
-        """Until no bot has to move."""
-        while self.session.bot is not None:
+        """Until nothing is under way."""
+        while self.session.bot is not None or self.service.tasks._tasks:
             await asyncio.sleep(0)
 
     @property
@@ -111,7 +112,9 @@ async def scribe(
         session, _ = await service.create(msgspec.convert(body, wire.CreateTable), HOLDER)
         listener = Listener(perspective=perspective_of(session.table, HOLDER, None))
         await service.connect(session, listener, 0)
-        yield Scribe(service, session, listener, random.Random(seed))
+        one = Scribe(service, session, listener, random.Random(seed))
+        await one.quiet()
+        yield one
     finally:
         await service.close()
         service.bots.close()

@@ -61,9 +61,10 @@ def test_locks_fit_pyproject(lock: Any) -> None:
             assert requirement.specifier.contains(versions[name], prereleases=True), f"{requirement}: {versions[name]}"
 
 
-def test_what_play_needs_is_part_of_the_whole() -> None:
-    whole = blocks("requirements.txt")
-    assert [name for name, line in blocks("requirements-play.txt").items() if whole.get(name) != line] == []
+@pytest.mark.parametrize("lock", [lock for lock in LOCKS if lock.within], ids=lambda lock: lock.file)
+def test_what_runs_is_part_of_what_is_tested(lock: Any) -> None:
+    whole = blocks(lock.within)
+    assert [name for name, line in blocks(lock.file).items() if whole.get(name) != line] == []
 
 
 def test_only_large_extras_are_not_locked() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -138,6 +139,16 @@ def test_the_wheel_asks_for_what_it_runs_with_and_nothing_else(wheel: Path) -> N
     assert not [name for name in names if name.startswith(("tests/", "examples/", "web/"))]
 
 
+def test_the_wheel_has_the_rules_for_offline_games(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as content:
+        names = set(content.namelist())
+        index = json.loads(content.read("tana/web/rules/index.json"))
+    assert set(index) == set(GAMES)
+    kinds = ("module", "layout", "data")  # some games have no data
+    files = {f"tana/web/rules/{game[kind]}" for game in index.values() for kind in kinds if game[kind]}
+    assert len(files) >= 2 * len(GAMES) and files <= names
+
+
 def test_all_games_work_from_the_wheel(home: Path) -> None:
     """Play a whole game of each, check its record, and read the rules."""
     listed = tana(home, "games")
@@ -188,6 +199,8 @@ def test_serve_shows_its_pages(home: Path, address: str) -> None:
     assert script is not None
     assert _fetch(opener, address.rstrip("/") + "/" + script[1].lstrip("/"))
     assert '"molly"' in _fetch(opener, f"{address}api/games")
+    ready = {"ready": list(GAMES), "total": len(GAMES), "state": "ready"}
+    assert json.loads(_fetch(opener, f"{address}api/offline")) == ready, "nothing has to be built or fetched"
 
 
 def _fetch(opener: urllib.request.OpenerDirector, address: str) -> str:

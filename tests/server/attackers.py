@@ -523,6 +523,122 @@ async def readiness(one: Attacker) -> None:
     await _all(one, 50, ask)
 
 
+async def connection_bursts(one: Attacker) -> None:
+    """A thousand connections opened in the same moment and dropped, again and again."""
+    loop = asyncio.get_running_loop()
+
+    async def knock() -> None:
+        one.tries += 1
+        with socket.socket() as plain:
+            plain.setblocking(False)
+            plain.bind((one.home, 0))
+            with contextlib.suppress(OSError, TimeoutError):
+                await asyncio.wait_for(loop.sock_connect(plain, ("127.0.0.1", one.port)), 1)
+
+    while True:
+        await asyncio.gather(*(knock() for _ in range(1000)))
+        await asyncio.sleep(BEAT)
+
+
+async def _throw(one: Attacker, count: int, data: bytes) -> None:
+    """Send the same bytes on many connections, each until the server closes it."""
+
+    async def pour() -> None:
+        await _pour(one, await one.connection(), data, 500_000)
+
+    await _all(one, count, pour)
+
+
+async def garbage(one: Attacker) -> None:
+    """Bytes that are not HTTP: the beginning of a TLS connection, with an empty line at its end."""
+    await _throw(one, 20, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" * 20 + b"\n\n")
+
+
+async def empty_lines(one: Attacker) -> None:
+    """Requests that consist of empty lines."""
+    await _throw(one, 20, b"\r\n")
+
+
+async def refused_upgrades(one: Attacker) -> None:
+    """Requests for other protocols, and for WebSockets without a key."""
+    wanted = (b"h2c", b"websocket")
+    request = b"".join(one.request("GET /", b"Connection: Upgrade\r\nUpgrade: %b\r\n" % name) for name in wanted)
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request)
+
+    await _all(one, 50, ask)
+
+
+async def half_frames(one: Attacker) -> None:
+    """Long messages on eight sockets, one byte in a segment."""
+
+    async def ask() -> None:
+        _, writer = await one.raw_socket()
+        writer.transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        try:
+            for place in range(16_000):
+                one.tries += 1
+                writer.write(masked(0x81, b"[" * 16_000)[place : place + 1])
+                await writer.drain()
+                await asyncio.sleep(0)
+        finally:
+            writer.transport.abort()
+
+    await _all(one, 8, ask)
+
+
+async def after_the_end(one: Attacker) -> None:
+    """Sockets that say goodbye and go on sending."""
+    await _all(one, 8, lambda: _frames(one, masked(0x81, b"[]"), 400_000, masked(0x88, b"\x03\xe8")))
+
+
+async def broken_frames(one: Attacker) -> None:
+    """Frames with reserved bits, on sockets that come back at once."""
+    await _all(one, 20, lambda: _frames(one, masked(0xF1, b"[]"), 10_000))
+
+
+async def escaped_paths(one: Attacker) -> None:
+    """Addresses of thousands of escaped letters."""
+    request = one.request(f"GET /{'%41' * 5_000}")
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request, 5)
+
+    await _all(one, 20, ask)
+
+
+async def wide_bodies(one: Attacker) -> None:
+    """Tables with more than a thousand seats."""
+    body = b'{"game":"molly","seats":[' + b",".join([b'{"kind":"me"}'] * 1_100) + b"]}"
+    request = one.request("POST /api/tables", b"Content-Length: %d\r\n" % len(body)) + body
+
+    async def ask() -> None:
+        await _ask_on(one, await one.connection(), request, 5)
+
+    await _all(one, 20, ask)
+
+
+async def unread_sockets(one: Attacker) -> None:
+    """Whole tables asked for on eight sockets, and never read."""
+    question = masked(0x81, b'{"kind": "lift", "id": "x", "seat": 1}')
+
+    async def ask() -> None:
+        _, writer = await one.raw_socket()
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        try:
+            while not writer.transport.is_closing():
+                one.tries += 1
+                writer.write(question * 20)
+                await asyncio.wait_for(writer.drain(), 2)
+                await asyncio.sleep(BEAT)
+            raise EOFError
+        finally:
+            writer.transport.abort()
+
+    await _all(one, 8, ask)
+
+
 REQUESTS: dict[str, Attack] = {
     attack.__name__: for_ever(attack)
     for attack in (
@@ -557,6 +673,16 @@ BYTES: dict[str, Attack] = {
         large_messages,
         unknown_routes,
         readiness,
+        connection_bursts,
+        garbage,
+        empty_lines,
+        refused_upgrades,
+        half_frames,
+        after_the_end,
+        broken_frames,
+        escaped_paths,
+        wide_bodies,
+        unread_sockets,
     )
 }
 ATTACKS = BYTES | REQUESTS

@@ -39,6 +39,11 @@ Patch = Callable[[Any, str, Any], None]
 OTHER_SECRET = b"another secret of this server..!"
 OTHER_CONTRIBUTION = "0c" * 32
 FRIEND = b"the key of a friend's device ..!"
+ROLL = {"seat": "1", "piece": "dog-or-mole", "symbol": "leaf"}
+OTHER_SYMBOL = "leaf"
+"""Of the first hole, which has clover."""
+COME_BACK: set[str] = set()
+"""The tables that somebody has come back to."""
 AT = 4
 """The number of the action that most attacks are about."""
 
@@ -105,6 +110,55 @@ def with_key_of_friend(frame: Json) -> None:
         frame["fairness"]["keys"][1] = public_key(FRIEND)
 
 
+def with_own_key_exchanged(frame: Json) -> None:
+    if "fairness" in frame and frame["fairness"]["keys"][0]:
+        frame["fairness"]["keys"][0] = public_key(FRIEND)
+
+
+def is_chat(frame: Json) -> bool:
+    return bool(frame["kind"] == "update" and frame["step"]["cause"] == "said")
+
+
+def is_return(frame: Json) -> bool:
+    """The snapshot of somebody who comes back for the first time, after having said something."""
+    come_back = frame["kind"] == "snapshot" and frame["phase"] == "playing" and bool(frame["chat"])
+    if not come_back or frame["table"] in COME_BACK:
+        return False
+    COME_BACK.add(frame["table"])
+    return True
+
+
+def chat_with_other_view(frame: Json) -> None:
+    if is_chat(frame):
+        frame["patch"] = {"track": {"0": OTHER_SYMBOL}}
+
+
+def chat_with_event(frame: Json) -> None:
+    if is_chat(frame):
+        frame["step"]["events"] = [{"name": "rolled", "args": ROLL}]
+
+
+def other_view_to_spectator(frame: Json) -> None:
+    if is_return(frame):
+        frame["you"] |= {"seats": [], "watching": True, "perspective": None}
+        frame["view"]["track"][0] = OTHER_SYMBOL
+
+
+def with_other_commitment(frame: Json) -> None:
+    if "fairness" in frame and frame["fairness"]["contributions"][0]:
+        frame["fairness"]["commitment"] = fairness.commitment_of(OTHER_SECRET)
+
+
+def with_other_option_shown(frame: Json) -> None:
+    if is_return(frame):
+        frame["options"]["haystack"] = "known"
+
+
+def with_practice_before(frame: Json) -> None:
+    if frame["kind"] == "snapshot":
+        frame["practice"] = frame["phase"] == "gathering"
+
+
 # --- receipts ------------------------------------------------------------------------------------------------
 
 
@@ -164,6 +218,15 @@ def of_practice(receipt: Json) -> None:
     receipt["practice"] = True
 
 
+def of_other_rules(receipt: Json) -> None:
+    invented(receipt)
+    receipt["rules"] = "ab" * 32
+
+
+def with_other_own_key(receipt: Json) -> None:
+    receipt["keys"][0] = public_key(FRIEND)
+
+
 def with_other_name(receipt: Json) -> None:
     receipt["names"][1] += "\u200b"
 
@@ -196,12 +259,18 @@ def with_signature_of_another_game(receipt: Json) -> None:
 ATTACKS: dict[str, Attack] = {
     "honest": Attack("is honest"),
     "other-game": Attack("shows other dice, then hands out another game with the true luck", None, invented, True),
+    "other-rules": Attack(
+        "hands out another game, and says that it kept rules nobody else has", None, of_other_rules, secret=True
+    ),
     "other-secret": Attack("exchanges the secret and its commitment", None, of_other_secret, True),
     "old-commitment": Attack(
         "exchanges the secret, keeps the commitment", None, of_secret_with_old_commitment, secret=True
     ),
     "hidden-event": Attack("hides what happened in one move", without_events),
     "old-view": Attack("shows an old table after one move", old_view),
+    "chat-view": Attack("shows another table with a chat message", chat_with_other_view),
+    "chat-event": Attack("shows an event with a chat message", chat_with_event),
+    "spectator": Attack("shows another table as if you were a spectator", other_view_to_spectator),
     "other-result": Attack("shows another result at the end", with_other_result),
     "no-number": Attack("shows a move without its number", without_number),
     "skipped-luck": Attack("skips luck that it does not like", with_skipped_number, with_skipped_luck),
@@ -215,9 +284,15 @@ ATTACKS: dict[str, Attack] = {
         "exchanges your contribution afterwards", None, with_other_contribution, contribution=True
     ),
     "ignored-contribution": Attack("exchanges your contribution before the start", ignores=True),
+    "other-key": Attack("exchanges the key you sign with", with_own_key_exchanged, with_other_own_key),
+    "two-commitments": Attack("shows another commitment once you have contributed", with_other_commitment),
     "practice": Attack("calls the game practice afterwards", None, of_practice),
+    "practice-hidden": Attack(
+        "calls the game practice before and afterwards, but not while you play", with_practice_before, of_practice
+    ),
     "other-name": Attack("changes a name by an invisible character", None, with_other_name),
     "other-option": Attack("changes an option afterwards", None, with_other_option),
+    "shown-option": Attack("shows another option during the game", with_other_option_shown),
     "other-table": Attack("changes the number of the table afterwards", None, of_other_table),
     "two-games": Attack("shows two players two games", with_key_of_friend, with_signature_of_another_game),
 }

@@ -8,10 +8,21 @@ from tana.server.storage.interface import Card, Conflict, StoreError
 from tana.server.tables.log import Row, new_code_of
 
 
+class NoTables:
+    """The other tables of a store: they are empty, and what is written to them is not kept."""
+
+    async def fetch(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        return []
+
+    async def write(self, *statements: object) -> list[list[tuple[object, ...]]]:
+        return [[] for _ in statements]
+
+
 class MemoryStore:
     """See `tana.server.storage.interface.Store`; without devices and lists."""
 
     def __init__(self) -> None:
+        self.notices = NoTables()
         self._logs: dict[str, list[Row]] = {}
         self._codes: dict[str, str] = {}
         self._holders: dict[str, set[str]] = {}

@@ -23,15 +23,18 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 CLIENT, SECRET = "tana", "a secret of the tests"
+ACCESS = "a token that opens what is known about somebody"
 
 
 @dataclass
 class OidcProvider:
-    """Signs everybody on as `email`; `wrong` replaces claims of its tokens."""
+    """Signs everybody on as `email`; `wrong` replaces claims of its tokens (None: it leaves them out), `info` what it
+    answers when it is asked about somebody."""
 
     issuer: str
     email: str = "ada@example.org"
     wrong: dict[str, Any] = field(default_factory=dict)
+    info: dict[str, Any] = field(default_factory=dict)
     key: RSAKey = field(default_factory=lambda: RSAKey.generate_key(2048, {"kid": "one", "use": "sig"}))
     other_key: RSAKey | None = None
     """Signs in the place of the published one, as a forger would."""
@@ -43,6 +46,7 @@ class OidcProvider:
                 "issuer": self.issuer,
                 "authorization_endpoint": f"{self.issuer}/authorize",
                 "token_endpoint": f"{self.issuer}/token",
+                "userinfo_endpoint": f"{self.issuer}/userinfo",
                 "jwks_uri": f"{self.issuer}/keys",
             }
         )
@@ -71,8 +75,14 @@ class OidcProvider:
             "email": self.email,
             "email_verified": True,
         } | self.wrong
-        signed = jwt.encode({"alg": "RS256", "kid": "one"}, claims, self.other_key or self.key)
-        return JSONResponse({"access_token": "none", "token_type": "Bearer", "id_token": signed})
+        told = {name: value for name, value in claims.items() if value is not None}
+        signed = jwt.encode({"alg": "RS256", "kid": "one"}, told, self.other_key or self.key)
+        return JSONResponse({"access_token": ACCESS, "token_type": "Bearer", "id_token": signed})
+
+    async def userinfo(self, request: Request) -> Response:
+        if request.headers.get("authorization") != f"Bearer {ACCESS}":
+            return JSONResponse({"error": "invalid_token"}, 401)
+        return JSONResponse({"sub": "1", "email": self.email, "email_verified": True} | self.info)
 
     async def keys(self, request: Request) -> Response:
         return JSONResponse(KeySet([self.key]).as_dict(private=False))
@@ -84,6 +94,7 @@ class OidcProvider:
                 Route("/authorize", self.authorize),
                 Route("/token", self.token, methods=["POST"]),
                 Route("/keys", self.keys),
+                Route("/userinfo", self.userinfo),
             ]
         )
 

@@ -4,9 +4,9 @@
 //   POST /subscribe           -> { endpoint, p256dh, auth }
 //   POST /push/<id>           as a push service
 //   ANY  /hook/<name>         as any other receiver: keeps method, headers and body
-//   POST /control             { mode?, retry?, now?, only? }: how to answer from now on
+//   POST /control             { mode?, retry?, now?, only?, delay? }: how to answer from now on
 //   POST /reset               forget what was received
-//   GET  /received            everything accepted, decrypted; and everything rejected, with the reason
+//   GET  /received            everything accepted, decrypted; everything rejected, with the reason; and how many began
 import { createDecipheriv, createPublicKey, createECDH, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer } from "node:http";
 
@@ -15,7 +15,8 @@ const MOST_BODY = 4096;
 const subscriptions = new Map();
 const received = [];
 const rejected = [];
-let control = { mode: "accept", retry: 0, now: 0, only: null };
+let begun = 0;
+let control = { mode: "accept", retry: 0, now: 0, only: null, delay: 0 };
 
 const b64 = (data) => Buffer.from(data).toString("base64url");
 const now = () => (control.now ? control.now / 1000 : Date.now() / 1000);
@@ -124,13 +125,17 @@ const server = createServer((request, response) => {
     if (place === "subscribe") return answer(subscribe(origin));
     if (place === "forget") return answer({ gone: subscriptions.delete(name) });
     if (place === "control") return answer((control = { ...control, ...JSON.parse(body) }));
-    if (place === "reset") return answer({ gone: received.splice(0).length + rejected.splice(0).length });
-    if (place === "received") return answer({ received, rejected });
+    if (place === "reset") {
+      begun = 0;
+      return answer({ gone: received.splice(0).length + rejected.splice(0).length });
+    }
+    if (place === "received") return answer({ received, rejected, begun });
+    begun += 1;
     if (misbehave(response, request.url)) return;
     try {
       if (place === "push") push(name, request, body, origin);
       else received.push({ hook: name, method: request.method, url: request.url, headers: request.headers, text: body.toString() });
-      if (control.mode !== "accept-then-hang") response.writeHead(201).end();
+      if (control.mode !== "accept-then-hang") setTimeout(() => response.writeHead(201).end(), control.delay);
     } catch (fault) {
       if (!(fault instanceof Rejection)) throw fault;
       rejected.push({ reason: fault.message, status: fault.status });

@@ -49,6 +49,11 @@ class Receiver:
         found: list[dict[str, Any]] = httpx.get(f"{self.address}/received").json()["received"]
         return found
 
+    def begun(self) -> int:
+        """How many deliveries have arrived, whatever became of them."""
+        found: int = httpx.get(f"{self.address}/received").json()["begun"]
+        return found
+
     def rejected(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = httpx.get(f"{self.address}/received").json()["rejected"]
         return found

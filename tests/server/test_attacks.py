@@ -38,7 +38,7 @@ TIGHT = Limits(
 class ThinkingBots(BotsHere):
     """Bots that take a while for a hint."""
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         if hint:
             await asyncio.sleep(0.2)
         return await super().choose(key, level, glimpse)

@@ -27,6 +27,7 @@ from tana.server.storage.scheduled_backup import (
     try_restore,
 )
 from tests.server.conftest import Runner
+from tests.server.engines import Postgres, Redis, free_port
 from tests.server.harness import seated, serving, soon
 
 NOW = 1_795_000_000_000
@@ -171,3 +172,39 @@ def test_the_doctor_notices_damage(database: Path, capsys: pytest.CaptureFixture
     database.write_bytes(content)
     status, said = doctor(capsys, database)
     assert status == 1 and "The tables are damaged" in said
+
+
+@pytest.mark.xdist_group("engines")
+def test_the_doctor_looks_at_postgresql_and_redis(
+    run: Runner, tmp_path: Path, postgres: Postgres, redis: Redis, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = postgres.new_database()
+    name = url.rpartition("/")[2]
+
+    def ask(*more: str) -> tuple[int, str]:
+        status = main(["doctor", "--port", "0", "--plain", "--lang", "en", *more])
+        return status, capsys.readouterr().out
+
+    shared = ("--database", url, "--bus", redis.url())
+    status, said = ask(*shared)
+    assert status == 0 and "the newest tables are whole" in said and said.count("Redis answers") == 1
+    assert postgres.query("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", name) == "0", "nothing is made"
+
+    async def play() -> None:
+        async with serving(tmp_path, database=url, bus=redis.url()) as house:
+            await seated(house, "uly", 2)
+
+    run(play())
+    status, said = ask(*shared)
+    assert status == 0 and f"{url}, 1" in said and "not made by Tana" in said and "All is well" in said
+    postgres.query("DELETE FROM log WHERE seq = 2", name)
+    status, said = ask(*shared)
+    assert status == 1 and "lacks entries of table" in said
+    postgres.query("UPDATE tana_version SET version = 9000 WHERE version = 1", name)
+    assert "belongs to a newer Tana" in ask(*shared)[1]
+    gone = free_port()
+    status, said = ask(
+        "--database", f"postgresql://tana:secret@127.0.0.1:{gone}/x", "--bus", f"redis://127.0.0.1:{gone}"
+    )
+    assert status == 1 and "does not answer as it should" in said and "Redis does not answer" in said
+    assert "secret" not in said and len([line for line in said.splitlines() if line.startswith("error:")]) == 2

@@ -125,6 +125,10 @@ class Players:
     async def causes(self, since: int) -> list[str]:
         return [step.cause for step in (await self.table()).story[since:]]
 
+    def counted(self, outcome: str) -> float | None:
+        """How many deadlines ended so, as operators see it."""
+        return self.service.metrics.registry.get_sample_value("tana_deadlines_total", {"outcome": outcome})
+
     async def listed(self, holder: str) -> wire.TableLine:
         lines = (await self.service.table_list.of(holder, 0)).tables
         return next(line for line in lines if line.table == self.name)
@@ -175,6 +179,7 @@ def test_a_turn_has_a_reserve_and_then_a_bot_takes_over(run: Runner, make: Maker
             assert (bot.kind, bot.standin, bot.because, bot.holder) == ("bot", True, "time", "bo")
             assert table.actor == 0, "the bot has played the turn"
             assert (await game.stored()).seats() == [0]
+            assert game.counted("bot") == 1
 
     run(check())
 
@@ -241,6 +246,7 @@ def test_the_others_are_asked_where_the_table_says_so(run: Runner, make: Maker) 
             assert (await game.table()).proposal is None
             await game.send("cleo", wire.SetSeat("", 1, "bot", "random"))
             assert (await game.table()).seats[0].now.because == "time"
+            assert game.counted("ask") == 1 and game.counted("bot") is None
 
     run(check())
 
@@ -287,6 +293,7 @@ def test_vacation_is_used_when_a_game_would_run_out(run: Runner, make: Maker) ->
             now = await game.stored()
             assert now.deadline == first.deadline + DAY * HOUR_MS
             assert (now.since, now.remind) == (first.since, first.remind), "no second reminder"
+            assert game.counted("vacation") == 1
             await game.pass_time(11)
             await game.turn()
             left = (await game.table()).clock.vacations[0]
@@ -314,6 +321,7 @@ def test_a_table_is_live_while_everybody_is_there(run: Runner, make: Maker) -> N
             table = await game.table()
             assert table.story[-1].cause == "extended" and not table.is_bot(0)
             assert table.clock.vacations[0] == 3 * DAY * HOUR_MS, "no vacation is used"
+            assert game.counted("live") == 1
             await game.service.disconnect(session, people[1])
             await soon(lambda: not session.everybody_here())
             await game.pass_time(1.5)
@@ -353,6 +361,7 @@ def test_an_answer_to_an_undo_counts_for_who_is_asked(run: Runner, make: Maker) 
             assert (await game.stored()).seats() == [2]
             await game.pass_time(20)
             assert (await game.table()).undo_request is None, "no answer in time: declined"
+            assert game.counted("declined") == 1
             again = await game.stored()
             assert (again.seats(), again.since) == ([1], turn.since), "the turn goes on where it was"
             assert again.deadline == turn.deadline + DAY * HOUR_MS, "without the time of the request"
@@ -417,6 +426,7 @@ def test_clocks_survive_a_restart_and_an_outage_is_nobodys_fault(run: Runner, ma
             assert (waiting.since, waiting.deadline) == (first.since, calendar.now + 12 * HOUR_MS)
             await game.pass_time(11)
             assert (await game.causes(0))[-1] == "extended", "only once"
+            assert game.counted("outage") == 1
             await game.pass_time(2)
             assert (await game.table()).seats[0].now.because == "time"
         calendar.sleep(-2000)  # and back: time stands still at a table until the clock has caught up

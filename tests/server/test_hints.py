@@ -24,7 +24,7 @@ class SlowBots(BotsHere):
         self.stopped = 0
         self.go_on = asyncio.Event()
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         if hint:
             self.asked += 1
             try:
@@ -112,7 +112,9 @@ def test_somebody_who_polls_and_goes_does_not_wait_on(run: Runner, tmp_path: Pat
 
 def test_bots_that_have_too_much_to_do_say_so(run: Runner, tmp_path: Path) -> None:
     class Full(BotsHere):
-        async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+        async def choose(
+            self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False
+        ) -> Choice:
             raise Refuse("limit", "too much to do")
 
     async def check() -> None:

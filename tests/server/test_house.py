@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
@@ -266,6 +267,22 @@ def test_the_list_decides(run: Runner, tmp_path: Path, provider: Any, claims: di
 
 
 @oidc
+@pytest.mark.parametrize(("info", "admitted"), [({}, True), ({"sub": "2"}, False), ({"email_verified": False}, False)])
+def test_an_address_may_be_known_to_the_provider_alone(
+    run: Runner, tmp_path: Path, provider: Any, info: dict[str, Any], admitted: bool
+) -> None:
+    """Some providers keep addresses out of their tokens; what they say about another person does not count."""
+
+    async def check() -> None:
+        provider.wrong = {"email": None, "email_verified": None}
+        provider.info = info
+        async with signing_on(tmp_path, provider, ("example.org",)) as house, house.browser() as browser:
+            assert (await walk(house, browser)).status_code == (303 if admitted else 403)
+
+    run(check())
+
+
+@oidc
 def test_somebody_else_s_way_back_opens_nothing(run: Runner, tmp_path: Path, provider: Any) -> None:
     """A code that was begun in another browser, and a provider that is away."""
 
@@ -281,6 +298,57 @@ def test_somebody_else_s_way_back_opens_nothing(run: Runner, tmp_path: Path, pro
         rules = AdmissionRules("oidc", KEY)
         async with serving(tmp_path, house=rules, provider=gone) as house, house.browser() as browser:
             assert (await browser.get("/house/sign-in")).status_code == 503
+
+    run(check())
+
+
+# --- OpenID Connect, at a provider that others wrote ---------------------------------------------------------
+
+real = pytest.mark.skipif(shutil.which("glewlwyd") is None, reason="no Glewlwyd (Debian: apt-get install glewlwyd)")
+BACK = "http://127.0.0.1/games/house/callback"
+
+
+@pytest.fixture(scope="module")
+def debian(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    from tests.server import glewlwyd
+
+    with glewlwyd.providing(tmp_path_factory.mktemp("provider"), BACK) as found:
+        yield found
+
+
+@oidc
+@real
+@pytest.mark.parametrize(
+    ("allowed", "secret", "password", "status"),
+    [
+        ((), True, True, 303),
+        (("example.org",), True, True, 303),
+        (("example.net", "leo@example.org"), True, True, 403),
+        ((), False, True, 503),
+        ((), True, False, None),
+    ],
+    ids=["everybody", "on the list", "not on the list", "a wrong secret", "a wrong password"],
+)
+def test_a_provider_of_debian_signs_somebody_on(
+    run: Runner, tmp_path: Path, debian: Any, allowed: tuple[str, ...], secret: bool, password: bool, status: int | None
+) -> None:
+    from tests.server.glewlwyd import CLIENT, PASSWORD, SECRET
+
+    async def check() -> None:
+        known = Provider(debian.issuer, CLIENT, SECRET if secret else "another", allowed)
+        hosts = HostPolicy(public_url="http://127.0.0.1/games")
+        rules = AdmissionRules("oidc", KEY)
+        async with serving(tmp_path, house=rules, provider=known, hosts=hosts) as house, house.browser() as browser:
+            begun = await browser.get("/games/house/sign-in")
+            there = await debian.sign_on(begun.headers["location"], PASSWORD if password else "a guess of somebody")
+            back = there.headers["location"]
+            if status is None:
+                assert back.startswith(f"{debian.address}/login?")
+            else:
+                assert back.startswith(f"{BACK}?")
+                assert (await browser.get(back.removeprefix("http://127.0.0.1"))).status_code == status
+            seen = await browser.get("/games/api/tables")
+            assert seen.status_code == (200 if status == 303 else 403)
 
     run(check())
 

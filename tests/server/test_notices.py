@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from pathlib import Path
 from typing import Any
 
@@ -96,7 +98,7 @@ class World:
     def another(self) -> House:
         """The house of one more process on the same store."""
         inside = frozenset({self.service.host})
-        return House(self.store.notices, self.bus, Metrics(), lambda: self.now, PUBLIC, inside)
+        return House(self.store.notices, self.store.people, self.bus, Metrics(), lambda: self.now, PUBLIC, inside)
 
     async def table(self, name: str = "t1", people: tuple[str, ...] = NAMES) -> str:
         first = Row(1, self.now, log.Said(0, phrase="hello"))
@@ -142,6 +144,9 @@ class World:
 
     def pushed(self, made: dict[str, str]) -> list[dict[str, Any]]:
         return [one["message"]["notification"] for one in self.service.received() if one.get("id") == made["id"]]
+
+    def badges(self, made: dict[str, str]) -> list[int]:
+        return [one["message"]["app_badge"] for one in self.service.received() if one.get("id") == made["id"]]
 
     def kinds(self, made: dict[str, str]) -> list[str]:
         return [one["data"]["kind"] for one in self.pushed(made)]
@@ -204,6 +209,26 @@ def test_decisions_of_one_turn_are_announced_once(run: Runner, make: Maker, serv
             assert [one["data"]["kind"] for one in w.pushed(bo)] == ["turn", "withdrawn", "turn"]
 
     run(check())
+
+
+def test_a_message_has_the_number_for_the_badge(run: Runner, make: Maker, service: Receiver) -> None:
+    """Tables with others that wait for Bo; not those against bots, those that wait for Ada, or that are over."""
+
+    async def check() -> None:
+        async with world(make, service) as w:
+            bo = await w.push_channel(await w.device())
+            bodies = {"one": card(), "alone": card(("Bo", "Bo")), "over": card(phase="over"), "bot": card(standin=True)}
+            for name, body in {**bodies, "two": card(), "theirs": card()}.items():
+                await w.table(name)
+                await w.turn(0 if name == "theirs" else 1, name, body)
+            await w.after(SOON)
+            assert w.badges(bo) == [2, 2]
+            await w.turn(0, "one")
+            await w.after(1)
+            assert w.badges(bo) == [2, 2, 1], "what is withdrawn counts no more"
+
+    run(check())
+    assert service.rejected() == []
 
 
 def test_a_turn_that_is_over_at_once_is_not_announced(run: Runner, make: Maker, service: Receiver) -> None:
@@ -530,6 +555,52 @@ def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: M
     run(check())
 
 
+def test_a_proposal_notifies_those_who_have_to_answer(run: Runner, make: Maker, service: Receiver) -> None:
+    """Ada proposes another pace: Bo, whose turn it is, and Cleo are asked, once each and until they have answered."""
+
+    async def check() -> None:
+        calendar = Calendar()
+        async with playing(make, calendar) as game:
+            await game.sit_down(3, turn_h=24)
+            w = World(game.service.store, service, now=calendar.now)
+            w.house.notifier.clock = calendar
+            await w.house.open()
+            people = ("ada", "bo", "cleo")
+            for one in people:
+                hook = wire.AddChannel("webhook", f"{service.address}/hook/{one}")
+                await w.house.channels.add(await w.device(one), hook)
+
+            async def told() -> list[list[str]]:
+                """The titles that each has got by then."""
+                calendar.sleep(1)
+                await w.house.notifier.tick()
+                return [[json.loads(hit["text"])["title"] for hit in w.hooked(one)] for one in people]
+
+            yours, answer = "Molly: your turn", "Molly: your answer is needed"
+            await game.turn()
+            assert await told() == [[], [yours], []]
+            await game.send("ada", wire.Propose("", 1, wire.Settings(turn_h=72)))
+            assert (await game.stored()).voting == 0b110
+            assert (await game.listed("cleo")).your_turn and not (await game.listed("ada")).your_turn
+            assert await told() == [[], [yours, answer], [answer]]
+            assert await told() == [[], [yours, answer], [answer]], "once"
+            await game.send("cleo", wire.AnswerProposal("", 3, True))
+            assert (await game.stored()).voting == 0b010
+            assert not (await game.listed("cleo")).your_turn
+            await game.turn()
+            assert (await game.stored()).voting == 0b010, "a move leaves the proposal open"
+            await game.send("bo", wire.AnswerProposal("", 2, False))
+            assert (await game.stored()).voting == 0
+            await game.send("cleo", wire.Propose("", 3))
+            await game.send("cleo", wire.AnswerProposal("", 3, False))
+            assert await told() == [[], [yours, answer], [answer, yours]], "withdrawn before anybody was told"
+            await game.send("cleo", wire.Propose("", 3))
+            assert await told() == [[answer], [yours, answer, answer], [answer, yours]]
+            await w.house.close()
+
+    run(check())
+
+
 def test_two_processes_deliver_once(run: Runner, make: Maker, service: Receiver) -> None:
     async def check() -> None:
         async with world(make, service) as w:
@@ -634,18 +705,21 @@ def test_a_forgotten_browser_is_removed_and_no_other(
 
 
 @pytest.mark.parametrize("status", ["429", "503"])
-def test_a_busy_service_is_asked_again_when_it_says(run: Runner, sqlite: Maker, service: Receiver, status: str) -> None:
+@pytest.mark.parametrize("retry", [300, formatdate((NOON + 10_001) / 1000 + 300, usegmt=True)])
+def test_a_busy_service_is_asked_again_when_it_says(
+    run: Runner, sqlite: Maker, service: Receiver, status: str, retry: int | str
+) -> None:
     async def check() -> None:
         async with world(sqlite, service) as w:
             await w.table()
             bo = await w.push_channel(await w.device())
             await w.turn(1)
-            service.control(mode=status, retry=300)
+            service.control(mode=status, retry=retry)
             await w.after(SOON)
             service.control(mode="accept")
-            await w.after(299_000)
+            await w.after(298_000)
             assert w.pushed(bo) == []
-            await w.after(1_001)
+            await w.after(2_001)
             assert len(w.pushed(bo)) == 1
 
     run(check())
@@ -727,6 +801,23 @@ def test_a_device_that_was_signed_out_is_not_notified(run: Runner, make: Maker, 
     run(check())
 
 
+def test_somebody_who_is_deleted_takes_queued_notices_along(run: Runner, make: Maker, service: Receiver) -> None:
+    async def check() -> None:
+        async with world(make, service) as w:
+            await w.table()
+            made = await w.push_channel(await w.device())
+            await w.turn(1)
+            service.control(mode="503", retry=30)
+            await w.after(SOON)
+            assert await w.store.notices.count_queued() == 1
+            await w.house.people.forget("bo")
+            service.control(mode="accept")
+            await w.after(31_000)
+            assert w.pushed(made) == [] and await w.store.notices.count_queued() == 0
+
+    run(check())
+
+
 def test_a_table_that_is_deleted_takes_its_notices_along(run: Runner, make: Maker, service: Receiver) -> None:
     async def check() -> None:
         async with world(make, service) as w:
@@ -787,8 +878,14 @@ def test_every_visit_renews_and_a_changed_subscription_replaces(run: Runner, mak
             first = await w.push_channel(phone)
             again = wire.AddChannel("push", first["endpoint"], p256dh=first["p256dh"], auth=first["auth"])
             assert len((await w.house.channels.add(phone, again)).channels) == 1
+            italian = wire.AddChannel(
+                "push", first["endpoint"], language="it", p256dh=first["p256dh"], auth=first["auth"]
+            )
+            await w.house.channels.add(phone, italian)
             second = await w.push_channel(phone, replaces=first["endpoint"])
-            assert [one.address for one in await w.store.notices.of("bo")] == [second["endpoint"]]
+            (renewed,) = await w.store.notices.of("bo")
+            assert renewed.address == second["endpoint"]
+            assert renewed.language == "it", "a worker that renews does not know the language"
             body = wire.AddChannel("push", second["endpoint"], p256dh=second["p256dh"], auth=second["auth"])
             await w.house.channels.add(await w.device("ada", "phone of ada"), body)
             assert await w.store.notices.of("bo") == [], "a browser belongs to one person"
@@ -950,7 +1047,39 @@ def test_the_contact_is_one_that_apple_accepts(url: str, contact: str) -> None:
 
 
 def test_retry_after_is_bounded() -> None:
-    assert [retry_after(text) for text in ("5", "", "soon", "-1", "99999999", "9" * 50)] == [5, 0, 0, 0, 6 * 3600, 0]
+    texts = ("5", "", "soon", "-1", "99999999", "9" * 50)
+    assert [retry_after(text, NOON) for text in texts] == [5, 0, 0, 0, 6 * 3600, 0]
+    dates = ("Fri, 15 Jan 2027 08:00:07 GMT", "Fri, 15 Jan 2027 07:00:00 GMT", "Fri, 15 Jan 9999 08:00:00 GMT")
+    assert [retry_after(date, NOON) for date in dates] == [7, 0, 6 * 3600]
+    assert [retry_after(date, NOON) for date in ("Fri, 45 Jan 2027 08:00:07 GMT", "1 Jan 0 00:00:00", "é")] == [0, 0, 0]
+
+
+def test_connections_and_cookies_of_one_name_are_never_used_for_another(run: Runner) -> None:
+    """Two names may lead to the same address: a connection was made with the certificate of the first."""
+    heads: list[str] = []
+    connections: list[asyncio.StreamWriter] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connections.append(writer)
+        with contextlib.suppress(asyncio.IncompleteReadError):
+            while True:
+                heads.append((await reader.readuntil(b"\r\n\r\n")).decode().lower())
+                writer.write(b"HTTP/1.1 200 OK\r\nset-cookie: a=b\r\ncontent-length: 0\r\n\r\n")
+
+    async def check() -> None:
+        server = await asyncio.start_server(serve, "127.0.0.1", 0)
+        host = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        outward = Outward(inside=frozenset({host}))
+        for path in ("one", "two"):
+            assert (await outward.send("POST", f"http://{host}/{path}", {}, b"")).status == 200
+        await outward.close()
+        for connection in connections:
+            connection.close()
+        server.close()
+
+    run(check())
+    assert [head.split()[1] for head in heads] == ["/one", "/two"] and len(connections) == 2
+    assert not any("cookie:" in head for head in heads)
 
 
 def test_the_strict_service_rejects_what_apple_would(service: Receiver) -> None:
@@ -1042,7 +1171,7 @@ def test_operators_see_who_is_waited_for(
     )
     assert main(["remind", "--database", database, "--lang", "en"]) == 0
     lines = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
-    assert "; until 2027-01-16 08:00 UTC; " in lines["off"] and "until" not in lines["sent"]
+    assert "; until Jan 16, 2027, 8:00\u202fAM UTC; " in lines["off"] and "until" not in lines["sent"]
     states = {name: line.rpartition("; ")[2] for name, line in lines.items()}
     assert states == {
         "sent": "notified",

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import signal
 import subprocess
 import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tana.client import Visitor
 from tana.server.app import Config, make_service
 from tana.server.house import notifier
 from tana.server.live.bot_players import BotsHere
 from tests.server.conftest import Runner
+from tests.server.effort import effort
 from tests.server.engines import free_port
 from tests.server.harness import House, seated, serving, soon
 from tests.server.receivers import Receiver, receiving
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = "https://tana.example"
+KILLS = effort("TANA_NOTICE_KILLS", 3, 100)
 
 
 async def subscribe(http: httpx.AsyncClient, receiver: Receiver) -> dict[str, str]:
@@ -100,53 +105,118 @@ def test_without_a_public_address_there_is_no_push(run: Runner, tmp_path: Path) 
     run(check())
 
 
-def test_a_server_killed_while_it_delivers_delivers_after_its_restart(run: Runner, tmp_path: Path) -> None:
-    """`kill -9` after the push service has accepted a message and before the server knows: it is sent once more, as
-    the same message (the same tag and topic), and then never again."""
-    port, database = free_port(), tmp_path / "tana.db"
+@dataclass
+class Mortal:
+    """A server that delivers to a receiver without waiting, and is killed and started again."""
 
-    def start(receiver: Receiver) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "tests.e2e.notice_server", str(port), str(database), receiver.host, "1000"]
-        return subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
+    database: Path
+    receiver: Receiver
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
 
-    async def ready(http: httpx.AsyncClient) -> bool:
-        try:
-            return (await http.get("/readyz")).status_code == 200
-        except httpx.HTTPError:
-            return False
+    async def start(self) -> None:
+        """Start it; a claim of one that was killed ends after a second."""
+        where = [str(self.port), str(self.database), self.receiver.host, "1000"]
+        command = [sys.executable, "-m", "tests.e2e.notice_server", *where]
+        self.process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
+        await soon(lambda: self.says("/readyz", ""))
+
+    def kill(self) -> None:
+        """End it without a word."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    async def says(self, path: str, text: str) -> bool:
+        """Whether it answers a request with a text."""
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=None) as http:
+            try:
+                answer = await http.get(path)
+            except httpx.HTTPError:
+                return False
+        return answer.status_code == 200 and text in answer.text
+
+    async def idle(self) -> None:
+        """Wait until the outbox is empty."""
+        await soon(lambda: self.says("/metrics", "tana_notifications_waiting 0.0"))
+
+    def house(self) -> House:
+        return House(f"http://127.0.0.1:{self.port}", None)  # type: ignore[arg-type]
+
+
+async def two_people(house: House) -> tuple[Visitor, Visitor, str]:
+    """A table that its host may start."""
+    host, guest = house.visitor(), house.visitor()
+    made = await host.create("molly", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
+    await guest.join_path(made["path"], name="Bo")
+    return host, guest, made["table"]
+
+
+@pytest.mark.parametrize(("mode", "delivered"), [("hang", 1), ("accept-then-hang", 2)])
+def test_a_server_killed_while_it_delivers_delivers_after_its_restart(
+    run: Runner, tmp_path: Path, mode: str, delivered: int
+) -> None:
+    """`kill -9` before the push service has accepted a message: it is sent after the restart. After it has, and before
+    the server knows: it is sent once more, as the same message (the same tag and topic). And then never again."""
 
     async def check(receiver: Receiver) -> None:
-        server = start(receiver)
+        server = Mortal(tmp_path / "tana.db", receiver)
+        await server.start()
         try:
-            house = House(f"http://127.0.0.1:{port}", None)  # type: ignore[arg-type]
-            async with house.browser() as http:
-                await soon(lambda: ready(http))
-            host, guest = house.visitor(), house.visitor()
-            made = await host.create("molly", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
-            await guest.join_path(made["path"], name="Bo")
+            house = server.house()
+            host, guest, table = await two_people(house)
             subscriptions = [await subscribe(one.http, receiver) for one in (host, guest)]
-            receiver.control(mode="accept-then-hang")
-            await host.command(made["table"], "start")
-            await soon(lambda: len(receiver.received()) == 1)
-            server.send_signal(signal.SIGKILL)
-            server.wait()
+            receiver.control(mode=mode)
+            await host.command(table, "start")
+            await soon(lambda: receiver.begun() == 1)
+            server.kill()
             receiver.control(mode="accept")
-            server = start(receiver)
-            async with house.browser() as http:
-                await soon(lambda: ready(http))
-                await soon(lambda: len(receiver.received()) == 2)
-                await soon(lambda: idle(http))
+            await server.start()
+            await soon(lambda: len(receiver.received()) == delivered)
+            await server.idle()
             shown = [shown for one in subscriptions for shown in pushed(receiver, one)]
-            assert len(shown) == 2 and shown[0] == shown[1]
+            assert len(shown) == delivered and shown[0] == shown[-1]
             for visitor in house.visitors:
                 await visitor.http.aclose()
         finally:
             server.kill()
-            server.wait()
 
-    async def idle(http: httpx.AsyncClient) -> bool:
-        await asyncio.sleep(0.2)
-        return "tana_notifications_waiting 0.0" in (await http.get("/metrics")).text
+    with receiving() as receiver:
+        run(check(receiver))
+
+
+def test_kills_at_random_moments_lose_no_notification(run: Runner, tmp_path: Path) -> None:
+    """Every turn is announced, and what is sent again is the same delivery. TANA_NOTICE_KILLS sets how many."""
+    rng, turns = random.Random(8), 8
+
+    async def check(receiver: Receiver) -> None:
+        server = Mortal(tmp_path / "tana.db", receiver)
+        await server.start()
+        try:
+            house = server.house()
+            tables = [await two_people(house) for _ in range(turns)]
+            for host, guest, table in tables:
+                for person in (host, guest):
+                    hook = {"channel": "webhook", "address": f"{receiver.address}/hook/{table}"}
+                    assert (await person.http.post("/api/notices/add", json=hook)).status_code == 200
+            receiver.control(delay=60)
+            for host, _, table in tables:
+                await host.command(table, "start")
+            for _ in range(KILLS):
+                await asyncio.sleep(rng.uniform(0, 0.4))
+                server.kill()
+                await server.start()
+            await soon(lambda: {one["hook"] for one in receiver.received()} == {table for _, _, table in tables})
+            await server.idle()
+            sent: dict[str, list[str]] = {}
+            for one in receiver.received():
+                sent.setdefault(one["headers"]["x-tana-delivery"], []).append(one["text"])
+            assert len(sent) == turns, "one delivery for each turn"
+            assert all(len(set(texts)) == 1 and len(texts) <= 1 + KILLS for texts in sent.values())
+            for visitor in house.visitors:
+                await visitor.http.aclose()
+        finally:
+            server.kill()
 
     with receiving() as receiver:
         run(check(receiver))

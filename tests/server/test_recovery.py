@@ -127,9 +127,10 @@ def test_export_reads_postgresql(
     (record,) = (tmp_path / "out").glob("*.tana")
     assert fairness.verify(load(record))
     assert len(list((tmp_path / "out").glob("*.log.jsonl"))) == 1
-    for command in (["backup", str(tmp_path / "copy")], ["restore", str(record)]):
-        assert main([*command, "--database", url]) != 0
-        assert "pg_dump" in capsys.readouterr().err
+    assert main(["backup", str(tmp_path / "copy"), "--database", url]) != 0
+    assert "pg_dump" in capsys.readouterr().err
+    assert main(["restore", str(record), "--database", url]) != 0, "a record is not a backup"
+    assert f"{record}: file is not a database" in capsys.readouterr().err
 
 
 def test_what_is_exported_is_the_log(tmp_path: Path, run: Runner, postgres: Postgres) -> None:

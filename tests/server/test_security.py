@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -172,7 +174,13 @@ def test_large_frames_and_bodies_are_refused(run: Runner, tmp_path: Path) -> Non
     run(check())
 
 
-def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_logs_hold_no_secret(
+    run: Runner, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("tana", "uvicorn"):  # a command that was run before in this process may write its log itself
+        monkeypatch.setattr(logging.getLogger(name), "propagate", True)
+        caplog.set_level(logging.DEBUG, name)
+
     async def check() -> None:
         caplog.set_level(logging.DEBUG)
         async with serving(tmp_path) as house:
@@ -196,6 +204,39 @@ def test_logs_hold_no_secret(run: Runner, tmp_path: Path, caplog: pytest.LogCapt
 def test_logs_refuse_fields_they_do_not_know() -> None:
     with pytest.raises(ValueError, match="secret"):
         logs.note("something", logging.CRITICAL, secret="x")
+
+
+def test_no_client_fills_a_disk_with_log_lines() -> None:
+    now, lines = [0.0], io.StringIO()
+    handler = logging.StreamHandler(lines)
+    handler.setFormatter(logs.JsonLines())
+    handler.addFilter(logs.Repeats(lambda: now[0]))
+    uvicorn = logging.getLogger("uvicorn.error")
+    for logger in (logs.LOGGER, uvicorn):
+        logger.addHandler(handler)
+    try:
+        for _ in range(1_000):
+            uvicorn.error("Invalid HTTP request received.")
+        for _ in range(1_000):
+            logs.note("connection closed", logging.ERROR, why="limit", address="192.0.2.1")
+        logs.note("request refused", logging.ERROR, why="host", address="192.0.2.1", path="/" + "x" * 16_000)
+        for number in range(1_000):
+            logs.note("connection closed", logging.ERROR, why="limit", address=f"2001:db8::{number:x}")
+        for _ in range(1_000):
+            logs.note("table made", logging.ERROR, table="k3v9")
+        now[0] += logs.WINDOW_SECONDS
+        logs.note("connection closed", logging.ERROR, why="limit", address="192.0.2.1")
+    finally:
+        for logger in (logs.LOGGER, uvicorn):
+            logger.removeHandler(handler)
+    found = [json.loads(line) for line in lines.getvalue().splitlines()]
+    kinds = Counter(line["what"] for line in found)
+    invalid = kinds.pop("Invalid HTTP request received.")
+    assert invalid == logs.MOST_OF_AN_ADDRESS
+    assert kinds == {"connection closed": logs.MOST_ALIKE + 1, "request refused": 1, "table made": 1_000}
+    assert Counter(line.get("address") for line in found)["192.0.2.1"] == logs.MOST_OF_AN_ADDRESS + 2
+    assert max(len(line.get("path", "")) for line in found) == logs.LONGEST_FIELD
+    assert sum(line.get("left_out", 0) for line in found) == 2_000 - logs.MOST_ALIKE
 
 
 def test_an_old_protocol_is_told_so(run: Runner, tmp_path: Path) -> None:

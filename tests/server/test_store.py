@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tana.server.storage.calendars import CalendarStore
 from tana.server.storage.devices import Device
+from tana.server.storage.hosting import HostStore, PersonRow, TableRow, host_key_in
 from tana.server.storage.interface import Card, Conflict, DueTable, ListedTable, Store, StoreError
 from tana.server.storage.postgres_store import PostgresStore
+from tana.server.storage.puzzle_answers import PuzzleAnswerStore
 from tana.server.storage.sqlite_store import MIGRATIONS, SqliteStore
 from tana.server.tables import log
 from tana.server.tables.log import Row
@@ -342,6 +347,93 @@ def test_the_database_is_durable_strict_and_private(run: Runner, tmp_path: Path)
         with pytest.raises(sqlite3.IntegrityError):
             store._writing.execute("INSERT INTO tables (id, code, made, touched) VALUES ('t', 'c', 'x', 0)")
         assert (tmp_path / "tana.db").stat().st_mode & 0o077 == 0
+        await store.close()
+
+    run(check())
+
+
+def test_what_the_host_decides_is_kept(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        kept = HostStore(store.notices)
+        await kept.ban("ada", 5)
+        await kept.ban("ada", 6)
+        assert await kept.bans() == {"ada": 5} and "ada" in await kept.holders()
+        await kept.unban("ada")
+        assert await kept.bans() == {}
+        await kept.change("registration", b"1")
+        await kept.change("registration", b"2")
+        assert await kept.setting("registration") == b"2"
+        await kept.change("registration", None)
+        assert await kept.setting("registration") is None
+        key = await kept.key()
+        await store.devices.see(Device("k1", "bo", made=2, seen=3))
+        await store.devices.see(Device("k2", "bo", made=1, seen=9))
+        assert await kept.people(5) == [PersonRow("bo", 2, 1, 9)] and await kept.count_people() == 1
+        await store.create("t", "CODE", row(1), ["bo"], Card(-1, b"{}"))
+        assert await kept.tables(5) == [TableRow("t", 1000, b"{}")] and await kept.count_tables() == 1
+        assert await kept.failing(5) == []
+        await store.close()
+        again = make()
+        assert await HostStore(again.notices).key() == key
+        await again.close()
+
+    run(check())
+
+
+def test_answers_to_puzzles_are_counted_once_limited_and_forgotten(
+    run: Runner, make: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        store = make()
+        kept = PuzzleAnswerStore(store.notices)
+        await store.devices.see(Device("bo", "bo", made=1, seen=1))
+        for puzzle in ("a", "b", "c"):
+            await kept.keep(puzzle, "ada", 1)
+        await kept.keep("a", "bo", 2)
+        await kept.keep("a", "bo", 1)
+        assert await kept.counts("a", "ada") == await kept.counts("a", "bo") == [(1, 1), (2, 1)]
+        assert await kept.counts("c", "ada") == [], "one too many"
+        assert await kept.counts("a", "nobody") == []
+        await store.forget(0)  # ada's last device is forgotten
+        assert await kept.counts("a", "bo") == [(2, 1)]
+        await kept.forget("bo")
+        assert await kept.counts("a", "bo") == []
+        await store.close()
+
+    monkeypatch.setattr("tana.server.storage.puzzle_answers.MOST_OF_A_HOLDER", 2)
+    run(check())
+
+
+def test_a_holder_has_one_calendar(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store = make()
+        kept = CalendarStore(store.notices)
+        await store.devices.see(Device("ada", "ada", made=1, seen=1))
+        await kept.keep("ada", "first", "en")
+        await kept.keep("ada", "second", "it")
+        assert await kept.find("first") is None and await kept.find("second") == ("ada", "it")
+        assert await kept.has("ada") and not await kept.has("bo")
+        await kept.keep("bo", "third", "en")  # somebody whose last device is forgotten
+        await store.forget(0)
+        assert await kept.has("ada") and not await kept.has("bo")
+        await kept.remove("ada")
+        assert await kept.find("second") is None
+        await store.close()
+
+    run(check())
+
+
+def test_asking_for_the_host_key_keeps_the_locks_of_the_store(run: Runner, tmp_path: Path) -> None:
+    """If they were lost, another process that closes the database would delete the log that the store writes to."""
+    path = tmp_path / "t.db"
+    look = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT * FROM tables'); c.close()"
+
+    async def check() -> None:
+        store = SqliteStore(path)
+        await host_key_in(path)
+        subprocess.run([sys.executable, "-c", look, str(path)], check=True)
+        assert Path(f"{path}-wal").exists()
         await store.close()
 
     run(check())

@@ -491,7 +491,7 @@ def test_leaving_closing_and_the_hosts_chair(run: Runner, tmp_path: Path) -> Non
     run(check())
 
 
-def test_rematch_with_the_next_seat_starting(run: Runner, tmp_path: Path) -> None:
+def test_rematch_with_rotated_seats_so_that_the_next_player_starts(run: Runner, tmp_path: Path) -> None:
     async def check() -> None:
         async with serving(tmp_path) as house:
             host = house.visitor()
@@ -505,8 +505,8 @@ def test_rematch_with_the_next_seat_starting(run: Runner, tmp_path: Path) -> Non
                 following = (await session.until(lambda t: t["next"] is not None))["next"]
                 await session.ask("rematch")
             now = await host.get(f"/api/tables/{following}")
-            assert now["phase"] == "gathering" and now["options"]["first"] == "2"
-            assert now["seats"][0]["name"] == "Ada" and now["you"]["host"]
+            assert now["phase"] == "gathering" and now["options"]["first"] == "1"
+            assert now["seats"][1]["name"] == "Ada" and now["you"]["seats"] == [2] and now["you"]["host"]
             assert now["fairness"]["commitment"] != made["commitment"]
 
     run(check())

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from tests.server.conftest import Runner
-from tests.server.harness import seated, serving, soon
+from tests.server.harness import people, seated, serving, soon
 
 
 def test_a_line_tells_whose_turn_it_is_and_who_is_there(run: Runner, tmp_path: Path) -> None:
@@ -22,6 +22,17 @@ def test_a_line_tells_whose_turn_it_is_and_who_is_there(run: Runner, tmp_path: P
             assert listed[table]["your_turn"] == (turn == 1)
             (theirs,) = (await guest.get("/api/tables"))["tables"]
             assert theirs["turn"] == turn and theirs["your_turn"] == (turn == 2) and theirs["company"]
+
+    run(check())
+
+
+def test_games_under_way_come_before_tables_that_were_touched_later(run: Runner, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            table, (host, _) = await seated(house, "uly", 2)
+            later = [(await host.create("uly", people(2)))["table"] for _ in range(3)]
+            listed = [line["table"] for line in (await host.get("/api/tables"))["tables"]]
+            assert listed[0] == table and set(listed[1:]) == set(later)
 
     run(check())
 

@@ -270,7 +270,9 @@ def test_a_real_socket_sends_the_same_bytes_in_both_worlds(run: Runner, tmp_path
     async def listen(folder: Path, state: Any, seat: int) -> list[str]:
         keys = [f"{number:043d}" for number in range(game.seats_of(state))]
         async with serving(folder) as house:
-            house.service.clock = house.service.writer.clock = lambda: 1_000_000
+            service = house.service
+            for part in (service, service.writer, service.cache, service.time_keeper):
+                part.clock = lambda: 1_000_000  # type: ignore[attr-defined]
             live = await house.service.open_table(created(game, state, keys))
             async with live.lock:
                 await house.service.writer.write(live, playing.start_game(live.table), "", "")

@@ -98,7 +98,7 @@ class BotsWhenTold(BotsHere):
         super().__init__()
         self.told = asyncio.Event()
 
-    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False) -> Choice:
+    async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         await self.told.wait()
         return await super().choose(key, level, glimpse, hint)
 

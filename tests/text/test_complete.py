@@ -15,21 +15,38 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
+from tests.text.language_files import file_of
 
 import tana
 from tana.core.domain import SEAT, Domain
 from tana.core.game import Game
 from tana.core.reasons import Reason
+from tana.core.standing_answers import standing_answers
 from tana.text import LANGUAGES
 from tana.text.text import package_of
-from tana.text.words import SHARED, folder_of, source
+from tana.text.words import FALLBACK, FLUENT, RULES, SHARED, source, text_file
 
+HOUSE_RULINGS = {
+    language: found[1]
+    for language in LANGUAGES
+    if (
+        found := re.search(
+            r"^rules-ruling = (.+)$", file_of("web/later.ftl", language).read_text(encoding="utf-8"), re.M
+        )
+    )
+}
+"""What rules call a ruling of ours, in each language, as the page looks for it."""
 GAMES = [name for name in tana.names() if find_spec(f"tana.games.{name}.game")]
 MESSAGE_PREFIXES = ("why-", "end-", "score-", "sketch-", "shows-")
 RESERVED = ("action", "event", "option", "game", "why", "end", "score", "sketch", "shows", "value", "view")
 
 each_game = pytest.mark.parametrize("name", GAMES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_translation = pytest.mark.parametrize(
+    ("language", "name"),
+    [(language, name) for name in GAMES for language in LANGUAGES if text_file(f"tana.games.{name}", FLUENT, language)],
+)
+"""A game and a language that it has; a game outside the package need not have every one."""
 each_package = pytest.mark.parametrize("package", [*(f"tana.games.{name}" for name in GAMES), "tana.cli", SHARED])
 
 
@@ -229,6 +246,7 @@ def test_a_game_has_no_text_that_nobody_says(name: str, language: str) -> None:
         known |= token_ids(domain, tokens)
     for option in game.options:
         known |= {f"option-{option.name}-{value}" for value in option.values}
+    known |= {f"standing-{answer.word}" for answer in standing_answers(game.rules)}
     unused = {
         id
         for id in ids(f"tana.games.{name}", language) - known
@@ -264,20 +282,21 @@ def test_no_domain_has_the_name_of_a_kind_of_text(name: str) -> None:
     assert set(domains_of(tana.game(name))).isdisjoint(RESERVED)
 
 
-@each_game
-@each_language
+@each_translation
 def test_rules_are_written_down_and_mark_house_rulings(name: str, language: str) -> None:
     """A game that has rulings of the house says so; the id of such a ruling has an R."""
-    rules = (folder_of(f"tana.games.{name}") / f"rules.{language}.md").read_text(encoding="utf-8")
+    rules = source(f"tana.games.{name}", language, RULES)
     assert rules.startswith("# ")
-    marked = {"en": "House ruling", "it": "Regola della casa"}[language] in rules
+    marked = HOUSE_RULINGS[language] in rules
     assert marked == (re.search(r"\b[A-Z]{3}-R\d+", rules) is not None)
 
 
 @each_game
 def test_rules_name_the_same_rules_in_every_language(name: str) -> None:
     def named(language: str) -> set[str]:
-        rules = (folder_of(f"tana.games.{name}") / f"rules.{language}.md").read_text(encoding="utf-8")
+        rules = source(f"tana.games.{name}", language, RULES)
         return set(re.findall(r"\b[A-Z]{3}-[RK]?\d+[a-z]?\b", rules))
 
-    assert named("en") == named("it") != set()
+    assert named(FALLBACK) != set()
+    for language in LANGUAGES:
+        assert named(language) == named(FALLBACK), language

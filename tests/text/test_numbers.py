@@ -12,10 +12,10 @@ from tana.core.registry import names
 from tana.core.variants import components_of
 from tana.text import Text
 from tana.text.text import package_of
-from tana.text.words import LANGUAGES, folder_of, source
+from tana.text.words import FALLBACK, LANGUAGES, NUMBERS, source, text_file
 
 SMALL = {"columns": ["a", "b", "c"], "rows": ["1", "2", "3"], "tiles_to_turn": 3}
-WITH_NUMBERS = [name for name in names() if (folder_of(package_of(tana.game(name))) / "numbers.en.json").is_file()]
+WITH_NUMBERS = [name for name in names() if text_file(package_of(tana.game(name)), NUMBERS, FALLBACK)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -24,7 +24,7 @@ def test_every_phrase_stands_in_the_texts_and_names_a_component(name: str, langu
     game = tana.game(name)
     package = package_of(game)
     texts = source(package, language) + Text(game, language).rules()
-    phrases = json.loads((folder_of(package) / f"numbers.{language}.json").read_text(encoding="utf-8"))
+    phrases = json.loads(source(package, language, NUMBERS))
     assert phrases
     for phrase in phrases:
         assert phrase["says"] in texts

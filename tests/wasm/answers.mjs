@@ -58,6 +58,11 @@ function observed(tana, rules, { state, seat, memory }) {
   };
 }
 
+function reviewed(tana, rules, { seat, moves }) {
+  const graded = moves.map((move) => tana.gradeMove(rules, { ...move, seat, before: bytes(move.before) }));
+  return { graded: graded.map(({ row: _, ...move }) => move), sums: tana.reviewSums(rules, graded, seat) };
+}
+
 export function answer(tana, rules, asked) {
   const moves = (asked.moves ?? []).map(({ before, entropy, iterations, ...move }) =>
     tana.analyseMove(rules, { ...move, before: bytes(before), entropy: bytes(entropy) }, { iterations }),
@@ -74,6 +79,7 @@ export function answer(tana, rules, asked) {
     ),
     moves,
     accounts: asked.seats ? tana.accountsOf(rules, moves, asked.seats) : [],
+    reviewed: asked.reviewed ? reviewed(tana, rules, asked.reviewed) : null,
     merged: asked.choices ? tana.merged(rules, asked.choices) : null,
     shown: (asked.shown ?? []).map(([bots, seat, chance]) => {
       const levels = tana.assumedLevels(rules.layout.module.levels, bots);

@@ -15,6 +15,7 @@ from tana.bots.calibration import assumed_levels, shown_chance
 from tana.bots.estimates import ACTION, COLUMNS, POINTS, VISITS, WIN, merge_rows
 from tana.bots.fox import Budget, Fox
 from tana.bots.levels import warm
+from tana.bots.review import review_match
 from tana.bots.workspace import SearchContext
 from tana.bots.workspace import estimates_of as estimates_of_rows
 from tana.core import record
@@ -31,6 +32,7 @@ DECISIONS = 500 if SOAK else 8
 """Choices of one seat in one game that are compared; what fox remembers from one to the next is part of it."""
 PLAYOUTS = 20
 THOUGHT = 60
+REVIEWED = 20
 
 
 def played(name: str, spec: str, seats: int) -> list[tuple[Glimpse, bytes, Choice, bytes]]:
@@ -147,6 +149,31 @@ def test_moves_are_judged_alike_after_a_game(name: str, ask: Ask) -> None:
         sums = account.luck, account.luck_error, account.lost, account.lost_error
         assert [found[field] for field in ("luck", "luckError", "lost", "lostError")] == list(sums)
         assert [report["number"] for report in found["costly"]] == list(account.costly)
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_reviews_are_alike(name: str, ask: Ask) -> None:
+    """The loss of each decision, its interval, grade and reasons, all choices, and the sums."""
+    warm(name)
+    match = tana.new(name, seats=2, seed=8)
+    for _ in range(8):
+        match.apply(match.game.legal(match.state)[-1])
+    seat = match.moves[-1].seat
+    review = review_match(match, seat, REVIEWED)
+    moves = [{**move, "iterations": REVIEWED} for move in moves_of(match, REVIEWED) if move["seat"] == seat]
+    found = ask(name, {"reviewed": {"seat": seat, "moves": moves}})["reviewed"]
+    graded, notation = [move for move in found["graded"] if move["options"]], match.game.actions.notation
+    assert [move["number"] for move in graded] == [decision.number for decision in review.decisions]
+    for decision, move in zip(review.decisions, graded, strict=True):
+        numbers = [round(move[field], 4) for field in ("before", "after", "loss", "error", "stake")]
+        own = [decision.before, decision.after, decision.loss, decision.error, decision.stake]
+        assert numbers == own, decision
+        assert (notation(move["best"]), move["grade"]) == (decision.best, decision.grade)
+        assert [tuple(reason) for reason in move["why"]] == list(decision.why)
+        options = [(notation(option["action"]), round(option["chance"], 4)) for option in move["options"]]
+        assert options == [(option.action, option.chance) for option in decision.options]
+    assert round(found["sums"]["accuracy"], 4) == review.accuracy
+    assert round(found["sums"]["adjusted"], 4) == review.adjusted
 
 
 @pytest.mark.parametrize("name", each_game())

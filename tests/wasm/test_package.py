@@ -19,7 +19,7 @@ const params = { [z.constants.BROTLI_PARAM_QUALITY]: 11, [z.constants.BROTLI_PAR
 const sizes = process.argv.slice(1).map((file) => z.brotliCompressSync(fs.readFileSync(file), { params }).length);
 console.log(sizes.reduce((a, b) => a + b, 0));
 """
-MOST_BYTES = 190_000
+MOST_BYTES = 195_000
 """Of all modules together, as they travel; 30,000 of them are the learned tables of Hickory Dickory."""
 USER = """
 import { load } from "./index.js";
