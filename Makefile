@@ -9,9 +9,13 @@ READY := $(VENV)/.ready
 WEB_READY := web/node_modules/.ready
 WEB_BUILT := src/tana/web/index.html
 WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screenshots -o -path web/public/rules \) -prune -o -type f -print 2>/dev/null) \
-               $(shell find src/tana/games -name '*.ftl' -o -path '*/text/*.md' 2>/dev/null)
+               $(shell find src/tana/games src/tana/languages -name '*.ftl' -o -path '*/text/*.md' -o -name '*.rules.md' 2>/dev/null)
 JOBS ?= 2
+# Browser tests wait for pages and servers much of the time.
+BROWSERS ?= $(shell expr $(JOBS) + 1)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# Another checkout's path must not stand in for this one.
+unexport PYTHONPATH
 
 SITE := dist/site
 
@@ -96,7 +100,7 @@ test-web: $(WEB_READY)
 # Browser tests have a pytest of their own: the browser's driver keeps an event loop running in its process. Both runs
 # wait for servers and browsers much of the time, so `make test` runs them side by side.
 test-browsers:
-	$(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/e2e
+	$(BIN)/pytest -n $(BROWSERS) --dist load --maxschedchunk 1 tests/e2e
 
 test-rest:
 	@$(MAKE) --no-print-directory test-web test-python
@@ -108,8 +112,8 @@ e2e: setup system web
 	@$(MAKE) --no-print-directory test-browsers
 
 soak: setup system web
-	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/fault tests/contract/test_mutants.py tests/contract/test_worlds.py tests/envs/test_batch.py tests/learn/test_train_tables.py tests/research tests/wasm
-	TANA_SOAK=1 $(BIN)/pytest tests/e2e/test_modules.py tests/e2e/test_access.py
+	TANA_SOAK=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/server tests/local tests/fault tests/weeks tests/contract/test_mutants.py tests/contract/test_worlds.py tests/envs tests/learn/test_train_tables.py tests/research tests/wasm
+	TANA_SOAK=1 $(BIN)/pytest tests/e2e/test_modules.py tests/e2e/test_access.py tests/e2e/test_whole_games.py tests/e2e/test_offline.py tests/e2e/test_open_tables.py tests/e2e/test_host.py tests/e2e/test_dishonest.py
 
 bench: setup
 	$(BIN)/tana bench
