@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tana.server.transport.fast_websocket import _head, _payload_bounds
+from tana.server.transport.fast_websocket import FastWebSocket, _head, _payload_bounds
 from tests.server.conftest import Runner
 from tests.server.harness import House, seated, serving, soon
 
@@ -136,6 +137,28 @@ def test_closing_is_answered(run: Runner, tmp_path: Path) -> None:
             assert kind == CLOSE and body[:2] == struct.pack("!H", 1000)
             assert await client.reader.read() == b""
             await soon(lambda: not any(live.connections for live in house.service.cache.sessions.values()))
+
+    run(check())
+
+
+def test_a_server_stops_while_a_client_closes(run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server stops in the moment in which it has answered a close frame, and the connection is not gone yet."""
+    stopped: list[bool] = []
+
+    def answer_and_stop(self: FastWebSocket, event: Any) -> None:
+        WebSocketsSansIOProtocol.handle_close(self, event)
+        assert self in self.connections
+        self.shutdown()
+        stopped.append(self.transport.is_closing())
+
+    async def check() -> None:
+        async with serving(tmp_path) as house, raw_client(house) as client:
+            monkeypatch.setattr(FastWebSocket, "handle_close", answer_and_stop)
+            await client.send(frame(struct.pack("!H", 1000), CLOSE))
+            kind, body = await client.answer()
+            assert kind == CLOSE and body[:2] == struct.pack("!H", 1000)
+            assert await client.reader.read() == b""
+            assert stopped == [True]
 
     run(check())
 

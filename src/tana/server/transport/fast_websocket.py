@@ -200,6 +200,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][EXTENSION] = self
 
+    def shutdown(self) -> None:
+        """Close the connection because the server stops, unless it is closing already.
+
+        Uvicorn sends a close frame, which `websockets` rejects while the client's own is being answered.
+        """
+        if self.transport.is_closing():
+            self.stop_keepalive()
+        else:
+            super().shutdown()
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.config.gate.leave(self.host)
