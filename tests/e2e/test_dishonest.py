@@ -15,11 +15,12 @@ import pytest
 
 from tana.cli.main import main
 from tests.e2e.conftest import Meet, free_port, wait_until_ready
-from tests.e2e.people import Person, play_until_over
+from tests.e2e.people import LOOK_AGAIN_MS, Person, finish, play_on_together, see_the_end
 from tests.server import dishonest
 from tests.server.effort import SOAK
 from tests.server.luck_verdicts import observe, observed
 
+STEPS = 1_000_000 if SOAK else 20
 HOT_SEAT = [{"kind": "me"}, {"kind": "here", "name": "Leo"}]
 FRIENDS = [{"kind": "me"}, {"kind": "remote"}]
 
@@ -62,6 +63,8 @@ def play_quickly(person: Person, moves: int, luck: random.Random) -> None:
             action = luck.choice(now["choices"])["action"]
             body = {"kind": "play", "id": secrets.token_hex(8), "seat": 1, "seq": now["seq"], "action": action}
             person.page.request.post(f"{api}/commands", data=body)
+        else:
+            person.page.wait_for_timeout(LOOK_AGAIN_MS)
     wait_for(person, now["seq"])
 
 
@@ -94,6 +97,15 @@ def come_back(person: Person) -> None:
     """Leave the table, and come back to it."""
     person.page.reload()
     person.page.wait_for_selector(".room .board")
+
+
+def play_a_little_and_finish(people: list[Person], luck: random.Random) -> str:
+    """A few steps by tapping, the rest of the game by plain requests (in a soak all by tapping). Returns the table."""
+    table = people[0].table()
+    play_on_together(people, STEPS, luck)
+    finish(people, table, luck)
+    see_the_end(people, table)
+    return table
 
 
 def verdict(person: Person, table: str) -> str:
@@ -174,8 +186,7 @@ def test_two_pages_show_the_same_code_and_sign_the_same_game(meet: Meet) -> None
     )
     host.start()
     host.page.wait_for_selector(".board .spot")
-    play_until_over([host, friend], random.Random(5))
-    table = host.table()
+    table = play_a_little_and_finish([host, friend], random.Random(5))
     assert verdict(host, table) == "proven"
     assert "Not signed yet (they sign when they open this screen): Bo" in host.page.locator(".sheet").inner_text()
     assert verdict(friend, table) == "proven"
@@ -207,6 +218,5 @@ def test_two_tabs_of_one_browser_are_proven(meet: Meet) -> None:
     person.start()
     for tab in (person, other):
         tab.page.wait_for_selector(".board .spot")
-    play_until_over([person, friend], random.Random(6))
-    table = person.table()
+    table = play_a_little_and_finish([person, friend], random.Random(6))
     assert verdict(person, table) == verdict(other, table) == "proven"
