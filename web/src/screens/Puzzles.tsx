@@ -80,7 +80,7 @@ function OneGame({ game, number }: { game: string; number: number | null }) {
     });
   }, [game, puzzles, ui]);
   const count = puzzles.value.length;
-  const index = number === null || number > count ? ofTheDay(Math.max(1, count), today()) : number - 1;
+  const index = number === null || !puzzles.value[number - 1] ? ofTheDay(Math.max(1, count), today()) : number - 1;
   const puzzle = puzzles.value[index];
   return (
     <div class="page column replay-page">
