@@ -3,7 +3,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { loadUI, type GameUI } from "../games/game_ui";
 import { api } from "../net/api";
 import type { GameInfo, SeatInfo, Snapshot, Step, Update } from "../net/wire";
-import { learnGame, t, type Speaker } from "../shell/i18n";
+import { learnGame, t } from "../shell/i18n";
 
 type Fields = Record<string, unknown>;
 
@@ -49,13 +49,6 @@ export class SnapshotStore {
   readonly ready = signal(false);
   /** The seat whose view this screen asked for: of several seats on one device, or one that a spectator watches. */
   readonly lifted = signal<number | null>(null);
-
-  readonly speaker: ReadonlySignal<Speaker> = computed(() => ({
-    game: this.now.value?.game ?? "",
-    info: this.info.value,
-    reader: this.now.value?.you.perspective ?? null,
-    names: (seat: number) => this.nameOf(seat),
-  }));
 
   /** The seat this screen acts for. */
   readonly seat: ReadonlySignal<number | null> = computed(() => {

@@ -64,8 +64,6 @@ export class Timeline {
   readonly busy = signal(false);
   /** Whether a player who was away is being shown what happened. */
   readonly recalling = signal(false);
-  /** The event that is shown now, or was shown last. */
-  readonly latest = signal<WireEvent | null>(null);
   private readonly marks = signal<readonly Target[]>([]);
   readonly lastMove: ReadonlySignal<readonly Target[]> = computed(() => this.marks.value);
   /** First step of the first turn since this seat last played that was too long to show in full. */
@@ -105,7 +103,6 @@ export class Timeline {
     const from = this.stage.view.value;
     this.stage.jump(view);
     this.story.value = story;
-    this.latest.value = newest(story);
     this.updateMarks();
     this.arrive(shown, from);
   }
@@ -224,7 +221,6 @@ export class Timeline {
   }
 
   private mention(step: Step, event: WireEvent): void {
-    this.latest.value = event;
     this.story.value = this.story.value.map((one) =>
       one.seq === step.seq ? { ...one, events: [...one.events, event] } : one,
     );
@@ -246,8 +242,4 @@ export class Timeline {
 export function readingTime(scenes: readonly Scene[]): number {
   const events = scenes.slice(-MANY_RECALLED).reduce((sum, { step }) => sum + step.events.length, 0);
   return Math.max(LEAST_READING_MS, Math.min(READING_MS, RECALL_MS / Math.max(1, events)));
-}
-
-function newest(story: Step[]): WireEvent | null {
-  return story.findLast((step) => step.events.length > 0)?.events.at(-1) ?? null;
 }
