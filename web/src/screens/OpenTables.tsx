@@ -12,6 +12,7 @@ import { Button } from "../shell/Button";
 import { Check, Select } from "../shell/fields";
 import { learnTitle, t, tg } from "../shell/i18n";
 import { chosenAnimal, ownAnimal, ownName } from "../shell/names";
+import { pause } from "../shell/pause";
 import { animalFor } from "../shell/portraits";
 import { go, href } from "../shell/router";
 import { language } from "../shell/settings";
@@ -88,16 +89,6 @@ function follow(page: Signal<Page_ | null>, take: (found: Page_) => Promise<void
   };
   void run();
   return () => stop.abort();
-}
-
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    stop.addEventListener("abort", () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
 }
 
 /** Registers a browser that the house does not know yet; an open house asks only for a name. */

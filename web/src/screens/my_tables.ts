@@ -4,6 +4,7 @@ import { api, ApiError, codeOf } from "../net/api";
 import { SITE } from "../net/local_tables";
 import type { TableLine } from "../net/wire";
 import { learnTitle } from "../shell/i18n";
+import { pause } from "../shell/pause";
 import { noteTables } from "../shell/your_turns";
 import { tablesChanged } from "../local/offline_state";
 
@@ -80,15 +81,4 @@ export class MyTables {
     this.lines.value = lines;
     noteTables(lines);
   }
-}
-
-/** Wait, or until aborted. */
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stop.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
