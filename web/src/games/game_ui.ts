@@ -118,7 +118,7 @@ export interface GameUI<V = unknown> {
 
 const boards = import.meta.glob<{ default: GameUI<never> }>("./*/index.tsx");
 
-/** The board of a game; one that has none of its own is drawn from the declaration of its view. */
+/** The board of a game: its own, or a generic one drawn from the declaration of its view. */
 export async function loadUI(game: string): Promise<GameUI> {
   const load = boards[`./${game}/index.tsx`];
   if (load) return (await load()).default as unknown as GameUI;

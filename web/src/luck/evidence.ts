@@ -156,7 +156,7 @@ export class Evidence {
     pending = pending.then(() => write(head, rows, seated)).catch(() => undefined);
   }
 
-  /** Start anew when a spectator takes a seat, since nothing was stored until then. */
+  /** Start over when a spectator takes a seat, since nothing was stored until then. */
   private sit(seated: boolean): void {
     if (seated && !this.seated) {
       this.last.clear();

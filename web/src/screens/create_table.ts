@@ -101,7 +101,7 @@ export function keepPlan(game: string, plan: Plan): void {
     delete changed.hints;
     delete changed.undo;
   }
-  remember(`plan.${game}`, JSON.stringify({ ...plan, changed })); // `rated` is chosen for each table anew.
+  remember(`plan.${game}`, JSON.stringify({ ...plan, changed })); // `rated` has to be chosen for each table.
 }
 
 export function withNames(seats: SeatPlan[]): SeatPlan[] {
