@@ -152,7 +152,7 @@ export class Evidence {
     }));
     const head = { ...headOf(now, steps), table: this.table, conflict: this.conflictOf(now, now.seq < last) };
     const { seated } = this;
-    // A failed write leaves a gap in the evidence: the verdict will be "not provable".
+    // Storage may be forbidden or full: the game continues without this evidence.
     pending = pending.then(() => write(head, rows, seated)).catch(() => undefined);
   }
 

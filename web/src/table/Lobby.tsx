@@ -115,7 +115,7 @@ async function startWithBots(table: TableStore): Promise<void> {
   await table.send({ kind: "start" });
 }
 
-/** Close this table, which nobody has joined, and set up another with other options or fewer players. */
+/** Close this table, which nobody has joined, and set up another with other players or options. */
 async function setUpDifferently(table: TableStore): Promise<void> {
   const game = table.snapshot.value?.game;
   const answer = await table.send({ kind: "close" });

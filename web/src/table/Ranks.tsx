@@ -10,7 +10,7 @@ import "./Ranks.css";
 
 const LINE_MS = 420;
 
-/** Seats, best first; equal ranks by points. A solo player has no rank. */
+/** Seats, best first; equal ranks by points. A solo player has no rank, only a goal that is reached or not. */
 export function order({ ranks, scores }: Outcome): { rank: number | null; i: number }[] {
   const points = (i: number) => scores[i] ?? 0;
   return ranks
