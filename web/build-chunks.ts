@@ -1,21 +1,21 @@
-/** For the build: what a table needs comes in a few files instead of dozens, since each of them takes its time. */
+/** For the build: grouping of modules into a few chunks, since every file that a page needs costs time. */
 
-/** What the bundler tells about a module. */
+/** What the bundler provides about modules. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What is there before a table: the first screen, and on it the games that are kept in this browser. */
+/** Modules loaded before a table: the first screen, with the games stored in this browser. */
 const BEFORE = ["/web/src/main.tsx", "/web/src/local/worker_client.ts"];
-/** What is fetched while somebody looks at the covers. */
+/** Modules prefetched while somebody looks at the covers. */
 const TABLE = ["/web/src/table/Table.tsx", "/web/src/local/offline_play.ts"];
-/** The words of a game and those of its board are always wanted together. */
+/** The texts of a game and of its board, which are always needed together. */
 const ENGLISH_WORDS = /\/games\/(\w+)\/(?:text\/)?en\.ftl\?raw$/;
 const PACK_WORDS = /\/languages\/(\w+)\/(?:games|web)\/(?!first\.|later\.)(\w+)\.ftl\?raw$/;
-/** So are those of the first screen and of the covers on it. */
+/** The texts of the first screen and of its covers, which are always needed together. */
 const PACK_FIRST = /\/languages\/(\w+)\/(?:web\/first\.ftl\?raw|games\/\w+\.ftl\?titles)$/;
 
-/** The file that the text of a game or of a first screen goes into. */
+/** The chunk for the texts of a game or of a first screen; null for other modules. */
 function wordsOf(id: string): string | null {
   const [, english] = ENGLISH_WORDS.exec(id) ?? [];
   if (english) return `words-${english}-en`;
@@ -25,7 +25,7 @@ function wordsOf(id: string): string | null {
   return first ? `words-first-${first}` : null;
 }
 
-/** All modules that come with some of them, without those that come later. */
+/** All modules reachable by static imports from some paths. */
 function reachable(paths: readonly string[], root: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const waiting = paths.map((path) => root + path);
@@ -37,7 +37,7 @@ function reachable(paths: readonly string[], root: string, modules: Modules): Se
   return found;
 }
 
-/** The file that a module goes into; null: the bundler decides. */
+/** Returns a function from a module to its chunk; null lets the bundler decide. */
 export function chunks(root: string): (id: string, modules: Modules) => string | null {
   let before: Set<string> | null = null;
   let table: Set<string> | null = null;

@@ -1,4 +1,4 @@
-/** For the build: the list of all its files, with a hash of the content of each, for the service worker. */
+/** For the build: a plugin that writes the list of all files, with content hashes, into the service worker. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

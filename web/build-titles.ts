@@ -1,11 +1,11 @@
-/** For the build: `some.ftl?titles` is only the messages of a game's text that its cover shows. */
+/** For the build: a plugin that resolves `some.ftl?titles` to the messages that a game's cover shows. */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const QUERY = "?titles";
 const SHOWN = ["game-title", "game-blurb"];
 
-/** The named messages of a Fluent text, with the lines that belong to them. */
+/** The named messages of a Fluent text, with all their lines. */
 export function messagesOf(text: string, names: readonly string[]): string {
   let kept = false;
   return text

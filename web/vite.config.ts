@@ -9,7 +9,7 @@ const server = process.env.TANA_SERVER ?? "http://127.0.0.1:8470";
 
 const FONTS = ["fraunces", "nunito"];
 
-/** The licences of the typefaces go where the typefaces go. */
+/** Copy the licences of the typefaces into the build. */
 const licences = {
   name: "licences",
   generateBundle(this: { emitFile(file: { type: "asset"; fileName: string; source: string }): void }) {
@@ -20,7 +20,7 @@ const licences = {
   },
 };
 
-/** Built pages work below any path; mode `site`: without a server, too. */
+/** Built pages work below any path; those of mode `site` work without a server. */
 export default defineConfig(({ command }) => ({
   base: command === "build" ? "./" : "/",
   plugins: [titlesOnly(), licences, listFiles()],

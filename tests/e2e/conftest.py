@@ -28,12 +28,12 @@ playwright = pytest.importorskip("playwright.sync_api", reason="playwright is no
 
 CHROMIUM = chromium()
 WHOLE_BROWSER = "/usr/bin/chromium"
-"""What the shell lacks: notifications, and authorities that a user trusts."""
+"""Needed for what the headless shell lacks: notifications and certificate authorities trusted by a user."""
 WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 READY_SECONDS = 60
 HOMES = itertools.count(1)
-"""Everybody comes from an address of their own: the server counts requests by address."""
+"""Every person gets a separate address, since the server limits requests by address."""
 SIZES: dict[str, Any] = {
     "phone": {"width": 360, "height": 640},
     "landscape": {"width": 844, "height": 390},
@@ -41,7 +41,7 @@ SIZES: dict[str, Any] = {
     "desktop": {"width": 1440, "height": 900},
 }
 TOUCHED = ("phone", "landscape")
-"""Screens that are played by finger."""
+"""Sizes at which people play by touch."""
 LONGEST = (
     "test_offline_elsewhere.py::test_every_game_is_played_offline[webkit]",
     "test_offline_elsewhere.py::test_every_game_is_played_offline[firefox]",
@@ -53,9 +53,9 @@ LONGEST = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser tests of a process share one server; they run only where a browser is.
+    """Mark browser tests as slow, and skip them without a browser or a built client.
 
-    Those that play whole games come first: with short ones at the end, all processes end at about the same time.
+    Tests that play whole games come first: with short tests at the end, all processes end at about the same time.
     """
     items.sort(key=lambda item: next((i for i, name in enumerate(LONGEST) if name in item.nodeid), len(LONGEST)))
     for item in items:
@@ -80,7 +80,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextlib.contextmanager
 def serving(folder: Path, *more: str) -> Iterator[str]:
-    """A server with all games and no compiling in the background."""
+    """Run a server with all games and without background compilation; yields its URL."""
     port = free_port()
     tana = str(Path(sys.executable).with_name("tana"))
     command = [tana, "serve", "--port", str(port), "--database", str(folder / "tables.db"), "--proxy", "127.0.0.1"]
@@ -96,14 +96,14 @@ def serving(folder: Path, *more: str) -> Iterator[str]:
 
 
 def free_port() -> int:
-    """A port that nobody listens at just now."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    """Wait until a server that was started takes requests."""
+    """Wait until a started server takes requests."""
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         assert server.poll() is None, log.read_text()
@@ -118,14 +118,14 @@ def wait_until_ready(url: str, server: subprocess.Popen[bytes], log: Path) -> No
 
 @pytest.fixture(scope="session")
 def tools() -> Iterator[Playwright]:
-    """The driver of browsers: a process has one."""
+    """The browser driver, one for each process."""
     with playwright.sync_playwright() as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def browser(tools: Playwright) -> Iterator[Browser]:
-    """One browser for all tests; every person gets a context of their own."""
+    """One browser for all tests; every person gets a separate context."""
     started = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     yield started
     started.close()
@@ -133,7 +133,7 @@ def browser(tools: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def whole_browser(tools: Playwright) -> Iterator[Browser]:
-    """A browser with everything around its pages, notifications among it."""
+    """A full browser, with notifications."""
     if not Path(WHOLE_BROWSER).exists():
         pytest.skip(f"no browser at {WHOLE_BROWSER} (Debian: apt-get install chromium)")
     started = tools.chromium.launch(executable_path=WHOLE_BROWSER, args=FLAGS)
@@ -151,7 +151,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def built_once(factory: pytest.TempPathFactory, name: str, build: Callable[[Path], None]) -> Path:
-    """A folder that one process of a run fills, and the others wait for."""
+    """A folder built by one process of a run, while the others wait for it."""
     base = factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     folder = shared / name
@@ -168,9 +168,9 @@ Meet = Callable[..., Person]
 
 @pytest.fixture
 def meet(address: str, browser: Browser) -> Iterator[Meet]:
-    """Somebody with a browser of their own: `meet(size="phone", language="it", theme="dark", motion=False)`.
+    """Make a person with a separate browser context: `meet(size="phone", language="it", theme="dark", motion=False)`.
 
-    Without animations bots are shown at once, unless there is a `pace`; single options are tapped (`single`).
+    Without animations bots move at once, unless there is a `pace`. By default, single options are tapped (`single`).
     """
     contexts = []
 
@@ -190,7 +190,7 @@ def meet(address: str, browser: Browser) -> Iterator[Meet]:
             color_scheme=theme,
             has_touch=size in TOUCHED,
             accept_downloads=True,
-            service_workers="block",  # keeping all pages for offline takes its time, and has tests of its own
+            service_workers="block",  # storing all pages for offline use takes time, and is tested separately
             extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOMES)}.1"},
         )
         context.set_default_timeout(PATIENCE_MS)

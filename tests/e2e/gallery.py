@@ -1,4 +1,4 @@
-"""The gallery: every board in positions of the real engine, built by itself and served from a folder."""
+"""The gallery: every board in positions from the engine, built separately and served from a folder."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ BOARD_FAULTS = """([least, text]) => {
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push('the page scrolls');
   return faults;
 }"""
-"""What is cut off, small, or in small print on a board; for the least size of a target and of text.
+"""Script that returns what is cut off or too small on a board, given the minimum sizes of targets and of text.
 
-In a panel that scrolls, what may be chosen has to be in sight once; a favor card is shown beside its number and again
+In a panel that scrolls, each legal target has to be visible once: a favor card is shown beside its number and again
 among its team's things.
 """
 
@@ -56,7 +56,7 @@ def can_build() -> bool:
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:
-        """Nobody reads what is served to a test."""
+        """Log nothing."""
 
 
 def build_gallery(folder: Path) -> None:
@@ -67,7 +67,7 @@ def build_gallery(folder: Path) -> None:
 
 @contextlib.contextmanager
 def serving_gallery(folder: Path) -> Iterator[str]:
-    """Serve a gallery; gives the address of its page."""
+    """Serve a gallery; yields the URL of its page."""
     handler = functools.partial(_Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)

@@ -1,6 +1,6 @@
-"""A reader of all languages at once: every message in the language in which it is longest.
+"""A pseudo-language with every message in the language in which it is longest.
 
-The page believes it reads German; the texts of its German chunks are replaced on their way to the browser.
+The page is set to German, and the texts in its German chunks are replaced on their way to the browser.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Route
 
 REPLACED = "de"
-"""Nearly always the longest, so that little is replaced."""
+"""Usually the longest, so that little is replaced."""
 FILES = (
     "shared.ftl",
     "web/first.ftl",
@@ -30,7 +30,7 @@ SHOWN_ON_COVERS = ("game-title", "game-blurb")
 
 
 def width_of(pattern: fluent.Pattern) -> int:
-    """The letters of a text; of its variants, those of the longest."""
+    """Number of letters in a text, with its longest variants."""
     width = 0
     for element in pattern.elements:
         if isinstance(element, fluent.TextElement):
@@ -57,25 +57,25 @@ def longest(path: str) -> str:
 
 
 def titles(text: str) -> str:
-    """What the covers show of a game, as `web/build-titles.ts` writes it."""
+    """The messages that the covers show of a game, as `web/build-titles.ts` extracts them."""
     body = FluentParser().parse(text).body
     shown = [one for one in body if isinstance(one, fluent.Message) and one.id.name in SHOWN_ON_COVERS]
     return FluentSerializer().serialize(fluent.Resource(list(shown))).strip()
 
 
 def literal(text: str) -> str:
-    """A text inside a template literal of JavaScript."""
+    """Escape a text for a JavaScript template literal."""
     return text.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${")
 
 
 def with_spaces(code: str) -> str:
-    """Code in which spaces that do not break stand as themselves; the bundler writes them as escapes."""
+    """Code with literal no-break spaces, which the bundler writes as escapes."""
     return code.replace("\\xA0", "\u00a0").replace("\\u202F", "\u202f")
 
 
 @cache
 def replaced_chunks() -> dict[str, str]:
-    """The German chunks of the build by their names, with the longest texts in them."""
+    """The German chunks of the build by name, with the longest texts in them."""
     wanted = {path: (file_of(path, REPLACED).read_text(encoding="utf-8"), longest(path)) for path in FILES}
     swaps = {path: (literal(german), literal(long)) for path, (german, long) in wanted.items()}
     for game in GAMES:
@@ -96,7 +96,7 @@ def replaced_chunks() -> dict[str, str]:
 
 
 def read_the_longest(context: BrowserContext) -> None:
-    """Let a browser whose language is German read the longest texts."""
+    """Make a browser set to German load the longest texts."""
 
     def answer(route: Route) -> None:
         code = replaced_chunks().get(route.request.url.rpartition("/")[2])

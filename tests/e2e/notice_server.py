@@ -1,6 +1,6 @@
-"""A server whose notifications go to a receiver on loopback, without waiting.
+"""A server that sends its notifications to a receiver on loopback, without delay.
 
-Arguments: PORT DATABASE RECEIVER, and perhaps after how many milliseconds the claim of a dead process ends.
+Arguments: PORT DATABASE RECEIVER, and optionally the milliseconds after which a dead process loses its claims.
 """
 
 from __future__ import annotations

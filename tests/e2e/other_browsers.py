@@ -1,6 +1,6 @@
-"""Browsers as Debian has them, each driven by its own protocol: addresses, scripts, and no more.
+"""Debian's Firefox and WebKit, each driven by its own protocol: opening URLs and running scripts only.
 
-Firefox speaks WebDriver BiDi over a socket; WebKit has a driver that speaks WebDriver over HTTP, and needs a display.
+Firefox speaks WebDriver BiDi over a socket. WebKit has a driver that speaks WebDriver over HTTP and needs a display.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WEBKIT_DRIVER = Path("/usr/bin/WebKitWebDriver")
 XVFB = Path("/usr/bin/Xvfb")
 START_SECONDS = 60
 PATIENCE_SECONDS = 180
-"""Long enough for a whole game on a machine with other work; nothing waits for it in vain but a test that fails."""
+"""Long enough for a whole game on a busy machine; only a failing test waits this long."""
 _LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 
@@ -36,29 +36,29 @@ class Driven(ABC):
 
     @abstractmethod
     def go(self, url: str) -> None:
-        """Open an address."""
+        """Open a URL."""
 
     @abstractmethod
     def run(self, expression: str) -> Any:
-        """The value of an expression (or of its promise), as JSON has it."""
+        """The value of an expression, or of its promise, decoded from JSON."""
 
     def until(self, expression: str) -> Any:
-        """Its value, once it is true."""
+        """Wait until an expression is truthy; returns its value."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while not (found := self.run(expression)):
-            assert time.monotonic() < deadline, f"never: {expression}; {self.run('document.body.innerText')}"
+            assert time.monotonic() < deadline, f"never true: {expression}; {self.run('document.body.innerText')}"
             time.sleep(0.05)
         return found
 
     def click(self, selector: str) -> None:
-        """Press what a selector finds, once it is there."""
+        """Click the element of a selector, once it exists and is enabled."""
         found = f"document.querySelector({json.dumps(selector)})"
         self.until(f"{found} !== null && !{found}.disabled")
         self.run(f"{found}.click()")
 
 
 class Firefox(Driven):
-    """By WebDriver BiDi."""
+    """Firefox, driven by WebDriver BiDi."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -86,7 +86,7 @@ class Firefox(Driven):
 
 
 class WebKit(Driven):
-    """By WebDriver."""
+    """WebKit, driven by WebDriver."""
 
     def __init__(self, address: str) -> None:
         options = {"binary": str(mini_browser()), "args": ["--automation"]}
@@ -118,13 +118,13 @@ class WebKit(Driven):
 
 
 def mini_browser() -> Path | None:
-    """WebKit's own small browser, which its driver drives."""
+    """The path of WebKit's MiniBrowser, or None."""
     return next(iter(sorted(Path("/usr/lib").glob("*/webkit2gtk-4.?/MiniBrowser"))), None)
 
 
 @contextlib.contextmanager
 def firefox(folder: Path) -> Iterator[Driven]:
-    """Firefox with a profile of its own."""
+    """Run Firefox with a separate profile."""
     command = [str(FIREFOX), "--headless", "--no-remote", "--profile", str(folder), "--remote-debugging-port", "0"]
     with _running(command, folder / "log") as process:
         address = _until(lambda: _LISTENING.search((folder / "log").read_text()), process)[1]
@@ -134,7 +134,7 @@ def firefox(folder: Path) -> Iterator[Driven]:
 
 @contextlib.contextmanager
 def webkit(folder: Path) -> Iterator[Driven]:
-    """WebKit on a display that nobody sees."""
+    """Run WebKit on a virtual display."""
     port = free_port()
     with _running([str(XVFB), "-displayfd", "1", "-screen", "0", "800x1000x24"], folder / "display") as display:
         number = _until(lambda: (folder / "display").read_text().split(), display)[0]

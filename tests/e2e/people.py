@@ -1,4 +1,4 @@
-"""Somebody in front of a browser: what a person can see and do, and nothing else."""
+"""A person in front of a browser: only what a person can see and do."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 GLOWING = ".board .spot.legal:visible, .portrait.legal:visible, .done.legal:visible"
 PATIENCE_MS = 60_000
-"""Long enough for a machine with other work; nothing waits for it in vain but a test that fails."""
+"""Long enough for a busy machine; only a failing test waits this long."""
 GAME_SECONDS = 400
 LOOK_AGAIN_MS = 30
-"""Between two looks at pages on which nobody can act: looking costs what the pages need to go on."""
+"""Interval between two looks at pages on which nobody can act: looking takes CPU time from the pages."""
 NO_SOCKETS = "window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.({ code: 1006 })); } };"
-"""A browser, or a proxy, that lets no socket through."""
+"""Script that simulates a browser or proxy without WebSockets."""
 NO_FAULT = r"WebSocket connection|ERR_INTERNET|ERR_CONNECTION_REFUSED|status of 4\d\d"
-"""What a browser calls an error, and a page does not: the network, and refusals."""
+"""Console errors that are no fault of the page: network failures and refused requests."""
 REACH = """selector => {
   const reach = spot => {
     const box = spot.getBoundingClientRect();
@@ -41,7 +41,7 @@ REACH = """selector => {
   }
   return found;
 }"""
-"""Every spot with a point where a finger meets it and nothing else; -1 where something lies over all of it."""
+"""Script that returns every spot with a point where a tap hits it; -1 if something covers all of it."""
 GLANCE = f"""selector => ({{
   over: document.querySelector('.result') !== null,
   busy: document.querySelector('.room[data-busy]') !== null,
@@ -54,7 +54,7 @@ ANSWERS = """() => [...document.querySelectorAll('.confirm button')].filter(way 
   const box = way.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 })"""
-"""Where the answers to a question are: a question may be gone by the time somebody has made up their mind."""
+"""Script that returns the positions of the answers to a question, which may be gone by the time of the tap."""
 
 SETTLED = """async () => {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
@@ -67,25 +67,25 @@ SETTLED = """async () => {
 
 
 def settle(page: Page) -> None:
-    """Wait until fonts are loaded, animations that end have ended, and the page is drawn."""
+    """Wait until fonts are loaded, finite animations have ended, and the page is rendered."""
     page.evaluate(SETTLED)
 
 
 @dataclass(frozen=True)
 class Glance:
-    """What somebody sees at one moment."""
+    """What a person sees at one moment."""
 
     over: bool
     busy: bool
-    """Whether something still moves, or is shown for a moment."""
+    """Whether something is still moving or being shown."""
     asked: bool
-    """Whether the last tap can mean two things."""
+    """Whether the last tap was ambiguous."""
     ways: list[tuple[float, float]]
     """A point to tap for everything that glows."""
 
 
 class Person:
-    """A page with the faults it has shown."""
+    """A person at a page, with the faults that the page has shown."""
 
     def __init__(self, page: Page, address: str, *, by_touch: bool = False) -> None:
         self.page = page
@@ -101,16 +101,16 @@ class Person:
             self.faults.append(text)
 
     def remember(self, **settings: str) -> None:
-        """What this browser remembers from before, as the client stores it."""
+        """Preset this browser's stored settings, in the client's format."""
         for key, value in settings.items():
             self.page.add_init_script(f"localStorage.setItem({json.dumps('tana.' + key)}, {json.dumps(value)})")
 
     def plan(self, game: str, seats: list[dict[str, str]], **options: str) -> None:
-        """The last choice at the setup of a game."""
+        """Preset the plan in the setup of a game."""
         self.remember(**{f"plan.{game}": json.dumps({"seats": seats, "options": options})})
 
     def plan_all(self, level: str = "fox") -> None:
-        """Two at every table: me and a bot."""
+        """Preset plans with two seats for all games: this person and a bot."""
         for game in ("molly", "uly", "buddel", "hickory"):
             self.plan(game, [{"kind": "me"}, {"kind": "bot", "level": level}])
 
@@ -120,24 +120,24 @@ class Person:
     # --- making and joining tables ---------------------------------------------------------------------------
 
     def open_cover(self, game: str) -> None:
-        """One click on a cover."""
+        """Start a game with one click on its cover."""
         self.go()
         self.page.locator(f'.cover-card:has(a[href="#/new/{game}"]) .cover').click()
         self.page.wait_for_selector(".board .spot")
 
     def play_alone(self, game: str, seats: int, level: str = "random", **options: str) -> None:
-        """Against bots, by one click."""
+        """Start a game against bots with one click."""
         self.plan(game, [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (seats - 1)], **options)
         self.open_cover(game)
 
     def open_table(self, game: str, seats: list[dict[str, str]], **options: str) -> None:
-        """A table with these seats, by the setup screen."""
+        """Open a table with these seats, through the setup screen."""
         self.plan(game, seats, **options)
         self.go(f"#/new/{game}")
         self.page.locator("form button[type=submit].primary").click()
 
     def practise(self, game: str, seats: int, position: Any, seed: int = 1) -> None:
-        """A practice table at a position, the first seat mine, started by the lobby's button."""
+        """Open a practice table at a position, with this person in the first seat, and start it from the lobby."""
         others = [{"kind": "bot", "level": "random", "name": f"Bot {n}"} for n in range(2, seats + 1)]
         body = {
             "game": game,
@@ -151,12 +151,12 @@ class Person:
         self.page.wait_for_selector(".board .spot")
 
     def table(self) -> str:
-        """The id of the table that is open, or is being opened."""
+        """The id of the table that is open or being opened."""
         self.page.wait_for_url(re.compile("#/t/"))
         return self.page.url.rpartition("/")[2]
 
     def invitation(self) -> str:
-        """The link that the lobby shows."""
+        """The invitation link shown in the lobby."""
         return self.page.locator(".invite input").input_value()
 
     def accept(self, link: str, *, watch: bool = False) -> None:
@@ -168,18 +168,18 @@ class Person:
         self.page.wait_for_selector(".room")
 
     def start(self) -> None:
-        """The host's button."""
+        """Press the host's start button."""
         self.page.locator(".lobby button.primary:enabled").click()
 
     # --- playing ---------------------------------------------------------------------------------------------
 
     def glowing(self) -> list[str]:
-        """Everything that may be tapped now, by its place on the board."""
+        """The targets that may be tapped now."""
         found = self.page.locator(GLOWING)
         return [str(at) for at in found.evaluate_all("spots => spots.map(spot => spot.dataset.at)")]
 
     def picked(self) -> list[str]:
-        """What has been tapped on the way to a choice."""
+        """The targets picked so far for a choice."""
         found = self.page.locator(".spot.picked:visible")
         return [str(at) for at in found.evaluate_all("spots => spots.map(spot => spot.dataset.at)")]
 
@@ -191,26 +191,26 @@ class Person:
         self.spot(at).wait_for(timeout=PATIENCE_MS)
         places = {name: (x, y) for name, x, y in self.page.evaluate(REACH, f'[data-at="{at}"]')}
         x, y = places[at]
-        assert x >= 0, f"something lies over {at}"
+        assert x >= 0, f"something covers {at}"
         self.press(x, y)
 
     def press(self, x: float, y: float) -> None:
-        """A finger where there are fingers, else the mouse."""
+        """Tap by touch, or click with the mouse."""
         if self.by_touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
 
     def glance(self) -> Glance:
-        """Everything that decides what to do next, asked for at once: each question to a browser takes its time."""
+        """Everything needed to decide what to do next, in one script: each call to a browser takes time."""
         seen = self.page.evaluate(GLANCE, GLOWING.replace(":visible", ""))
         covered = [at for at, x, _ in seen["places"] if x < 0]
-        assert not covered, f"something lies over {covered}"
+        assert not covered, f"something covers {covered}"
         ways = [(float(x), float(y)) for _, x, y in seen["places"]]
         return Glance(seen["over"], seen["busy"], seen["asked"], ways)
 
     def act(self, seen: Glance, luck: random.Random) -> bool:
-        """Choose what a tap meant, tap something that glows, or skip what moves. Returns whether I chose anything."""
+        """Answer a question, tap something that glows, or skip animations. Returns whether anything was chosen."""
         if seen.asked:
             self.answer(luck)
         elif seen.ways:
@@ -220,21 +220,21 @@ class Person:
         return seen.asked or len(seen.ways) > 0
 
     def answer(self, luck: random.Random) -> None:
-        """A tap that can mean two things asks which: choose one, where something is asked."""
+        """Choose a random answer, if an ambiguous tap has raised a question."""
         places = self.page.evaluate(ANSWERS)
         if places:
             self.press(*luck.choice(places))
 
     def skip(self) -> None:
-        """A tap while things move: straight to the end."""
-        for places in (".board .spot", ".portrait"):  # a portrait opens a card, should everything stand still by then
+        """Skip animations with a tap."""
+        for places in (".board .spot", ".portrait"):  # if nothing moves any more, a portrait only opens a card
             at = next(((x, y) for _, x, y in self.page.evaluate(REACH, places) if x >= 0), None)
             if at is not None:
                 self.press(*at)
                 return
 
     def wait_for_turn(self) -> None:
-        """Until something glows; what was looked at has been seen."""
+        """Wait until something glows, dismissing a look."""
         look = self.page.locator(".look-seen")
         look.or_(self.page.locator(GLOWING)).first.wait_for(timeout=PATIENCE_MS)
         if look.count():
@@ -246,11 +246,11 @@ class Person:
         return self.page.locator(".result").count() > 0
 
     def snapshot(self, table: str) -> Any:
-        """What the server sends me about a table."""
+        """The table's snapshot that the server sends to this person."""
         return self.page.request.get(f"{self.address}/api/tables/{table}").json()
 
     def decide(self, table: str, luck: random.Random) -> Any:
-        """Make a choice by a plain request; wait a moment where there is none. Returns the table as it was before."""
+        """Make a choice by a plain request, or wait a moment if there is none. Returns the table from before."""
         now = self.snapshot(table)
         if now["choices"]:
             action = luck.choice(now["choices"])["action"]
@@ -267,7 +267,7 @@ class Person:
         return now
 
     def leave_it_to_a_bot(self, *seats: int) -> str:
-        """A bot stands in to the end while I look elsewhere, so that no move is drawn. Returns the table."""
+        """Let bots finish the game while the page shows another screen and renders no moves. Returns the table."""
         table = self.table()
         self.go()
         api = f"{self.address}/api/tables/{table}"
@@ -276,14 +276,14 @@ class Person:
             answer = self.page.request.post(f"{api}/commands", data=body)
             assert answer.ok, answer.text()
         deadline = time.monotonic() + GAME_SECONDS
-        while not self.page.request.get(f"{api}/fairness").ok:  # there is a receipt when the game is over
+        while not self.page.request.get(f"{api}/fairness").ok:  # the receipt exists once the game is over
             assert time.monotonic() < deadline, "the game does not end"
             self.page.wait_for_timeout(100)
         see_the_end([self], table)
         return table
 
     def look_for_more(self) -> None:
-        """What else can be done after a game stands behind a word."""
+        """Open the menu of further actions after a game."""
         self.page.locator(".result-more summary").click()
 
     def seq(self) -> str:
@@ -291,17 +291,17 @@ class Person:
 
 
 def play_on(person: Person, steps: int, luck: random.Random) -> None:
-    """Tap something that glows until the game is so many steps further, or over."""
+    """Tap something that glows until the game has advanced by some steps, or is over."""
     far = int(person.seq()) + steps
     deadline = time.monotonic() + GAME_SECONDS
     while int(person.seq()) < far and not (seen := person.glance()).over:
-        assert time.monotonic() < deadline, "the game does not go on"
+        assert time.monotonic() < deadline, "the game does not advance"
         if not person.act(seen, luck):
             person.page.wait_for_timeout(10)
 
 
 def finish(people: list[Person], table: str, luck: random.Random) -> None:
-    """Everybody looks elsewhere and chooses by plain requests until the game is over: for what comes after it."""
+    """Play the game to its end by plain requests, while all pages show another screen."""
     for person in people:
         person.go()
     deadline = time.monotonic() + GAME_SECONDS
@@ -310,25 +310,25 @@ def finish(people: list[Person], table: str, luck: random.Random) -> None:
 
 
 def play_on_together(people: list[Person], steps: int, luck: random.Random) -> None:
-    """Everybody taps whatever glows, in turn or not, until the game is so many steps further, or over."""
+    """Everybody taps what glows until the game has advanced by some steps, or is over."""
     far = int(people[0].seq()) + steps
     deadline = time.monotonic() + GAME_SECONDS
     while int(people[0].seq()) < far and not people[0].is_over:
-        assert time.monotonic() < deadline, "the game does not go on"
+        assert time.monotonic() < deadline, "the game does not advance"
         acted = [person.act(person.glance(), luck) for person in people]
         if not any(acted):
             people[0].page.wait_for_timeout(LOOK_AGAIN_MS)
 
 
 def see_the_end(people: list[Person], table: str) -> None:
-    """Everybody comes back to a table whose game is over, and skips what happened meanwhile."""
+    """Everybody returns to a table whose game is over, and skips what they missed."""
     for person in people:
         person.go(f"#/t/{table}")
     play_until_over(people, random.Random(0))
 
 
 def play_until_over(people: list[Person], luck: random.Random) -> int:
-    """Everybody taps whatever glows, in turn or not, until all see the result. Returns the number of taps."""
+    """Everybody taps what glows until all see the result. Returns the number of taps."""
     taps = 0
     deadline = time.monotonic() + GAME_SECONDS
     waiting = people

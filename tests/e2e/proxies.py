@@ -1,4 +1,4 @@
-"""Real proxies with TLS from an authority of our own, which a real browser trusts."""
+"""Real proxies with TLS certificates from a test authority, which a real browser trusts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 HOST = "games.localhost"
-"""Browsers find every name below `localhost` at this machine."""
+"""Browsers resolve every name below `localhost` to this machine."""
 READY_SECONDS = 30
 TOOLS = ("openssl", "certutil", "curl")
 NGINX = """
@@ -26,7 +26,7 @@ http {{
 """
 
 Proxy = Callable[[Path, int, int], contextlib.AbstractContextManager[None]]
-"""Starts a proxy in a folder, at a port, for a server at another."""
+"""Starts a proxy: its folder, its port, the port of the server."""
 
 
 def command(*words: str | Path) -> None:
@@ -34,7 +34,7 @@ def command(*words: str | Path) -> None:
 
 
 def make_authority(folder: Path, host: str = HOST) -> None:
-    """An authority (`ca.pem`), and a certificate of its own for the host (`cert.pem`, `key.pem`)."""
+    """Make an authority (`ca.pem`) and a certificate signed by it for the host (`cert.pem`, `key.pem`)."""
     new = ("openssl", "req", "-newkey", "rsa:2048", "-nodes", "-sha256")
     command(
         *new,
@@ -56,7 +56,7 @@ def make_authority(folder: Path, host: str = HOST) -> None:
 
 
 def trust(home: Path, authority: Path) -> None:
-    """Let a browser of this home trust an authority."""
+    """Make browsers with this home folder trust an authority."""
     store = home / ".pki" / "nssdb"
     store.mkdir(parents=True)
     command("certutil", "-N", "--empty-password", "-d", f"sql:{store}")
@@ -64,7 +64,7 @@ def trust(home: Path, authority: Path) -> None:
 
 
 def _filled(example: str, folder: Path, port: int, server: int) -> str:
-    """An example of the documentation, with this host, these ports and these files."""
+    """An example from the documentation, filled in with this host, these ports and these files."""
     text = (EXAMPLES / example).read_text(encoding="utf-8")
     text = text.replace("example.org", HOST).replace("443", str(port)).replace("8470", str(server))
     return text.replace("/tls/", f"{folder}/")
@@ -78,7 +78,7 @@ def nginx(folder: Path, port: int, server: int) -> Iterator[None]:
 
 @contextlib.contextmanager
 def nginx_with(site: str, folder: Path, port: int) -> Iterator[None]:
-    """Debian's nginx with the configuration of a site."""
+    """Run Debian's nginx with the configuration of a site."""
     (folder / "site.conf").write_text(site)
     (folder / "nginx.conf").write_text(NGINX.format(folder=folder))
     program = shutil.which("nginx") or "/usr/sbin/nginx"

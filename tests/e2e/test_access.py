@@ -1,4 +1,4 @@
-"""Everybody can play: keyboard only, accessibility tree only, axe on every screen, phones without scrolling."""
+"""Accessibility: keyboard only, accessibility tree only, axe on every screen, phones without scrolling."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" 
 GAMES = ("molly", "uly", "buddel", "hickory")
 BY_KEYBOARD = GAMES if SOAK else ("buddel",)
 BY_NAMES = GAMES if SOAK else ("molly", "uly")
-"""Whole games by keyboard, and through the accessibility tree; in a soak every game both ways."""
+"""Games played to the end by keyboard, and through the accessibility tree; all of them in a soak."""
 LOOKS = list(product(("phone", "desktop"), ("light", "dark"))) if SOAK else [("phone", "light"), ("desktop", "dark")]
-"""Screens that axe looks at."""
+"""Sizes and themes that axe checks."""
 IN_THEMES = [("light", GAMES if SOAK else GAMES[0::2]), ("dark", GAMES if SOAK else GAMES[1::2])]
-"""Games whose lessons, rules and ends axe looks at, by theme."""
+"""Games whose lessons, rules and results axe checks, by theme."""
 SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
 LEAST_TARGET = 40
 
@@ -117,11 +117,11 @@ def test_axe_finds_nothing_in_lessons_and_rules(meet: Meet, theme: str, games: t
 
 
 LATE = {"molly": "end", "uly": "wolf", "buddel": "win", "hickory": "midnight"}
-"""Chapters that are over after one action."""
+"""Chapters that end after one action."""
 
 
 def finish(person: Person, game: str) -> None:
-    """A game that ends soon, to its end (in Uly & Polly: to the end of a round)."""
+    """Play a game that is about to end to its end (in Uly & Polly: to the end of a round)."""
     chapter = next(one for one in LESSONS[game] if one.id == LATE[game])
     document = chapter.document()
     person.practise(game, document["seats"], document["position"], document["seed"])
@@ -135,7 +135,7 @@ def finish(person: Person, game: str) -> None:
 @pytest.mark.parametrize(("theme", "games"), IN_THEMES)
 def test_axe_finds_nothing_after_the_game(meet: Meet, theme: str, games: tuple[str, ...]) -> None:
     person = meet(theme=theme)
-    for game in (game for game in games if game != "uly"):  # its chapter ends with a round
+    for game in (game for game in games if game != "uly"):  # its chapter only ends a round
         finish(person, game)
         person.page.wait_for_selector(".result")
         assert violations(person) == [], game
@@ -210,7 +210,7 @@ ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
 @pytest.mark.parametrize("game", BY_KEYBOARD)
 def test_a_whole_game_by_keyboard_alone(meet: Meet, game: str) -> None:
-    """From the cover to the result: Tab until something that glows has the focus, sometimes an arrow, then Enter."""
+    """From the cover to the result: press Tab until something that glows is focused, sometimes an arrow, then Enter."""
     person = meet()
     person.plan(game, [{"kind": "me"}, {"kind": "bot", "level": "random"}])
     person.go()
@@ -234,23 +234,23 @@ def test_a_whole_game_by_keyboard_alone(meet: Meet, game: str) -> None:
 
 
 def wait_for_progress(person: Person, before: list[str]) -> None:
-    """Until something has come of a choice; the Escape key skips what is shown for a moment."""
+    """Wait for the effect of a choice, skipping animations with Escape."""
     deadline = time.monotonic() + PATIENCE_MS / 1000
     while (now := person.page.evaluate(PROGRESS, before)) != "moved on":
-        assert time.monotonic() < deadline, f"nothing comes of it: {now}"
+        assert time.monotonic() < deadline, f"no effect: {now}"
         if now == "busy":
             person.page.keyboard.press("Escape")
         person.page.wait_for_timeout(10)
 
 
 def wait_for_turn_or_end(person: Person) -> bool:
-    """Until something glows or the game is over, which it says."""
+    """Wait until something glows or the game is over; returns whether it is over."""
     person.page.locator(f"{GLOWING}, .confirm button:visible, .result").first.wait_for(timeout=PATIENCE_MS)
     return person.is_over
 
 
 def tab_to(person: Person, sign: str) -> None:
-    """Press Tab until the focus is where it should be."""
+    """Press Tab until a script reports the right focus."""
     for _ in range(120):
         if person.page.evaluate(sign):
             return
@@ -260,7 +260,7 @@ def tab_to(person: Person, sign: str) -> None:
 
 @pytest.mark.parametrize("game", BY_NAMES)
 def test_a_whole_game_through_the_accessibility_tree_alone(meet: Meet, game: str) -> None:
-    """Only roles and spoken names: what may be done says so, and what happens is told in the live log."""
+    """With roles and accessible names only: they mark what is possible, and the live log announces what happens."""
     person = meet(size="phone")
     person.play_alone(game, 2)
     possible = person.page.get_by_role("button", name=re.compile(r"\(possible\)"))
@@ -269,7 +269,7 @@ def test_a_whole_game_through_the_accessibility_tree_alone(meet: Meet, game: str
     heard = person.page.get_by_role("log", name="What is happening")
     luck = random.Random(game)
     deadline = time.monotonic() + GAME_SECONDS
-    told: set[str] = set()
+    announced: set[str] = set()
     while True:
         assert time.monotonic() < deadline, "the game does not end"
         possible.or_(asked).or_(over).first.wait_for()
@@ -283,8 +283,8 @@ def test_a_whole_game_through_the_accessibility_tree_alone(meet: Meet, game: str
         chosen.focus()
         chosen.press("Enter")
         wait_for_progress(person, before)
-        told.add(heard.inner_text())
-    assert len(told) > 3
+        announced.add(heard.inner_text())
+    assert len(announced) > 3
     assert person.faults == []
 
 

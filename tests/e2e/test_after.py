@@ -1,4 +1,4 @@
-"""After the game: replay, finished games, sharing, and how others come to see it."""
+"""After the game: replay, finished games, and sharing with others."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.e2e.people import Person, play_on
 OFFER_TO_INSTALL = """dispatchEvent(Object.assign(new Event('beforeinstallprompt'), {
   prompt: async () => { window.installed = true; },
 }))"""
-"""What browsers say that can put a page on the home screen."""
+"""The event of browsers that can install a page."""
 
 
 def finished(person: Person) -> str:
-    """A game of Buddel-Bande, begun by hand and played to its end by a bot; returns the table."""
+    """Begin a game of Buddel-Bande by hand and let a bot finish it; returns the table."""
     person.play_alone("buddel", 2)
     play_on(person, 10, random.Random(1))
     return person.leave_it_to_a_bot()
@@ -133,13 +133,13 @@ def test_a_pasted_address_of_a_table_leads_to_its_invitation(meet: Meet) -> None
     friend.page.get_by_role("button", name="Join").click()
     options = friend.page.locator("main .sheet p.soft").first
     options.wait_for()
-    said = options.inner_text()
-    assert "The first wolf: Player 2" in said and not re.search(r": (\d|on|off|auto)\b", said)
+    listed = options.inner_text()
+    assert "The first wolf: Player 2" in listed and not re.search(r": (\d|on|off|auto)\b", listed)
     friend.page.get_by_role("button", name="Sit down").click()
     friend.page.wait_for_selector(".lobby")
 
 
-def test_whoever_plays_alone_knows_the_goal_and_has_no_rank(meet: Meet) -> None:
+def test_a_solo_player_has_a_goal_and_no_rank(meet: Meet) -> None:
     person = meet(size="phone", name="Ada")
     person.open_table("hickory", [{"kind": "me"}])
     person.wait_for_turn()

@@ -1,4 +1,4 @@
-"""Tana below a path of a shared host, behind nginx and Caddy as the documentation sets them up: TLS and HTTP/2."""
+"""Tana below a path of a shared host, behind nginx and Caddy configured as documented, with TLS and HTTP/2."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Site:
     folder: Path
 
     def curl(self, path: str, *more: str) -> str:
-        """The head of an answer, over HTTP/2 and with a certificate that is checked."""
+        """The head of an answer over HTTP/2, with the certificate verified."""
         host = self.address.split("/")[2]
         words = [
             "curl",
@@ -62,7 +62,7 @@ class Site:
     params=[pytest.param(nginx, marks=NO_NGINX), pytest.param(caddy, marks=NO_CADDY)], ids=["nginx", "caddy"]
 )
 def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
-    """A server below `/games/tana/`."""
+    """A proxied server below `/games/tana/`."""
     proxy: Proxy = request.param
     port = free_port()
     address = f"https://{HOST}:{port}/games/tana/"
@@ -73,7 +73,7 @@ def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
 
 
 def visitor(tools: Playwright, site: Site, name: str) -> tuple[BrowserContext, Person]:
-    """Somebody whose browser trusts the authority; service workers are allowed."""
+    """A person whose browser trusts the authority and allows service workers."""
     context = tools.chromium.launch_persistent_context(
         site.folder / name,
         executable_path=WHOLE_BROWSER,
@@ -88,7 +88,7 @@ def visitor(tools: Playwright, site: Site, name: str) -> tuple[BrowserContext, P
 
 
 def test_heads_of_answers(site: Site) -> None:
-    """HTTP/2, one address for the first page, cookies for this path alone, and nothing said about the whole host."""
+    """HTTP/2, one address for the first page, cookies for this path only, and no headers about the whole host."""
     first = site.curl("/games/tana/")
     assert first.startswith("http/2 200")
     assert "strict-transport-security" not in first

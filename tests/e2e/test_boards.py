@@ -1,4 +1,4 @@
-"""The boards: every size, what a tap means, what glows, and where the last move was."""
+"""The boards: every size, ambiguous taps, what glows, and marks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SEATS = {"molly": 3, "uly": 3, "buddel": 4, "hickory": 2}
 BOARDS = [(540, 380), (430, 365), (360, 415), (390, 610), (800, 940), (740, 560), (1090, 680), (2200, 1200)]
-"""What is left for the board on such screens."""
+"""Room for the board on typical screens."""
 
 HIDDEN = """() => {
   const found = [];
@@ -97,7 +97,7 @@ def test_a_sign_tells_its_name_and_rule(gallery: str, page: Page) -> None:
 
 
 def sought(name: str, fits: Callable[[Match], bool], **options: str) -> Any:
-    """A position of the real engine in which the first seat decides and something is the case."""
+    """Search for a position in which the first seat decides and a condition holds."""
     luck = random.Random(name)
     for _ in range(500):
         match = tana.new(name, seats=SEATS[name], seed=luck.randrange(10**6), **options)
@@ -109,7 +109,7 @@ def sought(name: str, fits: Callable[[Match], bool], **options: str) -> Any:
 
 
 def seen(match: Match) -> Any:
-    """What the first seat sees, as the wire writes it."""
+    """The view of the first seat, in wire format."""
     return msgspec.to_builtins(match.view(0))
 
 
@@ -141,7 +141,7 @@ def test_a_mole_where_the_dog_may_go_asks_which_is_meant(meet: Meet) -> None:
     question.nth(1).wait_for()
     assert person.seq() == before
     question.filter(has_text="og").first.click()
-    sent = re.compile(rf"You send the dog .* to hole {hole}\.")  # where a bot may have sent it on since
+    sent = re.compile(rf"You send the dog .* to hole {hole}\.")  # a bot may have moved it on since
     person.page.locator(".log-line", has_text=sent).first.wait_for(state="attached")
     assert person.faults == []
 

@@ -1,6 +1,6 @@
-"""Pictures of every board, kept in `pictures/` and compared with a tolerance.
+"""Reference pictures of every board in `pictures/`, compared with a tolerance.
 
-`TANA_PICTURES=write pytest tests/e2e/test_boards_pictures.py` draws them anew: look at them before they are committed.
+`TANA_PICTURES=write pytest tests/e2e/test_boards_pictures.py` renews them: look at them before you commit them.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ BOARDS = ("molly-middle", "uly-middle", "buddel-middle", "hickory-middle")
 THEMES = ("light", "dark")
 SIZES = [(360, 415), (390, 610), (540, 380), (800, 940), (740, 560), (1440, 860)]
 LONGEST = 180
-"""Pixels of the longer side of a picture: small enough to keep, large enough to see what has moved."""
+"""Longer side of a picture in pixels: small enough to store, large enough to see what has moved."""
 MOST_DIFFERENT = 0.02
-"""The share of points that may differ: letters are drawn a little differently on every machine."""
+"""Share of pixels that may differ: text is rendered a little differently on every machine."""
 MOST_BYTES = 2 * 2**20
 
 DIFFERENCE = """async ([one, other]) => {
@@ -58,7 +58,7 @@ def drawn(page: Page, gallery: str, board: str, theme: str) -> bytes:
 
 @contextlib.contextmanager
 def page_of(browser: Browser, size: tuple[int, int]) -> Iterator[Page]:
-    """One page for all pictures of a size: what it has loaded once it need not load again."""
+    """One page for all pictures of a size, so that it loads everything only once."""
     width, height = size
     scale = LONGEST / max(width, height)
     opened = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=scale)

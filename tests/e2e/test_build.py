@@ -1,4 +1,4 @@
-"""What a browser has to load before the first screen."""
+"""Size and content of what a browser loads before the first screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FONT = ".woff2"
 
 
 def needed_first(folder: Path) -> set[Path]:
-    """The page, its styles and scripts, and whatever those import at once."""
+    """The page, its styles and scripts, and their static imports."""
     found: set[Path] = set()
     todo = [WEB]
     while todo:
@@ -41,7 +41,7 @@ def test_the_first_load_is_small() -> None:
 
 
 def test_other_languages_are_chunks_of_their_own() -> None:
-    """The first load has English alone; every other language has texts in a chunk that is fetched when it is read."""
+    """The first load contains only English; every other language has chunks that are loaded when needed."""
     first = needed_first(WEB.parent)
     for language in LANGUAGES:
         text = next(

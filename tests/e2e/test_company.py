@@ -1,4 +1,4 @@
-"""Several people at one table: looks in hot seat, seats that come back, requests to undo, pace, and the lobby."""
+"""Several people at one table: looks in hot seat, returning players, undo requests, pace, and the lobby."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONG_MS = 60_000
 
 
 def command(person: Person, table: str, kind: str, **fields: Any) -> bool:
-    """Send a command as this person; returns whether it was carried out."""
+    """Send a command as this person; returns whether it was acknowledged."""
     body = {"kind": kind, "id": secrets.token_hex(8), **fields}
     answer = person.page.request.post(f"{person.address}/api/tables/{table}/commands", data=body)
     return bool(answer.json()["kind"] == "ack")
@@ -33,7 +33,7 @@ def lift(person: Person, name: str) -> None:
 
 
 def play_to_a_look(person: Person) -> str:
-    """Two at one screen play Buddel-Bande until one of them may look. Returns who."""
+    """Two people at one screen play Buddel-Bande until one of them may look; returns that one's name."""
     luck, curtain, offer = random.Random(2), person.page.locator(".curtain button"), person.page.locator(".offer")
     name = ""
     deadline = time.monotonic() + PATIENCE_MS / 1000
@@ -101,7 +101,7 @@ def test_what_a_seat_has_seen_is_in_its_own_log_behind_its_own_curtain(meet: Mee
 
 
 def log_of(person: Person) -> str:
-    """Everything the log has to say, on whichever screen."""
+    """The text of the log, at any screen size."""
     return person.page.locator(".log").first.text_content() or ""
 
 
@@ -142,7 +142,7 @@ def test_a_turned_tile_in_hot_seat_stays_until_its_player_is_done(meet: Meet) ->
 
 
 def lift_and_catch_up(person: Person, name: str) -> None:
-    """Take the device, and skip what happened meanwhile."""
+    """Lift the curtain, and skip what happened meanwhile."""
     lift(person, name)
     skip = person.page.locator(".caption.recalling button").last
     person.page.locator(".board .spot.legal").or_(skip).first.wait_for()
@@ -151,11 +151,11 @@ def lift_and_catch_up(person: Person, name: str) -> None:
     person.wait_for_turn()
 
 
-# --- seats that come back --------------------------------------------------------------------------------------
+# --- returning to a seat ---------------------------------------------------------------------------------------
 
 
 def friends_on_a_clock(meet: Meet) -> tuple[Person, Person, str]:
-    """Two friends at Uly & Polly with a second for a decision; it is the guest's turn."""
+    """Two friends at Uly & Polly with one second for a decision, on the guest's turn."""
     host, guest = meet(name="Ada"), meet(size="phone", name="Bo")
     body = {
         "game": "uly",
@@ -173,7 +173,7 @@ def friends_on_a_clock(meet: Meet) -> tuple[Person, Person, str]:
 
 
 def replaced(host: Person, guest: Person, table: str) -> None:
-    """The guest goes away, and a bot plays for them."""
+    """Let the guest leave, and a bot take their seat."""
     guest.go()
     guest.page.locator(".cover-card").first.wait_for()
     deadline = time.monotonic() + PATIENCE_MS / 1000
@@ -297,7 +297,7 @@ def test_a_tool_that_does_nothing_says_why(meet: Meet) -> None:
     person.wait_for_turn()
     undo = person.page.get_by_role("button", name="Undo")
     assert undo.get_attribute("aria-disabled") == "true"
-    undo.click(force=True)  # a finger does not ask whether a button may be tapped
+    undo.click(force=True)  # a finger can tap a disabled button, too
     person.page.get_by_text("You have not made a move that could be undone").wait_for()
 
 
@@ -364,7 +364,7 @@ def test_the_lobby_has_chat_and_bots_with_names(meet: Meet) -> None:
 
 
 def test_a_long_wait_becomes_a_summary_that_opens(meet: Meet) -> None:
-    """Turns of bots in Hickory Dickory have many steps: what was shown in a hurry can be read."""
+    """Turns of bots in Hickory Dickory have many steps: those shown in a hurry can be read afterwards."""
     person = meet(size="phone", motion=True, pace="fast")
     person.page.clock.install()
     person.play_alone("hickory", 2)

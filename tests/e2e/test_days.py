@@ -1,4 +1,4 @@
-"""Two and three people over simulated days: the server's clock goes on when the test says so."""
+"""Two and three people over simulated days: the test advances the server's clock."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SETTINGS: dict[str, Any] = {"turn_h": 24, "time_out": "bot", "vacation_d": 0}
 
 
 class Days:
-    """A server with a clock of its own, in a thread."""
+    """A server with a simulated clock, in a thread."""
 
     def __init__(self, folder: Path, receiver: Receiver) -> None:
         self.calendar = Calendar()
@@ -51,12 +51,12 @@ class Days:
             await self._stop.wait()
 
     def sleep(self, hours: float) -> None:
-        """Time goes on, and what is due happens."""
+        """Advance the clock, and run what is due."""
         self.calendar.sleep(hours)
         asyncio.run_coroutine_threadsafe(self.house.service.time_keeper.sweep(), self._loop).result()
 
     def titles(self, name: str) -> list[str]:
-        """The notifications that somebody has got, by ntfy."""
+        """The titles of the ntfy notifications that somebody has received."""
         return [one["headers"]["x-title"] for one in self.receiver.received() if one.get("hook") == name]
 
     def close(self) -> None:
@@ -86,7 +86,7 @@ Together = Callable[..., tuple[str, list[Person]]]
 
 @pytest.fixture
 def together(days: Days, meet: Meet) -> Together:
-    """People at a table over days, each with a browser; the first seat begins."""
+    """Seat people at a table over days, each with a browser; the first seat begins."""
 
     def sit_down(names: tuple[str, ...] = ("Ada", "Bo"), game: str = "molly", **settings: Any) -> Any:
         people = [meet(name=name, **({"size": "phone"} if i else {})) for i, name in enumerate(names)]
@@ -108,7 +108,7 @@ def together(days: Days, meet: Meet) -> Together:
 
 
 def take_turn(person: Person, luck: random.Random) -> None:
-    """Tap what glows until it is somebody else's turn."""
+    """Play until it is somebody else's turn."""
     room = person.page.locator(".room")
     person.wait_for_turn()
     while room.get_attribute("data-turn") == "mine":
@@ -117,10 +117,10 @@ def take_turn(person: Person, luck: random.Random) -> None:
 
 
 def until(found: Callable[[], bool]) -> None:
-    """Wait for something outside of the browser."""
+    """Wait for a condition outside of the browser."""
     deadline = time.monotonic() + PATIENCE_MS / 1000
     while not found():
-        assert time.monotonic() < deadline, "in vain"
+        assert time.monotonic() < deadline, "it did not happen in time"
         time.sleep(0.05)
 
 
@@ -131,7 +131,7 @@ def clock_of(person: Person) -> str:
 def test_two_people_play_over_days(days: Days, together: Together) -> None:
     table, (ada, bo) = together()
     luck = random.Random(1)
-    days.sleep(0.5)  # in the middle of an hour: the page's own clock goes on while it is looked at
+    days.sleep(0.5)  # in the middle of an hour, since the page's own clock keeps running
     ada.go(f"#/t/{table}")
     ada.wait_for_turn()
     assert clock_of(ada) == "Ada: 1 day 11 hours left, then a bot plays for you until you return."
@@ -147,7 +147,7 @@ def test_two_people_play_over_days(days: Days, together: Together) -> None:
     bo.wait_for_turn()
     assert clock_of(bo) == "Bo: 1 day 2 hours left, then a bot plays for you until you return."
     bo.go()
-    days.sleep(23)  # 80 % are over: it is said without opening anything
+    days.sleep(23)  # 80 % of the time are over: the note appears by itself
     bo.go(f"#/t/{table}")
     bo.wait_for_turn()
     assert bo.page.locator(".time-note").inner_text() == "Bo: 3 hours left, then a bot plays for you until you return."
@@ -171,7 +171,7 @@ def standing_in(person: Person, seat: int) -> bool:
 
 
 def test_three_people_with_reminder_vacation_takeover_and_return(days: Days, together: Together) -> None:
-    """Bo lets a turn of a day run out: reserve, a day of vacation, then a bot plays until Bo is back."""
+    """Bo's time runs out: first the reserve, then a day of vacation, then a bot plays until Bo is back."""
     table, (ada, bo, cleo) = together(("Ada", "Bo", "Cleo"), vacation_d=1)
     luck = random.Random(2)
     hook = {"channel": "ntfy", "address": f"{days.receiver.address}/hook/bo"}
@@ -285,19 +285,19 @@ def test_next_leads_to_the_table_that_waits_longest_and_never_by_itself(days: Da
     assert ada.faults == []
 
 
-def test_an_answer_is_given_beforehand_and_revoked(days: Days, together: Together) -> None:
+def test_a_standing_answer_is_given_and_revoked(days: Days, together: Together) -> None:
     table, (ada, bo) = together(game="hickory", standing=True)
     ada.go(f"#/t/{table}")
-    ada.page.get_by_role("button", name="Answer by itself…").click()
+    ada.page.get_by_role("button", name="Answer automatically…").click()
     stay = ada.page.locator(".standing-offer", has_text="Stay on the minute hand")
     stay.get_by_role("combobox").select_option("6")
     stay.get_by_role("button", name="Give").click()
     stay.get_by_text("until 6").wait_for()
     ada.page.keyboard.press("Escape")
-    given = ada.page.get_by_role("button", name="1 answer given beforehand")
+    given = ada.page.get_by_role("button", name="1 standing answer")
     given.wait_for()
     bo.go(f"#/t/{table}")
-    bo.page.get_by_role("button", name="Answer by itself…").wait_for()
+    bo.page.get_by_role("button", name="Answer automatically…").wait_for()
     ada.go()
     assert "away" not in str(bo.page.locator('.seat[data-seat="1"] .portrait').get_attribute("aria-label"))
     ada.go(f"#/t/{table}")

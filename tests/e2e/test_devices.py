@@ -1,4 +1,4 @@
-"""Seats carried from one browser to another, and signed out again, as people do it."""
+"""Carrying seats from one browser to another, and signing out."""
 
 from __future__ import annotations
 

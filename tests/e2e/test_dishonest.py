@@ -1,4 +1,4 @@
-"""A dishonest server, one switch at a time, found out by a page; and honest ones that are not accused."""
+"""A page detects each attack of a dishonest server, and does not accuse honest ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FRIENDS = [{"kind": "me"}, {"kind": "remote"}]
 
 
 class Cheat:
-    """A running dishonest server and the switch that is on."""
+    """A running dishonest server and the attack that is switched on."""
 
     def __init__(self, address: str, switch: Path) -> None:
         self.address = address
@@ -54,7 +54,7 @@ def cheat(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cheat]:
 
 
 def play_quickly(person: Person, moves: int, luck: random.Random) -> None:
-    """Make moves of seat 1 by plain requests; the page, which is open at the table, is shown what happens."""
+    """Make moves of seat 1 by plain requests while the page is open at the table."""
     api = f"{person.address}/api/tables/{person.table()}"
     while moves:
         now = person.page.request.get(api).json()
@@ -73,13 +73,13 @@ def wait_for(person: Person, seq: int) -> None:
     seen = "seq => Number(document.querySelector('.room').dataset.seq) >= seq"
     look = person.page.locator(".look-seen")
     while not person.page.evaluate(seen, seq):
-        if look.count():  # what was looked at stays until somebody has seen it
+        if look.count():  # a look stays until it is dismissed
             look.click()
         person.page.wait_for_timeout(10)
 
 
 def wait_for_turn(person: Person) -> None:
-    """Wait until seat 1 has to decide, and the page has been shown everything before: nothing happens from then on."""
+    """Wait until seat 1 has to decide and the page has been shown everything so far; nothing happens from then on."""
     api = f"{person.address}/api/tables/{person.table()}"
     while not (now := person.page.request.get(api).json())["choices"]:
         person.page.wait_for_timeout(10)
@@ -87,14 +87,14 @@ def wait_for_turn(person: Person) -> None:
 
 
 def say_hello(person: Person) -> None:
-    """A frame that is not of the game, whatever the server shows with it."""
+    """Trigger a frame that is not part of the game, whatever the server shows with it."""
     body = {"kind": "say", "id": secrets.token_hex(8), "seat": 1, "phrase": "hello"}
     answer = person.page.request.post(f"{person.address}/api/tables/{person.table()}/commands", data=body)
     wait_for(person, answer.json()["seq"])
 
 
 def come_back(person: Person) -> None:
-    """Leave the table, and come back to it."""
+    """Reload the page of the table."""
     person.page.reload()
     person.page.wait_for_selector(".room .board")
 
@@ -109,16 +109,16 @@ def play_a_little_and_finish(people: list[Person], luck: random.Random) -> str:
 
 
 def verdict(person: Person, table: str) -> str:
-    """What the page says about the luck of a finished game."""
+    """The page's verdict on the luck of a finished game, with its reasons."""
     person.go(f"#/fair/{table}")
-    said = person.page.locator(".verdict[data-luck]")
-    said.wait_for()
-    reasons = said.get_attribute("data-reasons") or ""
-    return f"{said.get_attribute('data-luck')} {reasons}".strip()
+    shown = person.page.locator(".verdict[data-luck]")
+    shown.wait_for()
+    reasons = shown.get_attribute("data-reasons") or ""
+    return f"{shown.get_attribute('data-luck')} {reasons}".strip()
 
 
 def for_the_page() -> list[str]:
-    """One attack for each verdict of a page, all in a soak and where verdicts are renewed; the command line has all."""
+    """One attack for each verdict of a page; all of them in a soak and when verdicts are renewed."""
     known = {} if SOAK or os.environ.get("TANA_RENEW") else observed()
     by_verdict = {known.get(attack, {}).get("page", attack): attack for attack in reversed(dishonest.ATTACKS)}
     return [attack for attack in dishonest.ATTACKS if attack in by_verdict.values()]

@@ -1,4 +1,4 @@
-"""A first game shows its goal, suggests a first move and says why; a tap in the wrong order says what comes first."""
+"""A first game shows its goal and suggests a move with reasons; a tap in the wrong order explains what comes first."""
 
 from __future__ import annotations
 

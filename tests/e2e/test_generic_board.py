@@ -1,4 +1,4 @@
-"""A game without a board of its own, in the browser: drawn from its declarations, played by touching what is drawn."""
+"""A game without a designed board in the browser: drawn from its declarations, played by tapping what is drawn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "games"
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that knows the game of the tutorial, too."""
+    """A server that also has the game of the tutorial."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TANA_GAMES", str(EXAMPLES))
         with serving(tmp_path_factory.mktemp("magpies")) as url:

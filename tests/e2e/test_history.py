@@ -1,4 +1,4 @@
-"""Finished games in the burrow: found, filtered, replayed, drawn, and nobody else's."""
+"""Finished games in the burrow: listed, filtered, replayed, and private."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def test_a_finished_game_is_in_the_burrow_of_those_who_played_it(meet: Meet, siz
     expect(line).to_contain_text("of 2")
     expect(ada.page.get_by_text("Head to head")).to_be_visible()
     streak = int(ada.page.locator("[data-streak]").get_attribute("data-streak") or -1)
-    expect(ada.page.locator(".stats-streak path")).to_have_count(streak)  # after one game it is the longest, too
+    expect(ada.page.locator(".stats-streak path")).to_have_count(streak)  # after one game also the longest
     expect(ada.page.locator(".burrow-thing").first).to_be_visible()
     assert violations(ada) == []
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"
     search = ada.page.get_by_role("searchbox")
     search.fill("nobody of this name")
-    expect(ada.page.get_by_text("No game fits.")).to_be_visible()
+    expect(ada.page.get_by_text("No game matches.")).to_be_visible()
     search.fill("bo")
     expect(line.get_by_role("link", name="Review")).to_have_attribute("href", f"#/review/{table}")
     line.get_by_role("link", name="Bo").click()

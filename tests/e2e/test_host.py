@@ -1,4 +1,4 @@
-"""The host page with two players: what the host sees, and what happens to the others."""
+"""The host page with two players: what the host sees, and what happens to the players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOBBY = [{"kind": "me"}, {"kind": "remote"}]
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """A house of its own, whose key a test may read."""
+    """A separate house, whose key the test may read."""
     with serving(tmp_path) as url:
         yield url
 
@@ -28,7 +28,7 @@ def key(address: str, tmp_path: Path) -> str:
 
 
 def host_key(folder: Path) -> str:
-    """The key that the server of this folder printed at its start."""
+    """The key that the server of this folder printed when it started."""
     found = re.search(r"(?:\w{5}-){3}\w{5}", (folder / "log").read_text())
     assert found is not None
     return found[0]

@@ -1,4 +1,4 @@
-"""A house that is not open to everybody: its door, a wrong password, a right one, and an invitation."""
+"""A house that is not open to everybody: a wrong password, the right one, and an invitation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSWORD = "a mole in the meadow"
 
 @pytest.fixture
 def address(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A server with these settings, in the place of the one that tests share."""
+    """A server with these settings, instead of the shared one."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     if request.param == "password":
         monkeypatch.setenv("TANA_HOUSE_PASSWORD", PASSWORD)

@@ -1,4 +1,4 @@
-"""Playing in company: invitations that lead somewhere, tables that are found again, hands on phones."""
+"""Playing with others: working invitations, the list of tables, hands on phones, files and pictures."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 NETWORK = "127.0.0.2"
-"""Stands for this machine's address on the local network."""
+"""Stand-in for this machine's address on the local network."""
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 @contextlib.contextmanager
 def server_at_home(folder: Path, **reach: Any) -> Iterator[str]:
-    """A server without a proxy, as `make play` starts it, on a thread of its own."""
+    """Run a server without a proxy, as `make play` does, in a thread; yields its URL."""
     ready, done = threading.Event(), threading.Event()
     found: list[str] = []
 
@@ -61,7 +61,7 @@ def host_page(browser: Browser) -> Iterator[Page]:
 
 
 def with_friends(person: Person, game: str) -> None:
-    """One tap on "With friends"."""
+    """Open a table with one tap on "With friends"."""
     person.go()
     person.page.locator(f'.cover-card:has(a[href="#/new/{game}"])').get_by_role("button", name="With friends").click()
     person.page.wait_for_selector(".lobby .invite")
@@ -128,9 +128,8 @@ def test_friends_come_in_at_once_and_bots_fill_the_rest(meet: Meet) -> None:
 
 @pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
 def test_an_invitation_and_the_seats_are_in_sight_before_the_code_is_drawn(meet: Meet, size: str) -> None:
-    """The server draws the QR code: what stands around it has its place before, and a guest who comes in is seen."""
+    """The QR code arrives late from the server: nothing around it moves, and a guest who joins is visible."""
     host, friend = meet(size=size, name="Ada", language="it"), meet(name="Leo")
-    held: list[Any] = []
     held: list[Any] = []
     host.page.route("**/api/qr", lambda route: held.append(route))
     host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
@@ -204,7 +203,7 @@ def test_all_tables_are_listed_and_kept_up_to_date(meet: Meet) -> None:
     assert invitations.locator("li").count() == 1 and alone.locator("li").count() == 9
     assert "Gathering" in row.inner_text() and others.count() == 0
 
-    command(host, table, "start")  # the page hears of it by itself, as of moves elsewhere
+    command(host, table, "start")  # the page learns of it by long polling, as of moves elsewhere
     seen = {1: host, 2: friend}
     for _ in range(2):
         now = host.page.request.get(f"{host.address}/api/tables/{table}").json()
@@ -265,12 +264,12 @@ def test_the_level_is_chosen_next_to_play_now(meet: Meet) -> None:
 
 
 def hideouts(frames: list[str]) -> set[str]:
-    """Every hiding place of the wolf that some frames name."""
+    """All hiding places of the wolf named in these frames."""
     return set(re.findall(r'"hideout":\s*"([a-d][1-4])"', "\n".join(frames)))
 
 
 def heard(page: Page) -> list[str]:
-    """Everything that a page receives from now on: frames of sockets and answers."""
+    """A list that collects everything a page receives from now on: socket frames and answers."""
     frames: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(str(data))))
     page.on("response", lambda answer: frames.append(answer.text()) if "/api/tables/" in answer.url else None)
@@ -338,7 +337,7 @@ def test_a_screen_shows_the_board_and_phones_play(meet: Meet, game: str) -> None
 
 
 def next_hand(screen: Person, phones: list[Person]) -> Person:
-    """The phone whose turn it is; what it was shown has been seen."""
+    """Wait for the phone whose turn it is, dismissing looks."""
     deadline = time.monotonic() + PATIENCE_MS / 1000
     while True:
         assert time.monotonic() < deadline, "no phone has anything to choose"

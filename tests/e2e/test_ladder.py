@@ -1,4 +1,4 @@
-"""A rated table of two people, from the switch to the ladder, and a stranger who sees nobody there."""
+"""A rated table of two people, from the setting to the ladder, and a stranger who sees nobody there."""
 
 from __future__ import annotations
 

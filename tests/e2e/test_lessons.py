@@ -1,4 +1,4 @@
-"""Every lesson is followed to its end in a browser: reading, and doing what glows."""
+"""Every lesson followed to its end in a browser, by reading and tapping what glows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture book around the figures: where the words stand, the scenes of the boards, and how players look."""
+"""Layout and art: where texts are placed, the scenes of the boards, and the players' animals."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SCENES: dict[str, dict[str, int]] = {
     "uly-middle": {".meadow .post-column": 4, ".meadow .post-row": 4, ".meadow .tile": 16},
     "buddel-middle": {".haystack": 1, ".entrance .entrance-sign": 3, ".dens .den": 4, ".hole-place": 21},
 }
-"""What the boards show besides their pieces, and how often at least."""
+"""What the boards show besides their pieces, with minimum counts."""
 FENCE = """() => {
   const style = getComputedStyle(document.querySelector('.meadow'));
   return [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth].map(parseFloat);
@@ -50,7 +50,7 @@ def box(person: Person, selector: str) -> dict[str, Any]:
     return found
 
 
-# --- where the eye is --------------------------------------------------------------------------------------------
+# --- layout ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", ["molly", "hickory"])
@@ -89,7 +89,7 @@ def test_every_board_is_a_scene(browser: Browser, gallery: str, board: str) -> N
 
 
 def last_of_a_round() -> tuple[Any, str]:
-    """A position of Hickory Dickory to begin with, and an action of the first seat that ends the round."""
+    """A position of Hickory Dickory to start a table from, and an action of the first seat that ends the round."""
     luck = random.Random(1)
     for _ in range(100):
         match = tana.new("hickory", seats=2, seed=luck.randrange(10**6))

@@ -1,4 +1,4 @@
-"""The four marks on a board share neither shape nor colour: you may, last move, hint, selected."""
+"""The four marks on a board (legal, last move, hint, selected) share neither shape nor colour."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MARKS = """() => {
 
 
 def molly_with_all_marks(person: Person) -> None:
-    """The other player has moved, a card is selected, and a hint is shown."""
+    """Bring up all marks: the other player has moved, a card is selected, and a hint is shown."""
     person.play_alone("molly", 2, first="2")
     person.wait_for_turn()
     person.page.locator(".tool", has_text="Hint").click()
@@ -50,7 +50,7 @@ def test_marks_share_neither_shape_nor_colour(meet: Meet, theme: Literal["light"
 
 TRAIL = "() => document.querySelector('.board .last-trail-dots')?.getAttribute('d') ?? ''"
 LONG = 150
-"""A trail that is there on a smaller screen, too, in pixels."""
+"""Length in pixels of a trail that also exists on a smaller screen."""
 
 
 def ends(path: str) -> list[float]:
@@ -65,7 +65,7 @@ def length(path: str) -> float:
 
 @pytest.mark.parametrize("size", ["phone", "landscape", "desktop"])
 def test_the_last_move_leaves_a_trail_from_place_to_place(meet: Meet, size: str) -> None:
-    """It leads where the move went, also after the screen has been turned, and the next move has its own."""
+    """It leads where the move went, even after the screen is rotated, and the next move has another one."""
     person, luck = meet(size=size), random.Random(size)
     person.play_alone("buddel", 2)
     person.wait_for_turn()
@@ -101,7 +101,7 @@ def test_forced_colours_keep_rings_slots_and_the_turn(meet: Meet) -> None:
 
 
 def test_a_press_does_not_leave_a_tip_behind(meet: Meet) -> None:
-    """The pointer rests where it has started the game: that was no question."""
+    """The pointer rests where it pressed to start the game, which must not show a tip."""
     person = meet()
     person.page.clock.install()
     person.play_alone("hickory", 2)

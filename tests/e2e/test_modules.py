@@ -1,4 +1,4 @@
-"""Modules in a real browser: random games end in the same bytes as Python's."""
+"""Modules in a real browser: random games end in the same bytes as in Python."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SOAK = bool(os.environ.get("TANA_SOAK"))
 GAMES = 10_000 if SOAK else 500
-"""Random games of all games together."""
+"""Number of random games in total."""
 SEED = 12
 ANSWERS = Path(__file__).parents[1] / "wasm" / "answers.mjs"
 PAGE = """<!doctype html>
@@ -52,12 +52,12 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
     }
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 @pytest.fixture(scope="module")
 def site(package: Path) -> Iterator[str]:  # noqa: F811
-    """The package on a server of its own, with a page that answers questions."""
+    """The package on a separate server, with a page that plays games on request."""
     shutil.copy(ANSWERS, package)
     (package / "page.html").write_text(PAGE)
     handler = functools.partial(_Quiet, directory=str(package))
@@ -69,7 +69,7 @@ def site(package: Path) -> Iterator[str]:  # noqa: F811
 
 @pytest.mark.parametrize("name", names())
 def test_random_games_in_a_page_end_in_the_same_bytes(name: str, site: str, browser: Browser) -> None:
-    """Decisions, a digest of the final state, scores and ranks of whole games, at every table."""
+    """Compare decisions, a digest of the final state, scores and ranks of whole games with all options."""
     count = ceil(GAMES / len(all_tables()))
     tables = tables_of(name)
     series = [

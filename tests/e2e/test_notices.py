@@ -1,4 +1,4 @@
-"""Notifications in a real browser: asked for at the table, shown by the service worker, leading back to the table."""
+"""Notifications in a real browser: turned on at the table, shown by the service worker, linking to the table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ const subscription = {
 PushManager.prototype.subscribe = async () => subscription;
 PushManager.prototype.getSubscription = async () => subscription;
 """
-"""A browser without a connection to its maker's push service cannot subscribe: ours takes its place."""
+"""A fake subscription, since a browser without access to its vendor's push service cannot subscribe."""
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def until(found: Callable[[], Any]) -> Any:
     """Wait for a condition outside the browser."""
     deadline = time.monotonic() + PATIENCE_MS / 1000
     while not (value := found()):
-        assert time.monotonic() < deadline, "in vain"
+        assert time.monotonic() < deadline, "it did not happen in time"
         time.sleep(0.05)
     return value
 
@@ -94,7 +94,7 @@ def play_while_mine(person: Person, luck: random.Random) -> None:
 
 
 def deliver(context: BrowserContext, page: Page, data: str) -> None:
-    """What the browser does when a push message arrives for this site."""
+    """Deliver a push message to this site's service worker."""
     session = context.new_cdp_session(page)
     found: list[str] = []
     session.on(

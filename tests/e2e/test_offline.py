@@ -1,4 +1,4 @@
-"""Tana without a server: games in the page, kept and played on with the network off; and as files on any web space."""
+"""Tana without a server: games in the page, stored and continued offline, and a static site on any web space."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ INDEX = RULES / "index.json"
 GAMES = tuple(json.loads(INDEX.read_text(encoding="utf-8"))) if INDEX.exists() else ()
 TITLES = {"buddel": "Buddel-Bande", "hickory": "Hickory Dickory", "molly": "Molly", "uly": "Uly & Polly"}
 TO_THE_END = tuple(TITLES) if SOAK else ("buddel", "hickory")
-"""Games that are played to their end; friends play the others (`test_whole_games`)."""
+"""Games played to their end here; `test_whole_games` plays the others."""
 QUICK_BOTS = json.dumps({"paceMs": 0, "iterations": 12})
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.skipif(not GAMES, reason="no compiled rules beside the 
 
 
 def somebody(context: BrowserContext, address: str, page: Page | None = None) -> Person:
-    """Somebody who plays in the page, against bots that do not think for long."""
+    """A person who plays in the page against fast bots."""
     person = Person(page or context.new_page(), address, by_touch=True)
     person.remember(motion="off", pace="fast", single="off", bots=QUICK_BOTS)
     person.plan_all()
@@ -62,7 +62,7 @@ def open_here(person: Person, game: str) -> None:
 
 
 def is_kept(person: Person) -> None:
-    """Until the pages are this browser's own."""
+    """Wait until the pages are stored for offline use."""
     person.page.evaluate("() => void navigator.serviceWorker.ready.then(() => { window.kept = true; })")
     person.page.wait_for_function("() => window.kept")
 
@@ -131,7 +131,7 @@ def test_a_game_begun_before_the_pages_are_kept_goes_on_without_a_network(
 
 
 def test_every_language_is_there_without_a_network(phone: BrowserContext, tmp_path: Path) -> None:
-    """It changes at once, on the covers and in the middle of a game, also what has been said before."""
+    """It changes at once, on the covers and in the middle of a game, including texts already shown."""
     with serving(tmp_path) as address:
         person = somebody(phone, address)
         person.go()
@@ -247,7 +247,7 @@ def test_everything_goes_into_one_file_and_comes_back(meet: Meet, browser: Brows
 
 
 class BelowAPath(SimpleHTTPRequestHandler):
-    """Files below a path, and nothing else."""
+    """Serves files below a path, and nothing else."""
 
     PATH = "/games/of/ours/"
 
@@ -276,7 +276,7 @@ def web_space(folder: Path) -> Iterator[str]:
 
 
 def build_site(folder: Path) -> None:
-    """What `make site` builds, without the documentation."""
+    """Build the site as `make site` does, without the documentation."""
     vite = ROOT / "web" / "node_modules" / ".bin" / "vite"
     command = [str(vite), "build", "--mode", "site", "--logLevel", "warn", "--outDir", str(folder), "--emptyOutDir"]
     subprocess.run(command, cwd=ROOT / "web", check=True, capture_output=True)

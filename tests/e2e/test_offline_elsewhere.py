@@ -1,4 +1,4 @@
-"""The same offline, in other browsers: a game of each in Debian's Firefox and WebKit, where they are."""
+"""Offline games in other browsers: one of each in Debian's Firefox and WebKit, if installed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Start = Callable[[Path], AbstractContextManager[Driven]]
     "start", [pytest.param(firefox, marks=NO_FIREFOX), pytest.param(webkit, marks=NO_WEBKIT)], ids=["firefox", "webkit"]
 )
 def test_every_game_is_played_offline(start: Start, tmp_path: Path) -> None:
-    """Opened with a network, played without: a bot stands in for the person, so that the game comes to its end."""
+    """Open the games online and play them offline; a bot stands in for the person, so that each game ends."""
     (tmp_path / "browser").mkdir()
     with start(tmp_path / "browser") as browser:
         with serving(tmp_path) as address:
@@ -47,7 +47,7 @@ def test_every_game_is_played_offline(start: Start, tmp_path: Path) -> None:
         browser.until(f"document.querySelectorAll('.continue li').length === {len(GAMES)}")
         tables = browser.run("[...document.querySelectorAll('.continue li a')].map((link) => link.hash)")
         for number, table in enumerate(tables):
-            browser.go(f"{address}/?{number}{table}")  # a page of its own: none thinks about the game before
+            browser.go(f"{address}/?{number}{table}")  # a fresh page: no bot is still thinking
             browser.click(".bar button[aria-label=Table]")
             browser.click(".menu-seats li button")
             browser.until("document.querySelectorAll('.ranks > li').length === 2")

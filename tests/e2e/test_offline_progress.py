@@ -1,4 +1,4 @@
-"""Offline games that are built while somebody looks at the covers: shown on the page, and played without a reload."""
+"""Offline games built while somebody looks at the covers: the page shows progress and plays them without a reload."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ for line in json.loads((folder / "reports.json").read_text()):
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Pages without rules, and a builder that reports a game's as soon as there is a file of its name."""
+    """Pages without rules, and a builder that reports each game's rules once a file with the game's name exists."""
     shutil.copytree(WEB.parent, tmp_path / "web", ignore=shutil.ignore_patterns("rules"))
     index: dict[str, dict[str, Any]] = json.loads((RULES / "index.json").read_text())
     lines = [

@@ -1,4 +1,4 @@
-"""Open tables with three people on three devices: open, join in one tap, play on, rematch in turn; and quick match."""
+"""Open tables with three people on three devices: open, join with one tap, play, rematch; and quick match."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.server.effort import SOAK
 
 SIZES = ("phone", "landscape", "tablet", "desktop")
 LOOKS = list(product(SIZES, ("light", "dark"))) if SOAK else list(zip(SIZES, ("light", "dark") * 2, strict=True))
-"""Every size, in a soak in both themes."""
+"""Every size; in a soak, in both themes."""
 DEVICES = {"Ada": "desktop", "Bo": "phone", "Cy": "tablet"}
 
 
 def come(meet: Meet, name: str, **more: Any) -> Person:
-    """Somebody whom the house knows, at the open tables."""
+    """A person registered with the house, at the open tables."""
     person = meet(size=DEVICES[name], name=name, **more)
     person.page.goto(f"{person.address}/#/open")
     person.page.get_by_role("button", name=f"I am {name}").click()

@@ -1,4 +1,4 @@
-"""Passkeys in a real browser, with the virtual authenticator of Chromium; and the reminder of a forgetful one."""
+"""Passkeys in a real browser with Chromium's virtual authenticator, and the storage reminder for Safari."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Keychain:
         return found
 
     def receive(self, passkeys: list[Any]) -> None:
-        """Passkeys come from another device of the same person, as their cloud does it."""
+        """Add passkeys from another device of the same person, as a cloud keychain does."""
         for one in passkeys:
             self.session.send("WebAuthn.addCredential", {"authenticatorId": self.id, "credential": one})
 
@@ -65,7 +65,7 @@ def test_a_passkey_brings_somebody_to_a_new_device(meet: Meet) -> None:
     expect(line).to_contain_text("localhost")
     assert violations(laptop) == []
     laptop.page.get_by_role("button", name="Make a passkey").click()
-    expect(laptop.page.get_by_text("No passkey was made.")).to_be_visible()  # this authenticator has one already
+    expect(laptop.page.get_by_text("No passkey was made.")).to_be_visible()  # this authenticator already has one
     expect(line).to_have_count(1)
     Keychain.of(phone).receive(keychain.passkeys())
     phone.go("#/restore")
@@ -80,14 +80,14 @@ def test_a_passkey_brings_somebody_to_a_new_device(meet: Meet) -> None:
     Keychain.of(third).receive(keychain.passkeys())
     third.go("#/restore")
     third.page.get_by_role("button", name="Use a passkey").click()
-    expect(third.page.get_by_text("This passkey opens nothing on this server.")).to_be_visible()
+    expect(third.page.get_by_text("This passkey is not valid on this server.")).to_be_visible()
     assert laptop.faults == [] and phone.faults == [] and third.faults == []
 
 
 def test_a_bare_address_says_why_it_has_no_passkeys(meet: Meet) -> None:
     ada = meet(name="Ada")
     introduced(ada)
-    expect(ada.page.locator(".passkeys .notice")).to_contain_text("only a bare address")
+    expect(ada.page.locator(".passkeys .notice")).to_contain_text("only a numeric address")
     expect(ada.page.get_by_role("button", name="Make a passkey")).to_have_count(0)
     ada.go("#/restore")
     ada.page.get_by_role("button", name="Restore").wait_for()
@@ -98,7 +98,7 @@ def test_a_bare_address_says_why_it_has_no_passkeys(meet: Meet) -> None:
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_safari_is_told_how_to_keep_its_tables(meet: Meet, size: str) -> None:
     ada, other = meet(name="Ada", size=size), meet(name="Bo")
-    ada.page.add_init_script("window.GestureEvent = class {}")  # what browsers with Safari's engine have
+    ada.page.add_init_script("window.GestureEvent = class {}")  # exists in browsers with Safari's engine
     for one in (ada, other):
         one.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
         one.table()

@@ -1,4 +1,4 @@
-"""Somebody loses a phone, is removed from a table, and is deleted: three people on three devices."""
+"""Recovery after a lost phone, removal from a table, and deletion, with three people on three devices."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from tests.e2e.test_passkeys import introduced
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """A house of its own, whose key a test may read."""
+    """A separate house, whose key the test may read."""
     with serving(tmp_path) as url:
         yield url
 
 
 def together(ada: Person, bo: Person) -> str:
-    """Two people at a table whose game has begun; returns the table."""
+    """Seat two people at a table and start the game; returns the table."""
     ada.plan("uly", LOBBY)
     ada.go("#/new/uly")
-    ada.page.reload()  # so that a page that was open reads the plan
+    ada.page.reload()  # so that an open page reads the plan
     ada.page.locator("form button[type=submit].primary").click()
     table = ada.table()
     bo.accept(ada.invitation())
@@ -40,7 +40,7 @@ def together(ada: Person, bo: Person) -> str:
 
 
 def finished(ada: Person, bo: Person) -> str:
-    """A game of two that bots have played to its end, when it is in their histories; returns the table."""
+    """Let bots finish a game of two people and wait until it is in their histories; returns the table."""
     table = together(ada, bo)
     for seat, person in enumerate((ada, bo), start=1):
         assert command(person, table, "set-seat", seat=seat, to="bot", level="random")
@@ -88,7 +88,7 @@ def test_a_recovery_file_brings_somebody_back_after_a_lost_phone(meet: Meet, tmp
     lost.go(f"#/t/{table}")
     expect(lost.page.locator(".board .spot")).to_have_count(0)
 
-    bo.go("#/restore")  # the file of somebody else: Bo is asked first, and stays who he is
+    bo.go("#/restore")  # somebody else's file: Bo is asked first and keeps his identity
     bo.page.get_by_label("Recovery words").fill(" ".join(words))
     bo.page.get_by_role("button", name="Restore", exact=True).click()
     expect(bo.page.get_by_text("This browser has seats at other tables.")).to_be_visible()
@@ -97,7 +97,7 @@ def test_a_recovery_file_brings_somebody_back_after_a_lost_phone(meet: Meet, tmp
     new_words_button.click()
     expect(page.locator(".recovery-words li")).to_have_count(12)
     bo.page.get_by_role("button", name="Give them up and bring the others here").click()
-    expect(bo.page.get_by_text("These words restore nobody on this server.")).to_be_visible()
+    expect(bo.page.get_by_text("These words do not belong to anybody on this server.")).to_be_visible()
     bo.go(f"#/t/{table}")
     bo.page.wait_for_selector(".board .spot")
     for person in (lost, bo, phone):

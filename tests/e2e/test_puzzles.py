@@ -1,4 +1,4 @@
-"""Puzzles in the page: solved right and wrong at the size of a phone, the streak, and axe in both themes."""
+"""Puzzles in the page: wrong and right answers on a phone, the rating, and axe in both themes."""
 
 from __future__ import annotations
 

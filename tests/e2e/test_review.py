@@ -1,4 +1,4 @@
-"""Review and Play from here: a finished game graded in the page, tried again, and played on from a position."""
+"""Review and Play from here: a finished game graded in the page, a decision tried again, a position played on."""
 
 from __future__ import annotations
 

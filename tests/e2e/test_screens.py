@@ -1,6 +1,6 @@
-"""The main screens on both sides of a phone, with every message in the language in which it is longest.
+"""The main screens on a phone in portrait and landscape, with every message in the language in which it is longest.
 
-`python -m tools.screens` looks at all screens in all languages at all sizes.
+`python -m tools.screens` checks all screens in all languages at all sizes.
 """
 
 from __future__ import annotations

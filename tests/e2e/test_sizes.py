@@ -1,4 +1,4 @@
-"""Every size: from a small phone in either hand to a big screen, without scrolling, small targets or small print."""
+"""Every size from a small phone to a big screen, without scrolling, small targets or small print."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_size_shows_what_is_needed(meet: Meet, game: str) -> None:
         assert scrolled == [width, height], where
         for at, there in person.page.evaluate(TARGETS):
             assert there["width"] >= LEAST_TARGET - 0.5 and there["height"] >= LEAST_TARGET - 0.5, (*where, at, there)
-        person.glance()  # nothing lies over what glows
+        person.glance()  # asserts that nothing covers what glows
         assert person.page.evaluate(BOARD_FAULTS, [LEAST_TARGET, LEAST_TEXT]) == [], where
         assert person.page.evaluate(SMALL_PRINT, LEAST_TEXT) == [], where
         prompt = box(person, ".prompt-text")
@@ -67,7 +67,7 @@ def test_every_size_shows_what_is_needed(meet: Meet, game: str) -> None:
 
 
 def names_and_turn(person: Person, seats: int, where: tuple[object, ...]) -> None:
-    """Every player keeps a name that can be read, and the one whose turn it is a mark besides the colour."""
+    """Check that every name is readable, and that the player to move has a mark besides the colour."""
     names = person.page.locator(".seat-name")
     assert names.count() == seats
     for i in range(seats):
@@ -79,7 +79,7 @@ def names_and_turn(person: Person, seats: int, where: tuple[object, ...]) -> Non
 
 
 def test_home_and_lobby_keep_their_shape(meet: Meet) -> None:
-    """Buttons under a cover stand in two rows, and the lobby is in the middle with nothing cut off."""
+    """Buttons under a cover are in two rows, and the lobby is centred with nothing cut off."""
     person = meet(name="Ada", language="it")
     person.go()
     person.page.wait_for_selector(".cover")
@@ -101,7 +101,7 @@ def test_home_and_lobby_keep_their_shape(meet: Meet) -> None:
 
 
 QUIET = ("", "#/new/hickory", "#/new/molly", "#/learn/uly", "#/rules/buddel", "#/devices")
-"""Screens beside the table."""
+"""Screens other than the table."""
 TOO_WIDE = """() => [...document.querySelectorAll('main *, dialog *')].filter(one => {
   const box = one.getBoundingClientRect();
   const out = box.right > innerWidth + 1 || box.left < -1;
@@ -110,7 +110,7 @@ TOO_WIDE = """() => [...document.querySelectorAll('main *, dialog *')].filter(on
 
 
 def test_screens_beside_the_table_fit_a_phone(meet: Meet) -> None:
-    """Also when the table's own style is there."""
+    """Even when the table's styles are loaded."""
     person = meet(size="phone", name="Ada", language="it")
     person.play_alone("uly", 2)
     for route in QUIET:
@@ -157,7 +157,7 @@ def test_a_board_stays_where_it_is_whatever_is_said_around_it(meet: Meet) -> Non
 
 
 def test_an_open_list_leaves_the_page_where_it_is(meet: Meet) -> None:
-    """Also while a keyboard on the screen takes half of it."""
+    """Even while an on-screen keyboard takes half of the screen."""
     person = meet(size="phone", name="Ada")
     person.play_alone("uly", 2, first="1")
     person.wait_for_turn()

@@ -1,4 +1,4 @@
-"""How to play well in the page: the chapter, its boards, and a position of it played without a server."""
+"""The chapter on playing well in the page: its boards, and a position of it played without a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens around the moves: curtain, lost connections, undo, watching, languages, refusals, talk."""
+"""At the table besides moves: curtain, lost connections, undo, spectators, languages, refusals, chat, results."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ window.WebSocket = class extends Plain {
 
 
 class Frames(list[dict[str, Any]]):
-    """Everything the server sends to a page, and the socket it came through last."""
+    """Everything the server sends to a page, and the last socket it came through."""
 
     socket: Any = None
 
 
 def frames_of(person: Person) -> Frames:
-    """Everything the server sends to this page from now on."""
+    """A list that collects everything the server sends to this page from now on."""
     heard = Frames()
 
     def listen(socket: Any) -> None:
@@ -40,7 +40,7 @@ def frames_of(person: Person) -> Frames:
 
 
 def private(frames: list[dict[str, Any]]) -> list[int]:
-    """The seats whose knowledge was sent."""
+    """The seats whose private views were sent."""
     return [
         frame["you"]["perspective"]
         for frame in frames
@@ -49,7 +49,7 @@ def private(frames: list[dict[str, Any]]) -> list[int]:
 
 
 def bed_of(person: Person) -> str:
-    """The bed as it is drawn, whatever the mouse rests on."""
+    """The markup of the bed, without highlights."""
     return re.sub(r"\s+(lit)?(?=\")", "", person.page.locator(".bed").inner_html())
 
 
@@ -153,7 +153,7 @@ def test_a_card_can_be_dragged(meet: Meet) -> None:
     assert "You play" in person.page.locator(".log").first.inner_text()
 
 
-def test_whoever_watches_sees_what_everybody_may_see_and_cannot_act(meet: Meet) -> None:
+def test_spectators_see_what_everybody_may_see_and_cannot_act(meet: Meet) -> None:
     host = meet(name="Ada")
     host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
     link = host.invitation()
@@ -248,7 +248,7 @@ def test_phrases_are_heard_in_the_language_of_the_listener(meet: Meet) -> None:
 
 
 def test_a_bot_stands_in_and_hands_the_seat_back(meet: Meet) -> None:
-    """Against somebody who takes their time: between bots alone the game might be over first."""
+    """Against a person who does not move: between bots alone the game might end first."""
     person = meet(name="Ada")
     person.open_table("uly", [{"kind": "me"}, {"kind": "remote"}])
     meet(name="Bo").accept(person.invitation())
@@ -292,7 +292,7 @@ def test_a_browser_without_sockets_plays_by_plain_requests(meet: Meet) -> None:
     person.wait_for_turn()
     person.tap("cell:b2")
     person.page.locator('[data-at="cell:b2"][aria-label*="your wolf"]').wait_for()
-    for _ in range(2):  # the bot's dog may stand anywhere: two tiles that may be swapped
+    for _ in range(2):  # the bot's dog may be anywhere, so take any two tiles that may be swapped
         person.wait_for_turn()
         person.tap(person.glowing()[0])
     person.page.locator(".log", has_text="You swap").first.wait_for()
@@ -319,7 +319,7 @@ def test_two_people_meet_without_sockets(meet: Meet) -> None:
 
 
 def finished(person: Person) -> None:
-    """A game of Buddel-Bande that the next move wins, and that move."""
+    """Play the winning move in a game of Buddel-Bande that is about to end."""
     last = LESSONS["buddel"][-1].document()
     person.practise("buddel", last["seats"], last["position"], last["seed"])
     person.wait_for_turn()
@@ -343,7 +343,7 @@ ACCOUNTS = [
 
 
 def test_the_chart_of_the_game_grows_until_it_is_finished(meet: Meet) -> None:
-    """What the analysis says is tested with the server; here it comes in two parts."""
+    """The server's tests check the analysis itself; here a fake one arrives in two parts."""
     person = meet()
     answers = [
         {"complete": False, "chances": [[0.5, 0.25, 0.25], None], "accounts": []},

@@ -1,4 +1,4 @@
-"""The driver that plays as a person would: a few taps of a real game, and a report of them."""
+"""The driver that plays as a person would: a few taps in a real game, and their report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One truthful timeline: what is shown advances together, stays marked, and is shown again to players who were away."""
+"""The timeline: everything on the screen advances together, stays marked, and is replayed to players who were away."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ AT_LEISURE = """
 const plain = setTimeout;
 window.setTimeout = (work, ms, ...rest) => plain(work, ms === 1100 ? 600000 : ms, ...rest);
 """
-"""What is shown to somebody who was away stays until they skip it: no test races with it."""
+"""Script that keeps missed moves on the screen until they are skipped, so that no test races with them."""
 
 
 def test_nothing_runs_ahead_of_the_board(meet: Meet) -> None:
-    """Dice, moves and peeks of a bot are shown one after another; the turn is mine when I can act, and not before."""
+    """A bot's dice, moves and peeks are shown one after another; it is the person's turn only when they can act."""
     person = meet(motion=True, name="Ada")
     person.page.add_init_script(WATCH)
     person.play_alone("buddel", 2)
@@ -69,7 +69,7 @@ def test_nothing_runs_ahead_of_the_board(meet: Meet) -> None:
 
 
 def two_at_uly(meet: Meet, *, motion: bool = True, size: str = "desktop") -> tuple[Person, Person]:
-    """The wolf and the dog, before the wolf's first swap."""
+    """Two people as the wolf and the dog, before the wolf's first swap."""
     host, guest = meet(name="Ada", motion=motion), meet(name="Bo", motion=motion, size=size)
     guest.page.add_init_script(AT_LEISURE)
     host.open_table("uly", [{"kind": "me"}, {"kind": "remote"}], first="1")
@@ -131,7 +131,7 @@ def test_after_an_absence_the_moves_since_are_shown_and_can_be_skipped(meet: Mee
 
 
 def boards(person: Person) -> list[Any]:
-    """Where the board is on a phone, a tablet and a desktop."""
+    """The bounding box of the board on phones, a tablet and a desktop."""
     found = []
     for width, height in ((360, 640), (390, 844), (768, 1024), (1440, 900)):
         person.page.set_viewport_size({"width": width, "height": height})
@@ -139,7 +139,7 @@ def boards(person: Person) -> list[Any]:
     return found
 
 
-def test_whoever_looks_elsewhere_is_called_and_then_shown_what_happened(meet: Meet) -> None:
+def test_a_player_who_looks_elsewhere_is_notified_and_then_shown_what_happened(meet: Meet) -> None:
     host, guest = two_at_uly(meet)
     guest.page.evaluate(NOTICES)
     guest.page.get_by_role("button", name="Settings").click()
@@ -161,7 +161,7 @@ def test_whoever_looks_elsewhere_is_called_and_then_shown_what_happened(meet: Me
 
 
 def skip_what_is_told(person: Person) -> None:
-    """Until this seat can act."""
+    """Skip missed moves, and wait until this seat can act."""
     person.page.locator(".caption.recalling button, .board .spot.legal").first.wait_for()
     skip = person.page.get_by_role("button", name="Skip")
     if skip.count():
@@ -170,7 +170,7 @@ def skip_what_is_told(person: Person) -> None:
 
 
 def test_in_hot_seat_the_other_is_shown_the_swap_after_the_curtain(meet: Meet) -> None:
-    """Also when the page was loaded again in the meantime."""
+    """Even when the page is reloaded in between."""
     person = meet(size="phone", name="Ada", motion=True)
     person.page.add_init_script(AT_LEISURE)
     person.open_table("uly", [{"kind": "me"}, {"kind": "here", "name": "Leo"}], first="1")
@@ -198,7 +198,7 @@ new MutationObserver(look).observe(document, { subtree: true, childList: true })
 const plain = setTimeout;
 window.setTimeout = (work, ms, ...rest) => plain(work, ms === 1200 ? 600000 : ms, ...rest);
 """
-"""How often a moment was on the screen; the one of a mole that comes home stays until it is skipped."""
+"""Script that counts moments on the screen, and keeps that of a mole coming home until it is skipped."""
 
 
 @pytest.mark.parametrize("motion", [True, False])
@@ -256,7 +256,7 @@ def test_what_is_said_shows_beside_the_portrait_and_as_a_number(meet: Meet) -> N
 
 
 def test_the_log_has_turns_signs_and_lights(meet: Meet) -> None:
-    """The others begin: there are moves to point at."""
+    """The others begin, so that there are moves to point at."""
     person = meet(name="Ada")
     person.play_alone("buddel", 4, first="2")
     person.wait_for_turn()
@@ -274,7 +274,7 @@ def test_the_log_has_turns_signs_and_lights(meet: Meet) -> None:
     at = lit.first.get_attribute("data-at")
     person.page.mouse.move(2, 2)
     lit.first.wait_for(state="detached")
-    person.page.keyboard.press("Tab")  # a focus that a click leaves behind lights nothing, one by keyboard does
+    person.page.keyboard.press("Tab")  # only focus by keyboard highlights, not focus left behind by a click
     person.page.evaluate(
         "at => { document.activeElement.blur(); document.querySelector(`.board [data-at='${at}']`).focus(); }", at
     )

@@ -1,4 +1,4 @@
-"""Whole games in real browsers: several people at once, each seat in its own (alone against bots: `test_offline`)."""
+"""Whole games in real browsers: several people, each in a separate one. `test_offline` plays alone against bots."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ TABLES = [
     ("uly", 3, {}, "phone"),
     *([("buddel", 2, {}, "phone"), ("hickory", 2, {}, "desktop")] if SOAK else []),
 ]
-"""The others are played to their end by keyboard and offline (`test_access`, `test_offline`); only Molly, the shortest,
-to its end by hand."""
+"""Tables of friends; Molly, the shortest game, is played to its end by hand. `test_access` and `test_offline` play the
+others."""
 STEPS, LIFTS = (1_000_000, 1_000_000) if SOAK else (30, 8)
-"""Steps taken, and curtains lifted, by hand before bots or requests play to the end; in a soak all of them."""
+"""Steps played and curtains lifted by hand before bots or requests finish the game; no limit in a soak."""
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "size"), TABLES, ids=[table[0] for table in TABLES])
@@ -67,7 +67,7 @@ def test_two_people_a_bot_and_a_spectator(meet: Meet) -> None:
 
 
 def test_two_people_at_one_screen(meet: Meet) -> None:
-    """By touch, with a curtain between the turns."""
+    """Two people play by touch, with a curtain between turns."""
     person = meet(size="phone", name="Ada")
     person.open_table("buddel", [{"kind": "me"}, {"kind": "here", "name": "Leo"}])
     luck, lifted = random.Random(4), 0

@@ -1,4 +1,4 @@
-"""Twin worlds on the screen: two positions that differ only in what a seat may not know look the same to it."""
+"""Twins on the screen: two positions that differ only in what a seat may not know look the same to that seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TAPS = 4
 
 
 def twins(name: str, luck: random.Random) -> tuple[Any, Any]:
-    """Two positions in which the first seat decides and knows the same, but which are not the same."""
+    """Two different positions in which the first seat decides and has the same knowledge."""
     game = find_game(name)
     while True:
         match = tana.new(name, seats=SEATS[name], seed=luck.randrange(10**6))
@@ -52,7 +52,7 @@ def test_twin_worlds_look_the_same(meet: Meet, game: str) -> None:
 
 
 def everything_seen(person: Person, game: str, position: Any) -> list[str]:
-    """The page at the start, every panel of it, and after taps on what glows and what does not."""
+    """The markup of the page at the start, with every panel, and after taps on illegal targets."""
     person.practise(game, SEATS[game], position)
     person.wait_for_turn()
     seen = [page_of(person)]
@@ -73,7 +73,7 @@ def everything_seen(person: Person, game: str, position: Any) -> list[str]:
 
 
 def page_of(person: Person) -> str:
-    """What is on the page, but for the name of the table and what the mouse rests upon."""
+    """The markup of the page, without the table's id and highlights."""
     person.page.mouse.move(0, 0)
     person.page.wait_for_selector(".tip", state="detached")
     return re.sub(r"/t/[^\"#?]+|\s+(lit)?(?=\")", "", person.page.locator(".room").inner_html())
@@ -96,5 +96,5 @@ def test_hiding_elsewhere_looks_the_same_some_moves_later(meet: Meet, hideouts: 
         host.tap("cell:a1")
         host.tap("cell:a2")
         guest.wait_for_turn()
-        seen.append(re.sub(r"(for|id)=\"[^\"]*\"", "", page_of(guest)))  # counted up along the way
+        seen.append(re.sub(r"(for|id)=\"[^\"]*\"", "", page_of(guest)))  # these ids are counters
     assert seen[0] == seen[1]

@@ -1,4 +1,4 @@
-// Run in a page by text_faults.py: every text that does not fit, as `kind: element "text"`.
+// Run in a page by text_faults.py: returns every text that does not fit, as `kind: element "text"`.
 () => {
   const faults = new Set();
   const said = text => text.trim().replace(/\s+/g, ' ').slice(0, 60);
@@ -8,7 +8,7 @@
   };
   const fault = (kind, one, text, more = '') =>
     faults.add(`${kind}: ${nameOf(one)} "${said(text)}"${more ? ` ${more}` : ''}`);
-  /** Names of people may end in dots. */
+  /** People's names may be shortened with an ellipsis. */
   const NAMES = '.seat-name';
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter(one => one.matches(':modal'));
   const top = dialogs.at(-1) ?? document.body;
@@ -27,7 +27,7 @@
     return hides.get(one);
   };
   const insetAway = style => style.clipPath !== 'none' || /rect\(0|rect\(1px/.test(style.clip);
-  /** The part of a box that its scrolling ancestors show; null for none. */
+  /** The part of a box that its scrolling ancestors show; null if none is visible. */
   const shown = (box, from) => {
     let { left, right, top, bottom } = box;
     for (let one = from; one && one !== document.documentElement; one = one.parentElement) {
@@ -57,7 +57,7 @@
     if (!holder.closest('svg')) words(node, holder);
   }
   function* ancestors(one) { for (; one && one !== document.documentElement; one = one.parentElement) yield one; }
-  /** Cut off at the side of whatever hides it, or of the screen; above or below only where nothing scrolls. */
+  /** Texts cut off at the sides of an ancestor or of the screen; above or below only where nothing scrolls. */
   function edges(node, holder, rects) {
     const [left, right] = [Math.min(...rects.map(r => r.left)), Math.max(...rects.map(r => r.right))];
     const [up, down] = [Math.min(...rects.map(r => r.top)), Math.max(...rects.map(r => r.bottom))];
@@ -89,7 +89,7 @@
     }
     if (!across && (right > innerWidth + 1.5 || left < -1.5)) fault('outside the screen', holder, node.data);
   }
-  /** A word in two lines that has no hyphen to break at. */
+  /** Words broken across two lines without a hyphen. */
   function words(node, holder) {
     for (const found of node.data.matchAll(/[^\s\-–—\/\u00ad\u200b]{2,}/g)) {
       range.setStart(node, found.index); range.setEnd(node, found.index + found[0].length);
@@ -98,7 +98,7 @@
         fault('broken word', holder, found[0], `in "${said(node.data)}"`);
     }
   }
-  /** Labels in many lines. */
+  /** Number of lines of a label. */
   const lines = one => {
     const tops = [];
     const inside = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -121,7 +121,7 @@
     const text = one.innerText;
     if (text && text.length < 90 && lines(one) > most) fault(`${lines(one)} lines`, one, text);
   }
-  /** A chosen value that does not fit its field. */
+  /** Selected values that do not fit their field. */
   const pen = document.createElement('canvas').getContext('2d');
   for (const one of controls) {
     const value = one.tagName === 'SELECT' ? one.selectedOptions[0]?.textContent
@@ -133,7 +133,7 @@
       - (one.tagName === 'SELECT' ? 14 : 0);
     if (pen.measureText(value).width > room + 1) fault('value cut off', one, value);
   }
-  /** Controls over each other. */
+  /** Overlapping controls. */
   const boxes = controls.map(one => [one, shown(one.getBoundingClientRect(), one)]).filter(([, box]) => box);
   const common = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
   for (let i = 0; i < boxes.length; i++) for (let k = i + 1; k < boxes.length; k++) {
@@ -149,7 +149,7 @@
     const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return hit !== null && (one.contains(hit) || hit.contains(one));
   }
-  /** Texts over each other. */
+  /** Overlapping texts. */
   const shownTexts = [];
   for (const { node, holder, rects } of texts) for (const rect of rects) {
     const box = shown(rect, holder);

@@ -1,4 +1,4 @@
-"""Finds texts that do not fit: cut off, broken inside a word, in too many lines, or over something else."""
+"""Detection of texts that do not fit: cut off, broken inside a word, on too many lines, or overlapping."""
 
 from __future__ import annotations
 

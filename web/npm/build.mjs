@@ -1,4 +1,4 @@
-/** `node npm/build.mjs FOLDER`: compile `src/local/rules` into a package for Node and bundle what it depends on. */
+/** `node npm/build.mjs FOLDER`: compile `src/local/rules` into a package for Node and bundle its dependencies. */
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,7 +1,7 @@
-// Screenshots of the gallery, on a phone and on a desktop, in both themes. Look at them.
+// Screenshots of the gallery at the size of a phone and of a desktop, in both themes, to look at.
 //
 //   npm run screenshots            the gallery, into web/screenshots/
-//   npm run screenshots -- ADDRESS the same and the screens of a running server
+//   npm run screenshots -- ADDRESS the gallery and the screens of a running server
 //   npm run screenshots -- --pictures DIR   one picture of each game, for the README
 import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";

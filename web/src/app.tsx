@@ -48,7 +48,7 @@ export function App() {
   );
 }
 
-/** The screens by the first part of their address, from the parts after it. */
+/** The screens by the first part of their route; the parts after it are arguments. */
 const SCREENS: Record<string, (first: string, second?: string) => ComponentChild> = {
   new: (game) => <Setup key={game} game={game} />,
   t: (table) => {

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { App } from "./app";
 import { newVersion } from "./local/offline_state";
 import { reportFault } from "./shell/faults";
-import { enter } from "./shell/invite_link";
+import { hideSecret } from "./shell/invite_link";
 import { speak } from "./shell/i18n";
 import { awaitOffer } from "./shell/install_prompt";
 import { followTurns } from "./shell/notice";
@@ -11,7 +11,7 @@ import { parseHash, route, startRouter } from "./shell/router";
 import { language, startSettings } from "./shell/settings";
 import { wakeSound } from "./shell/sound";
 
-enter();
+hideSecret();
 route.value = parseHash(location.hash);
 startSettings();
 startRouter();
@@ -19,12 +19,12 @@ awaitOffer();
 followTurns();
 addEventListener("pointerdown", wakeSound, { once: true });
 addEventListener("keydown", wakeSound, { once: true });
-// What a build before this one had is gone from the server: a reload brings the pages of this one.
+// A chunk of an older build is gone from the server: a reload fetches the pages of the current build.
 addEventListener("vite:preloadError", (event) => {
   event.preventDefault();
   newVersion.value = () => location.reload();
 });
-// `void` marks work that nobody waits for: whatever it does not handle itself ends here.
+// Promises marked with `void` are not awaited; errors that they do not handle end here.
 addEventListener("unhandledrejection", ({ reason }) => {
   if (!newVersion.value) reportFault("unexpected", reason);
 });

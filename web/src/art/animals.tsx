@@ -1,4 +1,4 @@
-/** The players as animals: a dozen heads in the style of the games, each known by its outline, with small moods. */
+/** The players as animals: a dozen heads in the style of the games, recognisable by outline, with small moods. */
 import type { ComponentChild, SVGAttributes } from "preact";
 import type { Animal } from "../net/wire";
 import { drawing, INK, Line, PINK, Shape } from "./paper";

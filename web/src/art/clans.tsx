@@ -1,4 +1,4 @@
-/** What Buddel-Bande has on its board beside moles: the clans, and paw prints. */
+/** Drawings for Buddel-Bande besides its moles: the clans and paw prints. */
 import { drawing, INK, Line } from "./paper";
 
 export type Clan = "ladybird" | "ant" | "worm" | "snail";

@@ -1,4 +1,4 @@
-/** The things of Hickory Dickory: what lies on its tiles, and who lives in the clock. */
+/** Drawings for Hickory Dickory: the tiles and who lives in the clock. */
 import { drawing, INK, Line, PINK, Shape } from "./paper";
 
 export type ItemColour = "purple" | "green" | "blue" | "orange";

@@ -1,4 +1,4 @@
-/** The cuckoo clock itself: its cabinet, its face and its hands. Only the board needs it, so it is not with the pieces. */
+/** The cuckoo clock: its cabinet, face and hands. Separate from the pieces because only the board needs it. */
 import { memo } from "preact/compat";
 import { Line, Shape } from "./paper";
 import "./clockface.css";
@@ -66,7 +66,7 @@ export const ClockFace = memo(function ClockFace() {
   );
 });
 
-/** A long brass hand with a spade at its tip: it points at the number whose turn it is. */
+/** The minute hand, of brass with a spade at its tip: it points at the current number. */
 export const MinuteHand = memo(function MinuteHand() {
   return (
     <svg viewBox="-10 -100 20 112" aria-hidden="true">
@@ -86,7 +86,7 @@ export const MinuteHand = memo(function MinuteHand() {
   );
 });
 
-/** A short red hand with a heart: it counts the rounds until midnight. */
+/** The hour hand, short and red with a heart: it counts the rounds until midnight. */
 export const HourHand = memo(function HourHand() {
   return (
     <svg viewBox="-14 -100 28 116" aria-hidden="true">

@@ -7,7 +7,7 @@ import { drawingIn, Line, type ArtProps } from "./paper";
 
 const FRAME = { box: "0 0 400 300", preserveAspectRatio: "xMidYMid slice" };
 
-/** A drawing at a place of the cover. */
+/** A drawing at a position of the cover. */
 const put = (art: ComponentChild, x: number, y: number, width: number, height = width) => (
   <svg {...{ x, y, width, height }}>{art}</svg>
 );

@@ -10,7 +10,7 @@ export interface Guest {
 }
 
 const [WIDTH, HEIGHT, GROUND] = [400, 150, 122];
-/** The land goes on to the left and right, for screens that are wide and low; its parts overlap, so no seam shows. */
+/** Land to the left and right for wide, low screens. Its parts overlap, so that no seam shows. */
 const AROUND = [-WIDTH, 0, WIDTH];
 const LEAVES = [
   [40, 20, "#e0913a"],
@@ -52,7 +52,7 @@ function Portrait({ x, bottom, size, guest }: { x: number; bottom: number; size:
   );
 }
 
-/** Where the others sit: left and right of the middle in turns. */
+/** Positions of the others: alternately left and right of the middle. */
 function besides(i: number): number {
   return WIDTH / 2 + (i % 2 === 0 ? -1 : 1) * (118 + 62 * Math.floor(i / 2));
 }

@@ -1,4 +1,4 @@
-/** The sign of a hint: a feather. */
+/** The mark of a hint: a feather. */
 import { drawingIn, Line } from "./paper";
 
 export const Feather = drawingIn({ box: "0 0 24 24" }, () => (

@@ -10,7 +10,7 @@ const LEFT = 24;
 
 interface Props {
   tables: readonly HostTable[];
-  /** How busy the machine is; 1: fully. */
+  /** Load of the machine, from 0 to 1. */
   load: number;
   label: string;
 }

@@ -14,8 +14,8 @@ const FLEECE = ["#fbf6e9", "#f6efdc", "#fffaf0", "#f3ead6"] as const;
 const PLACES = 16;
 
 /**
- * A woolly back from above. The difference belongs to the place in the meadow (0 to 15), never to the tile: whichever
- * tile lies there looks like that.
+ * A woolly back from above. Its look depends on the place in the meadow (0 to 15), never on the tile, so it reveals
+ * nothing.
  */
 export const SheepBack = drawing<{ place?: number }>(({ place = 0 }) => {
   const turn = ((place * 7) % PLACES) * 3.2 - 24;
@@ -48,7 +48,7 @@ function Daisy({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The ears that only the wolf's own player sees, above everything else on the tile. */
+/** The ears that only the wolf player sees, above everything else on the tile. */
 export const WolfEars = drawingIn({ box: "0 0 100 40" }, () => (
   <>
     <Shape d="M14 38 18 3 46 28ZM86 38 82 3 54 28Z" fill="#66707e" edge="#2c323c" width="3" round />

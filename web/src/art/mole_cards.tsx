@@ -3,7 +3,7 @@ import { memo } from "preact/compat";
 import { Hat, MarkShape, MoleBody, Molehill, TINT, type MoleColour } from "./moles";
 import { Art, drawing, Line, type ArtProps } from "./paper";
 
-/** A Tardy Mole's sign: the clock of its back, small enough for a corner. */
+/** The mark of a Tardy Mole: the clock on its back, small enough for a corner. */
 export const TardyMark = memo(function TardyMark({ class: name = "", ...rest }: ArtProps) {
   return (
     <Art class={`tardy-mark ${name}`} {...rest}>

@@ -99,7 +99,7 @@ export function Hat({ colour }: { colour: MoleColour }) {
   }
 }
 
-/** A mole that looks out of its hill, without hat. */
+/** A mole that looks out of its hill, without a hat. */
 export function MoleBody({ fur = "#6f5661", face = "#8b6f79" }: { fur?: string; face?: string }) {
   return (
     <g>
@@ -129,7 +129,7 @@ export function Molehill({ soil = "#8a5f3f" }: { soil?: string }) {
   );
 }
 
-/** A mole of a colour, by hat and mark. */
+/** A mole of a colour, distinguished by hat and mark. */
 export const Mole = drawingIn<{ colour: MoleColour; hill?: boolean }>(
   { box: "0 -8 100 108" },
   ({ colour, hill = true }) => (

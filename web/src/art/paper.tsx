@@ -1,6 +1,6 @@
 /**
- * Small parts that the drawings share. Everything is drawn on a square of 100 unless said otherwise. Drawings are `memo`s:
- * a board is drawn again with every event, and most of its pieces look as before.
+ * Small parts that the drawings share. Everything is drawn on a 100 × 100 square unless stated otherwise. Drawings are
+ * memoized: a board renders again with every event, and most of its pieces stay the same.
  */
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { memo } from "preact/compat";
@@ -42,7 +42,7 @@ interface Frame {
   preserveAspectRatio?: string;
 }
 
-/** A drawing as a component: `draw` returns what is inside the frame. It is drawn again only when its properties change. */
+/** A memoized component from a drawing; `draw` returns the content of the frame. */
 export function drawingIn<Own extends object = object>(frame: Frame, draw: (own: Own) => ComponentChildren) {
   return memo(function Drawing(props: ArtProps & Own) {
     return (
@@ -53,7 +53,7 @@ export function drawingIn<Own extends object = object>(frame: Frame, draw: (own:
   });
 }
 
-/** A drawing on a square of 100. */
+/** A frame of 100 × 100 for a drawing. */
 export const drawing = <Own extends object = object>(draw: (own: Own) => ComponentChildren) => drawingIn({}, draw);
 
 export const INK = "#33241b";
@@ -68,7 +68,7 @@ interface ShapeProps extends Omit<SVGAttributes<SVGPathElement>, "width"> {
   /** The colour of its outline. */
   edge: string;
   width: number | string;
-  /** Corners of the outline are round. */
+  /** Whether corners of the outline are round. */
   round?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function Shape({ edge, width, round, ...rest }: ShapeProps) {
   return <path stroke={edge} stroke-width={width} stroke-linejoin={round ? "round" : undefined} {...rest} />;
 }
 
-/** Two dots and the light in them. */
+/** Two eyes with a highlight. */
 export function Eyes({ x = 50, y = 44, gap = 11, r = 4 }: { x?: number; y?: number; gap?: number; r?: number }) {
   return (
     <g>

@@ -1,4 +1,4 @@
-/** Things that appear in the burrow when a challenge is met. */
+/** Things that appear in the burrow when a challenge is completed. */
 import type { ComponentChildren } from "preact";
 import { drawing } from "./paper";
 
@@ -69,5 +69,5 @@ const THINGS: Record<string, () => ComponentChildren> = {
   ),
 };
 
-/** A thing by its name. */
+/** The drawing of a thing by its name. */
 export const Thing = drawing<{ name: string }>(({ name }) => THINGS[name]?.());

@@ -1,4 +1,4 @@
-/** Every component and every board in typical positions, for development and for screenshots. */
+/** The gallery: every drawing and every board in typical positions, for development and screenshots. */
 import "../style/index.css";
 import "./gallery.css";
 import { render } from "preact";
@@ -113,7 +113,7 @@ function Parts() {
   );
 }
 
-/** Covers, the end as a picture, and every piece large and small. */
+/** Covers, end pictures, and every piece large and small. */
 function AllParts() {
   return (
     <>

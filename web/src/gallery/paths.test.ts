@@ -6,7 +6,7 @@ import { fixtures } from "./fixtures";
 describe.each(Object.keys(fixtures))("%s", (name) => {
   const fixture = fixtures[name]!;
 
-  it("lets every choice be made on the board, and nothing else", async () => {
+  it("makes every choice by taps on the board, and nothing else", async () => {
     const ui = await loadUI(fixture.game);
     const ways = waysOf(ui, fixture.choices, fixture.view);
     for (const choice of fixture.choices) {
@@ -26,7 +26,7 @@ describe.each(Object.keys(fixtures))("%s", (name) => {
     }
   });
 
-  it("asks why in words of the game", async () => {
+  it("asks why with the game's action words", async () => {
     const ui = await loadUI(fixture.game);
     const words = [
       "play",

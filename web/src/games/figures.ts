@@ -1,4 +1,4 @@
-/** The pictures in the rules of a game: which chapter (from 0) shows what. Captions are texts of the game. */
+/** Figures in the rules of a game, by chapter (from 0). Captions are ids of the game's texts. */
 import type { ComponentChild } from "preact";
 
 interface Captioned {

@@ -9,11 +9,12 @@ import type { Earcon } from "../shell/sound";
 export type Target = string;
 
 /**
- * What is pointed at with the mouse or the focus, on the board or in a list: both light up together. A `Spot` reads and
- * sets this by itself; lines of the log and choices light the targets that they are about.
+ * The targets under the mouse or the focus, on the board or in a list, highlighted in both. A `Spot` reads and sets
+ * this itself; choices and lines of the log set the targets that they are about.
  */
 export const lit = signal<ReadonlySet<Target>>(new Set());
 
+/** Highlight these targets instead of the current ones. */
 export function light(targets: Iterable<Target>): void {
   const next = new Set(targets);
   if (next.size > 0 || lit.value.size > 0) lit.value = next;
@@ -87,7 +88,7 @@ export interface GameUI<V = unknown> {
   paths(choice: Choice, view: V, choices: Choice[]): Target[][];
   /** The notation of the action these targets point at, to ask "why not?". */
   wanted(path: Target[], view: V): string | null;
-  /** What the seat may do now, after what it has picked so far: id of a text, `prompt-<…>`. */
+  /** Id of the text about what the seat may do next, given what it has picked: `prompt-<…>`. */
   prompt(view: V, choices: Choice[], picked: Target[]): string;
   /** How an event looks, from what is shown now and what will be shown in the end. */
   effect?(event: WireEvent, view: V, next: V): Effect<V>;
@@ -98,8 +99,8 @@ export interface GameUI<V = unknown> {
   /** Where a seat that does not decide may point, for all to see; null where there is nothing to point at. */
   pointsAt?(target: Target, view: V): string | null;
   /**
-   * Where an event happened: what stays marked as the last move, and what a line of the log lights. Without this it is
-   * where the effect flies from and to, turns and wobbles. The view may be that before or that after the event.
+   * Where an event happened: marked as the last move, and highlighted from a line of the log. The default is where the
+   * effect flies from and to, turns and wobbles. The view may be the one before or after the event.
    */
   touches?(event: WireEvent, view: V): Target[];
   /**
@@ -111,13 +112,13 @@ export interface GameUI<V = unknown> {
   fleeting?: string[];
   /** Words of the choices that most players want: as a button, the first that can be chosen is the primary one. */
   primary?: readonly string[];
-  /** Words of choices that are made by themselves where they are the only one, if the player allows it. */
+  /** Words of choices that are made automatically when they are the only one, if the player allows it. */
   automatic?: readonly string[];
 }
 
 const boards = import.meta.glob<{ default: GameUI<never> }>("./*/index.tsx");
 
-/** The board of a game; one that has none of its own is drawn from the declaration of its view. */
+/** The board of a game: its own, or a generic one drawn from the declaration of its view. */
 export async function loadUI(game: string): Promise<GameUI> {
   const load = boards[`./${game}/index.tsx`];
   if (load) return (await load()).default as unknown as GameUI;

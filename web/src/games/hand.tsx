@@ -1,4 +1,4 @@
-/** What the hands of all games share: a large drawing and a line of text. */
+/** A large drawing with a line of text, shared by the hands of all games. */
 import type { ComponentChild, ComponentChildren } from "preact";
 import "./hand.css";
 

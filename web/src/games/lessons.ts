@@ -1,10 +1,10 @@
-/** Lessons: chapters that begin at chosen positions of the real engine (`tools/lessons` writes them, `tests/lessons` checks them). */
+/** Lessons: chapters that begin at chosen positions. `tools/lessons` writes them, `tests/lessons` checks them. */
 import type { Target } from "./game_ui";
 
 export interface LessonStep {
-  /** What is to be done: notations, or beginnings of them that end in `*`. Without it there is only something to read. */
+  /** Actions to choose from: notations, or beginnings of notations ending in `*`. A step without them is only read. */
   do?: string[];
-  /** What is pointed out. */
+  /** Targets to point out. */
   show?: Target[];
 }
 

@@ -1,4 +1,4 @@
-/** What a thing on the board is and what its rule says: with the mouse, with the focus, or by a long press. */
+/** Tips that explain things on the board: on hover, on focus, or on a long press. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import "./tips.css";
@@ -7,7 +7,7 @@ const HOVER_MS = 350;
 const PRESS_MS = 450;
 const WIDEST = 260;
 const ROOM = 12;
-/** Pixels that the pointer has to travel after a press before it can ask about anything again. */
+/** Pixels that the pointer has to travel after a press before tips appear again. */
 const AWAY = 24;
 
 export interface Bubble {
@@ -17,24 +17,24 @@ export interface Bubble {
   below: boolean;
 }
 
-/** Where a button of the mouse was pressed last, on this board or on the screen before it. */
+/** Where the pointer was last pressed, on this board or on the screen before it. */
 let pressed: { x: number; y: number } | null = null;
 if (typeof addEventListener === "function")
   addEventListener("pointerdown", ({ clientX, clientY }) => (pressed = { x: clientX, y: clientY }), { capture: true });
 
-/** Whether the pointer is still where it was pressed: that was to do something, not to ask what lies there now. */
+/** Whether the pointer is still where it was pressed, which was to act and not to ask what is there now. */
 export function isBusyThere({ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">): boolean {
   if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) >= AWAY) pressed = null;
   return pressed !== null;
 }
 
-/** The nearest thing that explains itself: the one pointed at, or what lies on the button that has the focus. */
+/** The nearest element with a tip: around the target, or with `inside` also within it. */
 function explained(target: EventTarget | null, inside: boolean): HTMLElement | null {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return null;
   return target.closest<HTMLElement>("[data-tip]") ?? (inside ? target.querySelector<HTMLElement>("[data-tip]") : null);
 }
 
-/** Where a tip is placed: above its thing, or below it near the top of the screen. */
+/** The bubble of a tip: above its element, or below it near the top of the screen. */
 export function bubbleAt(thing: Element, text = thing.getAttribute("data-tip") ?? ""): Bubble {
   const box = thing.getBoundingClientRect();
   const middle = box.left + box.width / 2;
@@ -48,7 +48,7 @@ export function bubbleAt(thing: Element, text = thing.getAttribute("data-tip") ?
   };
 }
 
-/** Put this into a board: it explains everything on it that has a `data-tip`. */
+/** Shows tips for everything with a `data-tip` in the parent element. */
 export function Tips() {
   const anchor = useRef<HTMLSpanElement>(null);
   const shown = useSignal<Bubble | null>(null);
@@ -125,7 +125,7 @@ export function TipBubble({ bubble }: { bubble: Bubble }) {
   );
 }
 
-/** A long press shows a tip; lifting the finger afterwards does not count as a tap. */
+/** Ignore the click that follows a long press. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation();

@@ -1,4 +1,4 @@
-/** What players can compare and copy before and during a game: the code, the commitment, their own contribution. */
+/** What players can compare and copy before and during a game: comparison code, commitment, contributions. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isHere } from "../net/local_tables";
@@ -12,7 +12,7 @@ import { allAdded, kept } from "./evidence";
 import { namesOf } from "./seen";
 import "./LuckNotes.css";
 
-/** What everybody is shown now; null while somebody has still to contribute, or for luck that is not shared. */
+/** What everybody is shown now; null while a contribution is missing, or for luck that is not shared. */
 function shownNow(now: Snapshot): Shown | null {
   const { table, game, edition, options, fairness, seats } = now;
   const people = seats.filter((seat) => seat.kind === "remote" || seat.kind === "here");
@@ -21,7 +21,7 @@ function shownNow(now: Snapshot): Shown | null {
   return { table, game, edition, options, names: namesOf(seats), ...fairness };
 }
 
-/** What was shown first, which the receipt is checked against: the code is about that, whatever is shown since. */
+/** What was shown first. The receipt is checked against it, so the code covers it, whatever has been shown since. */
 async function asItBegan(shown: Shown, begun: boolean): Promise<Shown> {
   const head = (await kept(shown.table))?.head;
   if (!head) return shown;
@@ -70,14 +70,14 @@ export function LuckNotes() {
 }
 
 function Copyable({ text, value }: { text: string; value: string }) {
-  const said = useSignal<"copied" | "failed" | null>(null);
-  const copy = async () => (said.value = await copyText(value));
+  const outcome = useSignal<"copied" | "failed" | null>(null);
+  const copy = async () => (outcome.value = await copyText(value));
   return (
     <label class="field luck-number">
       <span>{t(text)}</span>
       <span class="row">
         <input readOnly class="grow" value={value} onFocus={(event) => event.currentTarget.select()} />
-        <Button class="small" text={said.value ? `invite-${said.value}` : "luck-copy"} onClick={copy} />
+        <Button class="small" text={outcome.value ? `invite-${outcome.value}` : "luck-copy"} onClick={copy} />
       </span>
     </label>
   );

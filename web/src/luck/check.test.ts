@@ -1,4 +1,4 @@
-/** What a page was shown of a game that only counts, against its receipt. */
+/** Checks of what a page was shown against a receipt, with a game that only counts to three. */
 import { describe, expect, it } from "vitest";
 import type { Rules } from "../local/rules/rules";
 import { commitmentOf } from "../net/luck";
@@ -10,7 +10,7 @@ const secret = "73".repeat(32);
 const [mine, key] = ["11".repeat(32), "aa"];
 const position = (state: number) => ({ state, actor: state < 3 ? 0 : null });
 
-/** One seat counts to three; everybody sees how far. */
+/** Rules of a game in which one seat counts to three, visible to everybody. */
 const rules = {
   edition: "e",
   id: "",
@@ -67,11 +67,11 @@ function verdict(steps: SeenStep[], change: Partial<Head> = {}, keys: Record<str
   return [luck, ...reasons].join(" ");
 }
 
-/** The steps with others in their places. */
+/** The steps with `count` of them replaced by others. */
 const withSteps = (place: number, count: number, ...others: SeenStep[]) =>
   whole.slice(0, place).concat(others, whole.slice(place + count));
 
-describe("a game that was shown", () => {
+describe("the game that was shown", () => {
   it("is proven, with the right views between its moves and after a gap", () => {
     expect(verdict(whole)).toBe("proven");
     expect(verdict(withSteps(2, 0, look(3, at(1), false)))).toBe("proven");
@@ -79,7 +79,7 @@ describe("a game that was shown", () => {
     expect(verdict([look(5, at(3), true)])).toBe("proven");
   });
 
-  it("is not where a view between two moves is another one", () => {
+  it("is a violation if a view between two moves differs", () => {
     expect(verdict(withSteps(2, 0, look(3, at(9), false)))).toBe("violation shown");
     expect(verdict(withSteps(2, 0, look(3, at(0), false)))).toBe("violation shown");
     expect(verdict(withSteps(1, 1, look(3, at(9), true)))).toBe("violation shown");
@@ -87,14 +87,14 @@ describe("a game that was shown", () => {
     expect(verdict([look(2, at(0), false), ...whole])).toBe("violation shown");
   });
 
-  it("is not where something else claims to be of the game", () => {
+  it("is a violation if something else claims to be part of the game", () => {
     const said = step(4, null, { cause: "said", events: [{ name: "rolled", args: {} }], view: at(1) });
     expect(verdict(withSteps(2, 0, said))).toBe("violation shown");
     expect(verdict(withSteps(2, 0, { ...look(3, at(1), false), events: said.events }))).toBe("violation shown");
     expect(verdict(withSteps(2, 1))).toBe("violation number");
   });
 
-  it("is not where something fixed was shown in two ways, or another key than the own", () => {
+  it("is a violation if something fixed was shown in two ways, or with another key than this browser's", () => {
     expect(verdict(whole, { conflict: "options" })).toBe("violation shown");
     expect(verdict(whole, {}, { 1: "bb" })).toBe("violation bound");
   });

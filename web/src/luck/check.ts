@@ -1,5 +1,5 @@
-/** The receipt of a game, replayed with this page's own rules and compared with everything the page was shown. As
- * `tana.client.luck_check`. */
+/** Check of a receipt: the game is replayed with this page's own rules and compared with everything the page was shown.
+ * The same check as `tana.client.luck_check`. */
 import { deriveEntropy } from "../local/rules/hash";
 import type { Rules } from "../local/rules/rules";
 import { BadInput, type GameEvent, type Position, type State } from "../local/rules/types";
@@ -26,15 +26,16 @@ class Violation extends Error {
   }
 }
 
+/** Throw a violation unless a condition holds. */
 function need(right: boolean, lie: Lie): asserts right {
   if (!right) throw new Violation(lie);
 }
 
-/** What is wrong with an honest receipt that is replayed by other rules. */
+/** What other rules find wrong with an honest receipt. */
 const OF_RULES: ReadonlySet<Lie> = new Set<Lie>(["rules", "shown", "undo"]);
 const HEX_OF_32_BYTES = /^[0-9a-f]{64}$/;
 
-/** Check a receipt; `rules`: null where this page has none of that game and edition. */
+/** Check a receipt. `rules` is null if this page has no rules of that game and edition. */
 export function check(receipt: Receipt, rules: Rules | null, kept: Kept | null): Verdict {
   try {
     const reasons = doubtsOf(receipt, rules, kept);
@@ -57,7 +58,7 @@ function doubtsOf(receipt: Receipt, rules: Rules | null, kept: Kept | null): Dou
   try {
     doubts.push(...doubtsOfGame(receipt, rules, seen));
   } catch (fault) {
-    // It may have kept the rules it began with: these here are others, and prove nothing about it.
+    // The game may have kept the rules it began with; other rules prove nothing about it.
     if (!(fault instanceof Violation && OF_RULES.has(fault.lie) && hasOtherRules(receipt, rules))) throw fault;
     doubts.push("no-rules");
   }
@@ -90,7 +91,7 @@ function needReadable(receipt: Receipt, kept: Kept | null): void {
   need(receipt.contributions.length === receipt.names.length, "receipt");
 }
 
-/** What was shown before the game must be in the receipt. */
+/** Require that the receipt contains what was shown before the game. */
 function needBound(receipt: Receipt, { head, seen }: Kept): void {
   need(!head.conflict, "shown");
   for (const name of BOUND) need(canonical(receipt[name]) === canonical(head[name]), "bound");
@@ -108,7 +109,7 @@ function needBound(receipt: Receipt, { head, seen }: Kept): void {
   for (const one of seen) needOwnKeys(one);
 }
 
-/** The keys that this browser sent must be those that everybody was shown: else the server could sign for it. */
+/** Require that everybody was shown the keys that this browser sent; otherwise the server could sign in its name. */
 function needOwnKeys({ beginning, contributions, keys }: Seen): void {
   for (const [seat, key] of Object.entries(keys)) {
     const place = Number(seat) - 1;
@@ -117,7 +118,7 @@ function needOwnKeys({ beginning, contributions, keys }: Seen): void {
   }
 }
 
-/** A signature that is there must be of this receipt: else its player was shown another game. */
+/** Require that every signature is one of this receipt; otherwise its player was shown another game. */
 function needSignatures(receipt: Receipt): void {
   const digest = digestOf(receipt);
   (receipt.keys ?? []).forEach((key, i) => {
@@ -133,7 +134,7 @@ function hasAdded(receipt: Receipt, { beginning, contributions }: Seen): boolean
 
 // --- the game of the receipt -----------------------------------------------------------------------------------------
 
-/** One step of the game of a receipt, and where it led. */
+/** One step of a receipt's game, and the position after it. */
 interface Stage {
   readonly cause: string;
   readonly seat: number | null;
@@ -141,7 +142,7 @@ interface Stage {
   readonly undone: number;
   readonly events: readonly GameEvent[];
   readonly position: Position;
-  /** Of an undo beyond the boundary: the seats that agreed. */
+  /** The seats that agreed to an undo beyond the boundary; null for other steps. */
   readonly consents: readonly number[] | null;
 }
 
@@ -230,12 +231,12 @@ function viewAt(rules: Rules, stage: Stage, point: number | null): string {
   return viewDigest(rules.view(rules.look(stage.position.state, point === null ? null : point - 1)));
 }
 
-/** A view that came without a step of the game is that of one of these stages. */
+/** Require that a view without a step of the game is the view of one of these stages. */
 function needLook(rules: Rules, stages: readonly Stage[], step: SeenStep, point: number | null): void {
   need(step.events.length === 0 && stages.some((stage) => viewAt(rules, stage, point) === step.view), "shown");
 }
 
-/** Which stage of the receipt a step is: the next one, or after a gap the next that fits. */
+/** Index of the stage that matches a step: the next one, or after a gap the next that fits. */
 function placeOf(stages: readonly Stage[], step: SeenStep, before: number, gap: boolean): number {
   const what = ({ cause, seat, number, undone }: Stage | SeenStep) => canonical([cause, seat, number, undone]);
   const end = gap ? stages.length : before + 2;
@@ -248,15 +249,15 @@ function placeOf(stages: readonly Stage[], step: SeenStep, before: number, gap: 
 function needSame(rules: Rules, stage: Stage | undefined, step: SeenStep, point: number | null): void {
   need(stage !== undefined, "number");
   const reader = point === null ? null : point - 1;
-  const told = stage.events
+  const visible = stage.events
     .filter(({ seats }) => seats === null || (reader !== null && seats.includes(reader)))
     .map(({ name, args }) => ({ name, args }));
-  need(canonical(told) === canonical(step.events), "shown");
+  need(canonical(visible) === canonical(step.events), "shown");
   need(!step.view || step.view === viewAt(rules, stage, point), "shown");
 }
 
-/** Whether the receipt claims that this player agreed to an undo, and this browser did not: perhaps another device. An
- * undo that needed this player's consent and does not even claim it is a violation. */
+/** Whether the receipt claims a consent to an undo that this browser did not give; perhaps another device did. An undo
+ * that needed this player's consent and does not claim it is a violation. */
 function lacksConsent(stages: readonly Stage[], seen: Seen): boolean {
   const claimed = stages.filter(({ cause }) => cause === "undone").map(({ consents }) => consents);
   const shown = seen.steps.filter(({ cause }) => cause === "undone");

@@ -1,11 +1,11 @@
-/** What a page keeps of the frames it is shown, in a database of the simplest kind. */
+/** What a page stores of the frames it is shown, with a minimal fake of IndexedDB. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Snapshot, Step } from "../net/wire";
 import { look, viewDigest } from "./seen";
 
 type Row = Record<string, unknown>;
 
-/** The part of IndexedDB that is used. */
+/** A fake of the part of IndexedDB that is used. */
 function simpleDatabase() {
   const stores = new Map<string, { keyPath: string | string[]; rows: Map<string, Row> }>();
   const answer = (result: unknown) => {
@@ -40,7 +40,7 @@ const other: Snapshot["view"] = { dice: 6 };
 
 type Shown = [readonly Step[], Snapshot, number | null];
 
-/** What is kept of these frames; `later`: shown to a page that was loaded again. */
+/** What is stored of these frames; `later` are shown after a reload. */
 async function keptOf(frames: Shown[], later: Shown[] = []) {
   const { Evidence, kept } = await import("./evidence");
   for (const shown of [frames, later]) {
@@ -66,7 +66,7 @@ describe("a page", () => {
     vi.stubGlobal("IDBKeyRange", { bound: ([table]: [string]) => table });
   });
 
-  it("keeps the steps of the game, and no view twice", async () => {
+  it("stores the steps of the game, and no view twice", async () => {
     const chat: Shown = [[], { ...playing, seq: 3 }, null];
     const again: Shown = [[], { ...playing, seq: 3, view: { dice: 1 } }, 3];
     expect(await keptOf([...begun, chat, again], [[[started], { ...playing, seq: 3 }, 0]])).toEqual({
@@ -75,13 +75,13 @@ describe("a page", () => {
     });
   });
 
-  it("keeps a view that came with a chat message, or without any step", async () => {
+  it("stores a view that came with a chat message, or without any step", async () => {
     const lie = [look(3, viewDigest({ dice: 6 }), false)].map(({ cause, view }) => [cause, view])[0];
     for (const since of [null, 2])
       expect((await keptOf([...begun, [[], { ...playing, seq: 3, view: other }, since]])).seen[1]).toContainEqual(lie);
   });
 
-  it("keeps what it is shown as if it were a spectator's, also after it was loaded again", async () => {
+  it("stores what it is shown as a spectator, even after a reload", async () => {
     const watching = { ...playing, seq: 3, view: other, you: { ...you, seats: [], perspective: null } };
     const lie: Shown = [[started], watching, 0];
     for (const [frames, later] of [
@@ -95,12 +95,12 @@ describe("a page", () => {
     }
   });
 
-  it("keeps nothing of a table where it only watches", async () => {
+  it("stores nothing of a table where it only watches", async () => {
     const watching = { ...playing, you: { ...you, seats: [], perspective: null } };
     expect(await keptOf([[[started], watching, 0]])).toEqual({ conflict: undefined, seen: {} });
   });
 
-  it("notes another table, another commitment, another view of a step and another end", async () => {
+  it("records another table, another commitment, another view of a step and another outcome as conflicts", async () => {
     const over = { ...playing, seq: 3, outcome: { scores: [1] } } as unknown as Snapshot;
     const lies: [Shown[], string][] = [
       [[[[], { ...playing, seq: 3, table: "u" }, null]], "table"],

@@ -1,7 +1,7 @@
 /**
- * Where a browser keeps what it was shown: IndexedDB, one row for each step and point of view, one for each seat's
- * contribution. Every change is one transaction, so two tabs, or two seats at one screen, never overwrite each other.
- * (Web Locks would do as well, but pages served without TLS have none.)
+ * Storage for what this browser was shown: IndexedDB with one row for each step and point of view, and one for each
+ * seat's contribution. Every change is one transaction, so that two tabs, or two seats at one screen, never overwrite
+ * each other. (Web Locks would also work, but are missing on pages served without TLS.)
  */
 import { randomHex } from "../net/bytes";
 import { canonical } from "../net/luck";
@@ -27,16 +27,16 @@ const NAME = "tana-luck";
 const VERSION = 1;
 const [TABLES, STEPS, ADDED] = ["tables", "steps", "added"] as const;
 const RANDOM_BYTES = 32;
-/** The point of view of everybody, as a key: IndexedDB has no null. */
+/** Key of the public point of view, since IndexedDB keys cannot be null. */
 const EVERYBODY = 0;
 
-/** What a seat of this browser adds to the luck, and the seed of the key that will sign the receipt. */
+/** A seat's contribution to the luck, and the seed of the key that will sign the receipt. */
 export interface Added {
   readonly table: string;
   readonly seat: number;
   readonly random: string;
   readonly seed: string;
-  /** The digest that was signed with it: a key signs one. */
+  /** The digest signed with the key, which signs only one. */
   readonly signed?: string;
 }
 
@@ -77,7 +77,7 @@ async function open(): Promise<IDBDatabase> {
   return db;
 }
 
-/** What a seat adds: drawn once, whatever tab asks first. */
+/** The contribution of a seat, drawn once, whichever tab asks first. */
 export async function addedBy(table: string, seat: number): Promise<Added> {
   const fresh = { table, seat, random: randomHex(RANDOM_BYTES), seed: randomHex(RANDOM_BYTES) };
   try {
@@ -86,11 +86,11 @@ export async function addedBy(table: string, seat: number): Promise<Added> {
     if (!known) await done(store.add(fresh));
     return known ?? fresh;
   } catch {
-    return fresh; // Forbidden or full storage: the verdict will be "not provable", which is the truth.
+    return fresh; // Forbidden or full storage: the verdict will rightly be "not provable".
   }
 }
 
-/** Reserve the key of a seat for one digest; false: it has signed another, or nothing can be kept. */
+/** Reserve the key of a seat for one digest; false if it has signed another, or nothing can be stored. */
 export async function reserveKey(table: string, seat: number, digest: string): Promise<boolean> {
   try {
     const store = (await database()).transaction(ADDED, "readwrite").objectStore(ADDED);
@@ -103,7 +103,7 @@ export async function reserveKey(table: string, seat: number, digest: string): P
   }
 }
 
-/** Everything that this browser added at a table. */
+/** All contributions of this browser at a table. */
 export async function allAdded(table: string): Promise<Added[]> {
   try {
     const store = (await database()).transaction(ADDED).objectStore(ADDED);
@@ -113,13 +113,13 @@ export async function allAdded(table: string): Promise<Added[]> {
   }
 }
 
-/** What is still to be written. */
+/** Writes in flight, one after another. */
 let pending: Promise<void> = Promise.resolve();
 
-/** Keeps what one table shows to this page. */
+/** Stores what one table shows to this page. */
 export class Evidence {
   private readonly last = new Map<number, number>();
-  /** By point of view: the view that was shown last. */
+  /** The last view shown, by point of view. */
   private readonly views = new Map<number, { readonly view: unknown; readonly digest: string }>();
   private outcome: Outcome | null = null;
   private seated = false;
@@ -127,12 +127,12 @@ export class Evidence {
 
   constructor(private readonly table: string) {}
 
-  /** This browser asks to take back, or agrees to it. */
+  /** Note that this browser asks for an undo, or agrees to one. */
   agree(): void {
     this.agreed = true;
   }
 
-  /** Keep the steps of a frame; `now` is the table after it, `since` the entry that a snapshot begins after. */
+  /** Store the steps of a frame; `now` is the table after it, `since` the entry that a snapshot begins after. */
   take(steps: readonly Step[], now: Snapshot, since: number | null): void {
     this.sit(now.you.seats.length > 0);
     const point = now.you.perspective ?? EVERYBODY;
@@ -152,10 +152,11 @@ export class Evidence {
     }));
     const head = { ...headOf(now, steps), table: this.table, conflict: this.conflictOf(now, now.seq < last) };
     const { seated } = this;
+    // Storage may be forbidden or full: the game continues without this evidence.
     pending = pending.then(() => write(head, rows, seated)).catch(() => undefined);
   }
 
-  /** A spectator who takes a seat: nothing was kept until now. */
+  /** Start over when a spectator takes a seat, since nothing was stored until then. */
   private sit(seated: boolean): void {
     if (seated && !this.seated) {
       this.last.clear();
@@ -164,7 +165,7 @@ export class Evidence {
     this.seated ||= seated;
   }
 
-  /** The view of a frame, where no step of the game has brought it and it is not the one that was shown before. */
+  /** The view of a frame, if no step of the game came with it and it differs from the one shown before. */
   private lookAt(point: number, now: Snapshot, gap: boolean, shown: readonly SeenStep[]): SeenStep[] {
     const [known, came] = [this.views.get(point), shown.at(-1)?.view];
     if (now.view === null || (!came && !gap && known?.view === now.view)) return [];
@@ -173,7 +174,7 @@ export class Evidence {
     return came || (!gap && known?.digest === digest) ? [] : [look(now.seq, digest, gap || !known)];
   }
 
-  /** Another table, or another end than the one that was shown first; a server may be behind another one. */
+  /** What contradicts earlier frames: the table or the outcome. A server may lag behind another one. */
   private conflictOf({ table, outcome }: Snapshot, behind: boolean): string {
     this.outcome ??= outcome;
     if (table !== this.table) return "table";
@@ -181,7 +182,7 @@ export class Evidence {
   }
 }
 
-/** Write what a player was shown. Without a seat nothing is kept, but a player may be shown a spectator's table. */
+/** Write what was shown to a player, including a spectator's view. Nothing is stored for a mere spectator. */
 async function write(head: Head, rows: readonly StepRow[], seated: boolean): Promise<void> {
   const transaction = (await database()).transaction([TABLES, STEPS], "readwrite");
   const [tables, steps] = [transaction.objectStore(TABLES), transaction.objectStore(STEPS)];
@@ -199,14 +200,14 @@ async function write(head: Head, rows: readonly StepRow[], seated: boolean): Pro
   if (JSON.stringify(merged) !== JSON.stringify(known)) await done(tables.put(merged));
 }
 
-/** What this browser kept of a table. */
+/** What this browser has stored of a table. */
 export interface Kept {
   readonly head: Head;
-  /** One for each point of view. */
+  /** One entry for each point of view. */
   readonly seen: readonly Seen[];
 }
 
-/** Everything that was kept of a table; null: nothing. */
+/** Everything stored of a table; null if there is nothing. */
 export async function kept(table: string): Promise<Kept | null> {
   try {
     await pending;

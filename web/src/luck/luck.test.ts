@@ -1,4 +1,4 @@
-/** The page's arithmetic gives what Python gives (`luck.vector.json`), and evidence from two tabs is one evidence. */
+/** Same results as in Python (`luck.vector.json`), and merging of evidence from two tabs. */
 import { describe, expect, it } from "vitest";
 import type { Rules } from "../local/rules/rules";
 import { BadInput } from "../local/rules/types";
@@ -24,8 +24,8 @@ import { isSigned, publicKey, sign } from "./signature";
 const receipt = vector.receipt as unknown as Receipt;
 const step = vector.step as SeenStep;
 
-describe("the arithmetic of Python", () => {
-  it("is the page's", () => {
+describe("the page's arithmetic", () => {
+  it("gives the same results as Python's", () => {
     expect(commitmentOf(receipt.secret)).toBe(vector.commitment);
     expect(hexOf(rootOf(receipt))).toBe(vector.root);
     expect(hexOf(rootOf({ ...receipt, version: 2 }))).toBe(vector.former_root);
@@ -35,7 +35,7 @@ describe("the arithmetic of Python", () => {
     expect(runningDigest([step, step])).toBe(vector.running);
   });
 
-  it("signs and recognises signatures", () => {
+  it("signs and verifies signatures", () => {
     const digest = bytesOf(vector.digest);
     expect(publicKey(vector.seed)).toBe(vector.key);
     expect(sign(vector.seed, digest)).toBe(vector.signature);
@@ -72,7 +72,7 @@ describe("a receipt that names its rules", () => {
     },
   } as unknown as Rules;
 
-  it("is not false where the page has other rules, but where it has these", () => {
+  it("is no violation where the page has other rules, but is one where it has these", () => {
     const reasons = ["no-commitment", "no-contribution", "no-rules"];
     expect(check({ ...receipt, rules: "a".repeat(64) }, other, null)).toEqual({ luck: "not-provable", reasons });
     for (const named of [receipt, { ...receipt, rules: other.id }])
@@ -81,7 +81,7 @@ describe("a receipt that names its rules", () => {
     expect(check(secret, other, null)).toEqual({ luck: "violation", reasons: ["commitment"] });
   });
 
-  it("is signed without that name, which a server may learn later", () => {
+  it("is signed without that name, which a server may add later", () => {
     expect(hexOf(digestOf({ ...receipt, rules: "a".repeat(64) }))).toBe(vector.digest);
   });
 });
@@ -107,7 +107,7 @@ describe("evidence", () => {
     expect(mergedHead(firstHead(begun), head).commitment).toBeNull();
   });
 
-  it("notes what is shown in another way later", () => {
+  it("records a conflict if something is shown differently later", () => {
     const begun = { ...head, beginning };
     const later: [Partial<Head>, string][] = [
       [{ commitment: "d" }, "commitment"],
@@ -125,7 +125,7 @@ describe("evidence", () => {
     expect(mergedHead({ ...head, practice: true }, head).practice).toBe(false);
   });
 
-  it("of two tabs is one, unless they were shown two games", () => {
+  it("of two tabs is merged, unless they were shown two games", () => {
     const [here, there] = [
       { ...step, view: "", consent: false },
       { ...step, gap: true },
@@ -135,7 +135,7 @@ describe("evidence", () => {
     expect(mergedStep(step, { ...step, number: 9 })).toBeNull();
   });
 
-  it("has a view without a step where one was shown, and one row with the step", () => {
+  it("merges a view that came without a step into the row of the step", () => {
     const seen = look(step.seq, step.view, true);
     expect(mergedStep(step, seen)).toEqual(step);
     expect(mergedStep(seen, step)).toEqual(step);
@@ -143,7 +143,7 @@ describe("evidence", () => {
     expect(mergedStep(step, look(step.seq, "other", false))).toBeNull();
   });
 
-  it("keeps whatever claims to be of the game", () => {
+  it("keeps whatever claims to be part of the game", () => {
     const said: Step = { seq: 3, cause: "said", seat: 1, events: [], undone: [], number: null };
     const causes = (one: Step) => shownSteps([one], { view: 1 } as unknown as Snapshot, false, true).length;
     expect(causes(said)).toBe(0);
@@ -152,7 +152,7 @@ describe("evidence", () => {
     expect(causes({ ...said, number: 4 })).toBe(1);
   });
 
-  it("knows that nobody asked this browser, also where a snapshot catches up", () => {
+  it("shows that nobody asked this browser for consent, even where a snapshot catches up", () => {
     const table = (kind: string) => ({ seats: [{ seat: 1, kind }], you: { seats: [1] } }) as unknown as Snapshot;
     const steps = (...causes: string[]) => causes.map((cause) => ({ cause })) as Step[];
     expect(consentOf(steps("played", "undone"), table("remote"), true)).toBe(false);

@@ -1,4 +1,4 @@
-/** What this browser was shown of a game: the evidence that a receipt is checked against. The same document as
+/** Evidence: what this browser was shown of a game, to check its receipt against. The format is that of
  * `tana.client.seen`, which `tana verify --seen` reads. */
 import { sha256, joined } from "../local/rules/hash";
 import { hexOf } from "../net/bytes";
@@ -8,9 +8,9 @@ import type { Outcome, SeatInfo, Snapshot, Step, WireEvent } from "../net/wire";
 export const SEEN_VERSION = 1;
 const VIEW_HEX = 32;
 const GAME_CAUSES = new Set(["started", "played", "undone"]);
-/** The cause that a view is kept under which came without a step of the game. */
+/** Cause under which a view is stored that came without a step of the game. */
 export const LOOKED = "shown";
-/** What a game's luck is bound to: fixed before anybody contributes. */
+/** What a game's luck is bound to, fixed before anybody contributes. */
 export const BOUND = ["table", "game", "edition", "options"] as const;
 const SEAT_CAUSES = new Set(["seat", "joined", "left"]);
 
@@ -20,61 +20,61 @@ export interface SeenStep {
   readonly cause: string;
   readonly seat: number | null;
   readonly number: number | null;
-  /** How many actions it took back. */
+  /** Number of actions undone. */
   readonly undone: number;
   readonly events: readonly WireEvent[];
-  /** A digest of the view after it; empty where only a later view was shown. */
+  /** Digest of the view after it; empty if only a later view was shown. */
   readonly view: string;
-  /** Steps before it were not shown. */
+  /** Whether steps before it were not shown. */
   readonly gap: boolean;
-  /** Of an undo: this browser asked for it or agreed, or a bot played its seat; null: it came while nobody looked. */
+  /** For an undo: whether this browser asked for it or agreed, or a bot played its seat; null if nobody was looking. */
   readonly consent: boolean | null;
 }
 
-/** Whether a step changes the game, or claims to: only those of the game have events, numbers and undone steps. */
+/** Whether a step changes the game or claims to; only such steps have events, numbers and undone steps. */
 function isOfGame({ cause, events, undone, number }: Step): boolean {
   return GAME_CAUSES.has(cause) || events.length > 0 || undone.length > 0 || number !== null;
 }
 
-/** Whether a kept step may be one of the game. */
+/** Whether the cause of a stored step is one of the game's. */
 export function mayChangeGame({ cause }: SeenStep): boolean {
   return GAME_CAUSES.has(cause);
 }
 
 /** What was shown when the game began. */
 export interface Beginning {
-  /** Empty where somebody may have been renamed before this browser saw the start. */
+  /** Empty if somebody may have been renamed before this browser saw the start. */
   readonly names: string[];
   readonly contributions: (string | null)[];
   readonly keys: (string | null)[];
 }
 
-/** What was fixed before the game, as it was first shown. */
+/** What was fixed before the game, as first shown. */
 export interface Head {
   readonly table: string;
   readonly game: string;
   readonly edition: string;
   readonly options: Record<string, string>;
-  /** Whether it was called practice in every frame. */
+  /** Whether every frame called it practice. */
   readonly practice: boolean;
-  /** As it was shown before the start; null: this browser came later. */
+  /** As shown before the start; null if this browser came later. */
   readonly commitment: string | null;
   readonly beginning: Beginning | null;
-  /** What was shown first in one way and then in another, though it never changes; empty: nothing. */
+  /** Name of a fixed value that was shown in two ways; empty if there is none. */
   readonly conflict: string;
 }
 
-/** Everything that one point of view (null: what everybody may see) was shown at one table. */
+/** Everything shown to one point of view at a table; seat null is the public view. */
 export interface Seen extends Head {
   readonly tana: "seen";
   readonly version: number;
   readonly seat: number | null;
-  /** By seat: what this browser added. */
+  /** Contributions of this browser, by seat. */
   readonly contributions: Record<string, string>;
-  /** By seat: the public key that this browser sent with it. */
+  /** Public keys sent with the contributions, by seat. */
   readonly keys: Record<string, string>;
   readonly steps: readonly SeenStep[];
-  /** The result, as it was shown with the last step. */
+  /** The outcome shown with the last step. */
   readonly outcome: Outcome | null;
   /** The running digest of all steps. */
   readonly digest: string;
@@ -91,12 +91,12 @@ export function runningDigest(steps: readonly SeenStep[]): string {
   }, "");
 }
 
-/** The names of the seats as a receipt writes them. */
+/** The names of the seats as written in a receipt. */
 export function namesOf(seats: readonly SeatInfo[]): string[] {
   return seats.map((seat) => seat.name || `Seat ${seat.seat}`);
 }
 
-/** What a frame shows; its commitment counts only if it came before the start (see `firstHead`). */
+/** The fixed values of a frame. Its commitment only counts before the start (see `firstHead`). */
 export function headOf(now: Snapshot, steps: readonly Step[]): Head {
   const { table, game, edition, options, practice, phase, fairness } = now;
   const { contributions, keys, commitment } = fairness;
@@ -114,18 +114,18 @@ export function headOf(now: Snapshot, steps: readonly Step[]): Head {
   };
 }
 
-/** Whether these steps have the start of the game, and nobody was seated or renamed since. */
+/** Whether these steps contain the start of the game, and nobody was seated or renamed since. */
 function showsStart(steps: readonly Step[]): boolean {
   const start = steps.findIndex((step) => step.cause === "started");
   return start >= 0 && !steps.slice(start).some((step) => SEAT_CAUSES.has(step.cause));
 }
 
-/** What is known of a table after the first frame of it. */
+/** The head after the first frame of a table. */
 export function firstHead(now: Head): Head {
   return { ...now, commitment: now.beginning ? null : now.commitment };
 }
 
-/** What was known of a table, and what is shown now: what was shown first counts. */
+/** Merge what was known of a table with a new frame; what was shown first counts. */
 export function mergedHead(known: Head, now: Head): Head {
   const begun = known.beginning ?? now.beginning;
   return {
@@ -137,7 +137,7 @@ export function mergedHead(known: Head, now: Head): Head {
   };
 }
 
-/** What was shown before, and is now shown in another way. */
+/** Name of a value that was shown differently before; empty if there is none. */
 function conflictOf(known: Head, now: Head): string {
   const [then, today] = [fixedIn(known), fixedIn(now)];
   const changed = Object.entries(then).find(([name, was]) => {
@@ -147,20 +147,20 @@ function conflictOf(known: Head, now: Head): string {
   return changed?.[0] ?? "";
 }
 
-/** Everything that never changes, as far as it was shown. */
+/** Every value that never changes, as far as it was shown. */
 function fixedIn({ table, game, edition, options, commitment, beginning }: Head): Record<string, unknown> {
   const { contributions = null, keys = null } = beginning ?? {};
   return { table, game, edition, options, commitment, contributions, keys };
 }
 
-/** Whether an undo among these steps needed no consent of this browser, because bots play all its seats; null: unknown.
- * `followed`: this page has seen everything up to these steps. */
+/** Whether an undo among these steps needed no consent of this browser, because bots play all its seats; null if
+ * unknown. `followed` means that this page has seen everything up to these steps. */
 export function consentOf(steps: readonly Step[], { seats, you }: Snapshot, followed: boolean): boolean | null {
   if (!followed || (steps.length > 1 && steps.some((step) => SEAT_CAUSES.has(step.cause)))) return null;
   return !seats.some((seat) => you.seats.includes(seat.seat) && seat.kind !== "bot");
 }
 
-/** The steps of the game among these; `now` is the table after the last of them. `consent`: to an undo among them. */
+/** The steps of the game among these. `now` is the table after the last one, `consent` that to an undo among them. */
 export function shownSteps(steps: readonly Step[], now: Snapshot, gap: boolean, consent: boolean | null): SeenStep[] {
   const found = steps.filter(isOfGame);
   return found.map((step, i) => ({
@@ -176,12 +176,12 @@ export function shownSteps(steps: readonly Step[], now: Snapshot, gap: boolean, 
   }));
 }
 
-/** A view that came without a step of the game. */
+/** The row of a view that came without a step of the game. */
 export function look(seq: number, view: string, gap: boolean): SeenStep {
   return { seq, cause: LOOKED, seat: null, number: null, undone: 0, events: [], view, gap, consent: true };
 }
 
-/** A step that was shown twice, in two tabs or after a reload; null: these are two different games. */
+/** Merge a step shown twice, in two tabs or after a reload; null if they contradict each other. */
 export function mergedStep(known: SeenStep, now: SeenStep): SeenStep | null {
   if (known.view && now.view && known.view !== now.view) return null;
   if (known.cause === LOOKED || now.cause === LOOKED) {

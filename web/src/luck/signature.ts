@@ -1,5 +1,5 @@
-/** One-time signatures made of SHA-256 alone: pages served without TLS have no Web Crypto. As
- * `tana.server.tables.one_time_signature`. A key signs one digest, never two. */
+/** One-time signatures from SHA-256 alone, since pages served without TLS have no Web Crypto. The same scheme as
+ * `tana.server.tables.one_time_signature`. A key must never sign more than one digest. */
 import { hmac, joined, sha256 } from "../local/rules/hash";
 import { bytesOf, hexOf } from "../net/bytes";
 

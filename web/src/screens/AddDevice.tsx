@@ -1,4 +1,4 @@
-/** Adds the seats of another device to this one, by the code it shows, after a confirmation. */
+/** Form that adds the seats of another device to this one, with the code which that device shows. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";

@@ -1,4 +1,4 @@
-/** The secret address of a calendar with my deadlines: made, replaced and revoked here. */
+/** The secret address of a calendar feed with this person's deadlines: create, replace, revoke. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { request } from "../net/api";

@@ -1,4 +1,4 @@
-/** A field for a code that somebody reads from another screen. */
+/** A field for a code read from another screen. */
 import type { Signal } from "@preact/signals";
 
 export function CodeField(props: { code: Signal<string>; label: string; most: number; grow?: boolean }) {

@@ -1,4 +1,4 @@
-/** Joining a table by its short code. */
+/** Form to join a table by its short code. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
@@ -6,7 +6,7 @@ import { go } from "../shell/router";
 import { CodeField } from "./CodeField";
 import "./CodeForm.css";
 
-/** `first`: a code that was tried already, to be corrected. */
+/** `first` is a rejected code to correct. */
 export function CodeForm({ first = "" }: { first?: string }) {
   const code = useSignal(first);
   const submit = (event: Event) => {

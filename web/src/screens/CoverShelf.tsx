@@ -1,4 +1,4 @@
-/** The covers of the games. One click on a cover starts a game against bots; one more way opens a table for friends. */
+/** The covers of the games. One click on a cover starts a game against bots; a button opens a table for friends. */
 import { useSignal } from "@preact/signals";
 import { Cover } from "../art/covers";
 import { Icon } from "../art/icons";
@@ -14,8 +14,8 @@ import { botLevel, chooseLevel, openForFriends, playAgainstBots, prepareGame } f
 /** The order on the shelf. */
 const SHELF = ["molly", "hickory", "uly", "buddel"];
 
-/** The place of a game on the shelf; other games come last. */
-function place(game: string): number {
+/** Position of a game on the shelf; games not listed come last. */
+function positionOf(game: string): number {
   return SHELF.includes(game) ? SHELF.indexOf(game) : SHELF.length;
 }
 
@@ -34,7 +34,7 @@ export function CoverShelf({ games, onFault }: { games: GameInfo[]; onFault(code
   return (
     <ul class="covers" aria-label={t("games")}>
       {[...games]
-        .sort((a, b) => place(a.name) - place(b.name))
+        .sort((a, b) => positionOf(a.name) - positionOf(b.name))
         .map((game) => (
           <CoverCard
             key={game.name}
@@ -97,7 +97,7 @@ function CoverCard({ game, busy, onPlay, onFriends }: CardProps) {
   );
 }
 
-/** How strong the bots are, beside the button that starts against them. */
+/** The level of the bots, beside the button that starts a game against them. */
 function LevelChoice({ game }: { game: GameInfo }) {
   const level = useSignal(botLevel(game));
   return (

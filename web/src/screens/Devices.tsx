@@ -1,4 +1,4 @@
-/** The browsers that hold my seats: look at them, sign them out, let another one in. */
+/** The browsers that hold this person's seats: list them, sign them out, add another. */
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
 import { api } from "../net/api";
@@ -11,13 +11,13 @@ import { go, href } from "../shell/router";
 import { language } from "../shell/settings";
 import { InviteCard } from "../table/Invite";
 
-const LOOK_AGAIN_MS = 3000;
+const POLL_MS = 3000;
 
 export function Devices() {
   const devices = useSignal<DeviceLine[] | null>(null);
   const pass = useSignal<DevicePass | null>(null);
   const fault = useSignal<string | null>(null);
-  const look = useCallback(
+  const load = useCallback(
     () =>
       attempt(fault, async () => {
         const before = devices.value?.length ?? 0;
@@ -26,16 +26,16 @@ export function Devices() {
       }),
     [fault, devices, pass],
   );
-  useEffect(() => void look(), [look]);
+  useEffect(() => void load(), [load]);
   useEffect(() => {
     if (!pass.value) return;
-    const looking = setInterval(() => void look(), LOOK_AGAIN_MS);
-    const ending = setTimeout(() => (pass.value = null), pass.value.seconds * 1000);
+    const polling = setInterval(() => void load(), POLL_MS);
+    const expiry = setTimeout(() => (pass.value = null), pass.value.seconds * 1000);
     return () => {
-      clearInterval(looking);
-      clearTimeout(ending);
+      clearInterval(polling);
+      clearTimeout(expiry);
     };
-  }, [pass, pass.value, look]);
+  }, [pass, pass.value, load]);
   const signOut = (body: SignOut) =>
     attempt(fault, async () => {
       devices.value = (await api.signOut(body)).devices;
@@ -51,7 +51,7 @@ export function Devices() {
       {devices.value === null && !fault.value && <p role="status">{t("loading")}</p>}
       {devices.value !== null && <List devices={devices.value} onSignOut={(body) => void signOut(body)} />}
       {!!devices.value?.length && (
-        <Another
+        <AnotherDevice
           pass={pass.value}
           onOffer={() => void attempt(fault, async () => (pass.value = await api.devicePass()))}
         />
@@ -111,14 +111,14 @@ function DeviceName({ device }: { device: DeviceLine }) {
   );
 }
 
-function Another({ pass, onOffer }: { pass: DevicePass | null; onOffer(): void }) {
+function AnotherDevice({ pass, onOffer }: { pass: DevicePass | null; onOffer(): void }) {
   return (
     <section class="sheet stack">
       <h2>{t("devices-another")}</h2>
       <p>{t("devices-another-how")}</p>
       {pass ? (
         <>
-          <InviteCard invitation={{ path: pass.path, code: spelled(pass.code) }} />
+          <InviteCard invitation={{ path: pass.path, code: grouped(pass.code) }} />
           <p class="soft">{t("devices-another-time", { minutes: Math.round(pass.seconds / 60) })}</p>
         </>
       ) : (
@@ -130,7 +130,7 @@ function Another({ pass, onOffer }: { pass: DevicePass | null; onOffer(): void }
   );
 }
 
-/** A code in groups of four, as people read it out. */
-export function spelled(code: string): string {
+/** A code in groups of four, for reading aloud. */
+export function grouped(code: string): string {
   return code.match(/.{1,4}/g)?.join("-") ?? code;
 }

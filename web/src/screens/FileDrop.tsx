@@ -1,11 +1,11 @@
-/** Files on the home screen, dropped or chosen: a game opens as a replay, a backup is restored. */
+/** Opening files on the home screen, dropped or chosen: a game file as a replay, a backup to restore it. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../shell/i18n";
 import { fileAnswer, openFile } from "./open_file";
 import "./FileDrop.css";
 
-/** Takes files that are dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page. */
 export function FileDrop() {
   const over = useSignal(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function FileDrop() {
   ) : null;
 }
 
-/** The same for those who cannot drop a file. */
+/** A file input, for people who cannot drop a file. */
 export function FileChooser() {
   const answer = fileAnswer.value;
   return (

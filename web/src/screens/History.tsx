@@ -1,4 +1,4 @@
-/** My burrow: finished games on a shelf, how they went, and things that appeared since. Only its owner gets this. */
+/** The owner's private history: finished games on a shelf, statistics, and challenges. */
 import { useSignal } from "@preact/signals";
 import { Suspense } from "preact/compat";
 import { useCallback, useEffect } from "preact/hooks";
@@ -22,11 +22,11 @@ import "./History.css";
 
 const TablePicture = later(() => import("./TablePicture").then((module) => module.TablePicture));
 
-/** The last games stand on the shelf as pictures, all others are rows. */
+/** Number of newest games shown with a picture of the board. */
 const PICTURES = 4;
 
-/** Typing pauses this long before a search begins. */
-const PAUSE_MS = 300;
+/** Debounce of the search field. */
+const DEBOUNCE_MS = 300;
 
 export function History() {
   const fault = useSignal<string | null>(null);
@@ -41,7 +41,7 @@ export function History() {
       attempt(fault, async () => {
         const found = await api.history(first, inGame, against);
         await Promise.all([...new Set(found.lines.map((line) => line.game))].map(learnGame));
-        if (inGame !== game.value || against !== opponent.value.trim()) return; // Something else is looked for by now.
+        if (inGame !== game.value || against !== opponent.value.trim()) return; // The search has changed meanwhile.
         lines.value = first ? [...(lines.value ?? []), ...found.lines] : found.lines;
         more.value = found.more;
       }),
@@ -59,7 +59,7 @@ export function History() {
   const inGame = game.value;
   const against = opponent.value.trim();
   useEffect(() => {
-    const timer = setTimeout(() => void load(0, inGame, against), against ? PAUSE_MS : 0);
+    const timer = setTimeout(() => void load(0, inGame, against), against ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [load, inGame, against]);
   const searching = game.value !== "" || opponent.value !== "";
@@ -121,7 +121,7 @@ export function History() {
   );
 }
 
-/** What the picture of a table needs to know of a finished game. */
+/** A finished game as the table line that a picture of its table needs. */
 function tableLine(line: HistoryLine): TableLine {
   return {
     table: line.table,
@@ -142,7 +142,7 @@ function tableLine(line: HistoryLine): TableLine {
 interface FinishedProps {
   line: HistoryLine;
   picture?: boolean;
-  /** It is a game of somebody else, whose table is theirs. */
+  /** Whether it is somebody else's game, whose table the reader cannot open. */
   foreign?: boolean;
 }
 
@@ -201,7 +201,7 @@ function placeOf({ seats }: HistoryLine): string {
     : t("history-place", { rank, players: seats.length });
 }
 
-/** Everybody at the table with their points, the winner first; other people lead to what they show of themselves. */
+/** The players with their points, the winner first. Names of other people link to what they share. */
 function Players({ seats, table }: { seats: HistorySeat[]; table: string }) {
   const animals = animalsOf(seats);
   const order = seats.map((seat, number) => ({ seat, number })).sort((a, b) => a.seat.rank - b.seat.rank);

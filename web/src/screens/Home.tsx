@@ -1,4 +1,4 @@
-/** Home, a shelf in the burrow: first what needs me, then the four covers, then all other tables. */
+/** Home, a shelf in the burrow: first the tables that need this person, then the covers, then all other tables. */
 import { useSignal, type Signal } from "@preact/signals";
 import { lazy, Suspense } from "preact/compat";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
@@ -25,18 +25,18 @@ import { MyTables } from "./my_tables";
 import { groupTables } from "./table_groups";
 import "./Home.css";
 
-/** Loaded after the covers: portraits and boards are no part of the first load. */
+/** Loaded after the covers, since portraits and boards are not part of the first load. */
 const shelf = () => import("./TableShelf");
 const WaitingForMe = lazy(() => shelf().then((module) => ({ default: module.WaitingForMe })));
 const OtherTables = lazy(() => shelf().then((module) => ({ default: module.OtherTables })));
 const TableSearch = lazy(() => shelf().then((module) => ({ default: module.TableSearch })));
 const KeepReminder = later(() => import("./KeepReminder").then((module) => module.KeepReminder));
-const OpenDoor = later(() => import("./OpenDoor").then((module) => module.OpenDoor));
+const OpenTablesLink = later(() => import("./OpenTablesLink").then((module) => module.OpenTablesLink));
 
-/** Everything about a table that can be looked for. */
+/** The searchable text of a table. */
 const wordsOf = (line: TableLine): string => [tg(line.game, "game-title"), ...line.names].join(" ");
 
-/** From so many tables on, they can be searched. */
+/** With at least this many tables there is a search field. */
 const MANY = 7;
 
 export function Home() {
@@ -91,7 +91,7 @@ export function Home() {
           </Suspense>
           <OfflineProgress />
           {!SITE && <CodeForm />}
-          <Suspense fallback={null}>{!SITE && <OpenDoor />}</Suspense>
+          <Suspense fallback={null}>{!SITE && <OpenTablesLink />}</Suspense>
           <Footer />
         </main>
       </div>
@@ -99,7 +99,7 @@ export function Home() {
   );
 }
 
-/** The tables, followed for as long as this screen is open. */
+/** This browser's tables, kept up to date while this screen is open. */
 function useMyTables(fault: Signal<string | null>): MyTables {
   const tables = useMemo(() => new MyTables(), []);
   useEffect(() => {
@@ -127,7 +127,7 @@ function Hero() {
   );
 }
 
-/** Whether everything works offline by now, and the way to an app of its own. */
+/** Opening files, whether everything already works offline, and installing the app. */
 function Footer() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The host's page: the house in cross-section, who and what is in it, and what only its host may do. */
+/** The host's page: a cross-section of the house, its people and tables, and actions only for its host. */
 import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect } from "preact/hooks";
@@ -16,7 +16,7 @@ import { language } from "../shell/settings";
 import { hostAct, hostInvites, hostKey, hostPage } from "./host_requests";
 import "./HostPage.css";
 
-const AGAIN_MS = 15_000;
+const RELOAD_MS = 15_000;
 const MEGABYTE = 1 << 20;
 
 type Act = (action: string, body?: object) => void;
@@ -45,7 +45,7 @@ export function HostPage() {
     if (hostKey.get()) void load();
     const again = setInterval(() => {
       if (house.value && !document.hidden) void load();
-    }, AGAIN_MS);
+    }, RELOAD_MS);
     return () => clearInterval(again);
   }, [load, house]);
   const act: Act = (action, body) => void attempt(fault, () => take(() => hostAct(action, body)), busy);
@@ -67,7 +67,7 @@ export function HostPage() {
           <Announcing house={now} act={act} />
           <Registration house={now} act={act} fault={fault} />
           <OpenTo house={now} act={act} />
-          <Keeping house={now} act={act} busy={busy} />
+          <Maintenance house={now} act={act} busy={busy} />
           <Failures house={now} />
           <p>
             <Button
@@ -117,7 +117,7 @@ function KeyForm({ onKey, busy }: { onKey(): unknown; busy: Signal<boolean> }) {
   );
 }
 
-/** A dangerous step asks first. */
+/** Confirmation before a dangerous action. */
 function Ask({ question, onClose }: { question: Question; onClose(): void }) {
   return (
     <Dialog title={t("host-sure")} onClose={onClose}>
@@ -339,7 +339,7 @@ function OpenTo({ house, act }: { house: House; act: Act }) {
   );
 }
 
-function Keeping({ house, act, busy }: { house: House; act: Act; busy: Signal<boolean> }) {
+function Maintenance({ house, act, busy }: { house: House; act: Act; busy: Signal<boolean> }) {
   const { backup } = house;
   return (
     <Section title={t("host-keeping")}>

@@ -1,4 +1,4 @@
-/** In front of a house that is not open to everybody: its password, or where to sign on. */
+/** Entrance to a house that is not open to everybody: its password, or where to sign in. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, houseIsClosed } from "../net/api";
@@ -10,7 +10,7 @@ import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { go, replace } from "../shell/router";
 
-/** Shown in the place of a screen whose requests were refused; the screen comes back when the door opens. */
+/** Shown in place of a screen whose requests were refused, until this browser is admitted. */
 export function HouseDoor() {
   const house = useSignal<House | null>(null);
   const fault = useSignal<string | null>(null);
@@ -44,7 +44,7 @@ export function HouseDoor() {
   );
 }
 
-/** An invitation to the house does not close the rest of it. */
+/** Go home: screens that need no invitation stay usable. */
 function leave(): void {
   houseIsClosed.value = false;
   go();
@@ -75,7 +75,7 @@ function PasswordForm({ fault }: { fault: Signal<string | null> }) {
   );
 }
 
-/** The link of an invitation: it is exchanged for an admission, and leaves the address bar at once. */
+/** Landing page of an invitation link: removes the token from the address bar and exchanges it for admission. */
 export function HouseInvitation({ token }: { token: string }) {
   const fault = useSignal<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Joining a table by link or code: look, give a name, sit down or watch. */
+/** Joining a table by link or code: look at it, enter a name, sit down or watch. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
@@ -51,7 +51,7 @@ export function Join({ by }: { by: JoinTable }) {
   );
 }
 
-/** The invitation does not lead in: what may be wrong, and the next thing to try. */
+/** Shown for an invitation that does not work: what may be wrong, and what to try next. */
 function CannotJoin({ code, byCode }: { code: string; byCode: string | undefined }) {
   const wrong = code === "unknown-secret" || code === "bad-request";
   const removed = code === "not-allowed";
@@ -72,7 +72,7 @@ interface TableBeforeJoiningProps {
   onJoin(more: Partial<JoinTable>): void;
 }
 
-/** The table before joining: who is there, what is played, the ways in, and how the game goes. */
+/** The table before joining: its players, game and options, the ways to join, and links to rules and lesson. */
 function TableBeforeJoining({ lobby, onJoin }: TableBeforeJoiningProps) {
   const options = Object.entries(lobby.options).map(
     ([name, value]) => `${optionText(lobby.game, name)}: ${optionText(lobby.game, name, value)}`,
@@ -100,7 +100,11 @@ function TableBeforeJoining({ lobby, onJoin }: TableBeforeJoiningProps) {
         ))}
       </ul>
       <p class="soft">{options.join(" · ")}</p>
-      {lobby.moves === null ? <WaysIn lobby={lobby} onJoin={onJoin} /> : <WayToMove lobby={lobby} onJoin={onJoin} />}
+      {lobby.moves === null ? (
+        <JoinButtons lobby={lobby} onJoin={onJoin} />
+      ) : (
+        <TakeSeatButton lobby={lobby} onJoin={onJoin} />
+      )}
       <p class="row">
         <LinkButton class="small" icon="book" text="join-rules" href={href("rules", lobby.game)} />
         <LinkButton class="small" icon="hint" text="join-lesson" href={href("learn", lobby.game)} />
@@ -109,7 +113,7 @@ function TableBeforeJoining({ lobby, onJoin }: TableBeforeJoiningProps) {
   );
 }
 
-function WaysIn({ lobby, onJoin }: TableBeforeJoiningProps) {
+function JoinButtons({ lobby, onJoin }: TableBeforeJoiningProps) {
   const over = lobby.phase === "over";
   const open = !over && lobby.seats.some((seat) => seat.kind === "open");
   return (
@@ -133,8 +137,8 @@ function WaysIn({ lobby, onJoin }: TableBeforeJoiningProps) {
   );
 }
 
-/** A link that moves a seat here: from another device, or from the screen that everybody looks at. */
-function WayToMove({ lobby, onJoin }: TableBeforeJoiningProps) {
+/** For a link that moves a seat to this browser, from another device or from a shared screen. */
+function TakeSeatButton({ lobby, onJoin }: TableBeforeJoiningProps) {
   const seat = lobby.seats.find((one) => one.seat === lobby.moves);
   const name = seat?.name || t("seat-unnamed", { number: lobby.moves ?? 1 });
   return (
@@ -152,7 +156,7 @@ function WayToMove({ lobby, onJoin }: TableBeforeJoiningProps) {
   );
 }
 
-/** The player's animal at this table: the usual one, unless somebody at the table already has it. */
+/** Choice of the player's animal: their usual one, unless somebody at the table already has it. */
 function OwnLook({ lobby }: { lobby: Lobby }) {
   const taken = lobby.seats.flatMap((seat) => seat.animal ?? []);
   const own = ownAnimal();

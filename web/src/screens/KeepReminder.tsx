@@ -1,4 +1,4 @@
-/** In Safari, which deletes what pages have stored after seven days without a visit: how to keep one's tables. */
+/** Reminder of how to keep one's tables in Safari, which deletes a page's storage after seven days without a visit. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { hasTables } from "../local/offline_state";

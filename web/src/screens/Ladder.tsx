@@ -1,4 +1,4 @@
-/** The ladder of a game for a number of players: rungs for people, signposts for bots, and the reader's own way up. */
+/** The ladder of a game for a number of players: rungs for people, signposts for bots, and the reader's own curve. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { AnimalPortrait } from "../art/animals";
@@ -15,6 +15,7 @@ import { RatedRules } from "../table/RatedNote";
 import { dateOf } from "./dates";
 import "./Ladder.css";
 
+/** The numbers of players that have a ladder. */
 const several = (info: GameInfo | undefined): number[] => info?.seats.filter((seats) => seats > 1) ?? [];
 
 export function Ladder({ game, seats }: { game: string; seats: number }) {
@@ -148,7 +149,7 @@ function Own({ line, curve }: { line: LadderLine; curve: RatingPoint[] }) {
 
 const [WIDTH, HEIGHT, EDGE] = [320, 110, 6];
 
-/** The rating game by game as a path, in a band as wide as it was uncertain. */
+/** The rating over the reader's games as a line, in a band as wide as its uncertainty. */
 function Curve({ curve }: { curve: RatingPoint[] }) {
   const low = Math.min(...curve.map((one) => one.rating - one.deviation));
   const high = Math.max(...curve.map((one) => one.rating + one.deviation));

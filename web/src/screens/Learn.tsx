@@ -59,7 +59,7 @@ async function playNow(game: string): Promise<void> {
   if (info) await playAgainstBots(info);
 }
 
-/** The first chapter that was not read yet, a game, the rules. */
+/** Buttons for the first unread chapter, a game against bots, the rules and more. */
 function Beginning({ game, chapters, busy, onChapter, onPlay }: Props) {
   const done = learned(game);
   const first = chapters.findIndex((chapter) => !done.has(chapter.id));

@@ -1,4 +1,4 @@
-/** The luck of a finished game, checked by this page itself. */
+/** Verification of a finished game's luck, in this page. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";
@@ -18,12 +18,12 @@ import { Button, LinkButton } from "../shell/Button";
 import { learnGame, t, tg } from "../shell/i18n";
 import { href } from "../shell/router";
 import { saveFile } from "../shell/save_file";
-import { isStrange, NotInvited } from "../table/NotInvited";
+import { isNotInvited, NotInvited } from "../table/NotInvited";
 import "./LuckCheck.css";
 
 interface Checked {
   receipt: Receipt;
-  /** Null for practice, whose luck was chosen, and for a game in this page, which drew its luck by itself. */
+  /** Null for practice, whose luck was chosen, and for a game in this page, which drew its own luck. */
   verdict: Verdict | null;
   evidence: Kept | null;
 }
@@ -39,8 +39,8 @@ async function checked(table: string): Promise<Checked> {
   return { receipt, verdict, evidence };
 }
 
-/** Sign a receipt that nothing contradicts, for every seat of this browser: the others can see that all were shown the
- * same game. */
+/** Sign a receipt without contradictions for every seat of this browser, so that the others can see that everybody was
+ * shown the same game. */
 async function signSeats(receipt: Receipt): Promise<void> {
   const digest = digestOf(receipt);
   for (const { seat, seed } of await allAdded(receipt.table)) {
@@ -51,7 +51,7 @@ async function signSeats(receipt: Receipt): Promise<void> {
       const answer = await api.command(receipt.table, { kind: "witness", seat, signature, id: commandId() });
       if (answer.kind === "ack") receipt.signatures[seat - 1] = signature;
     } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault; // Unsigned, the receipt is as good for this player.
+      if (!(fault instanceof ApiError)) throw fault; // Without a signature the receipt is just as good for this player.
     }
   }
 }
@@ -62,7 +62,7 @@ export function LuckCheck({ table }: { table: string }) {
   useEffect(() => {
     void attempt(fault, async () => (found.value = await checked(table)));
   }, [table, found, fault]);
-  if (fault.value && isStrange(fault.value)) return <NotInvited />;
+  if (fault.value && isNotInvited(fault.value)) return <NotInvited />;
   return (
     <Page title={t("fairness")} heading>
       <FaultLine code={fault.value} />
@@ -77,7 +77,7 @@ function Sheet({ receipt, verdict, evidence }: Checked) {
     <div class="sheet stack">
       <h2>{t("fair-title", { game: tg(receipt.game, "game-title") })}</h2>
       {verdict ? (
-        <Said verdict={verdict} receipt={receipt} />
+        <VerdictText verdict={verdict} receipt={receipt} />
       ) : (
         <p class="verdict">{t(receipt.practice ? "fair-practice" : "fair-here")}</p>
       )}
@@ -102,7 +102,7 @@ function Sheet({ receipt, verdict, evidence }: Checked) {
   );
 }
 
-function Said({ verdict, receipt }: { verdict: Verdict; receipt: Receipt }) {
+function VerdictText({ verdict, receipt }: { verdict: Verdict; receipt: Receipt }) {
   const bad = verdict.luck === "violation";
   const consents = receipt.history.filter((step) => step.agreed).length;
   const names = (signed: boolean) =>

@@ -1,4 +1,4 @@
-/** My burrow: who I am on this server, how I get back in after a lost phone, and who sees what of me. */
+/** This person's profile on the server: name and animal, recovery after a lost phone, privacy, deletion. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { AnimalPortrait } from "../art/animals";

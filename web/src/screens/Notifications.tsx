@@ -1,4 +1,4 @@
-/** How I am notified of my turn when no page is open: this browser, other places, quiet hours. */
+/** Settings for notifications of a turn while no page is open: this browser, other channels, quiet hours. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";
@@ -18,7 +18,7 @@ const KINDS: readonly Kind[] = ["ntfy", "webhook", "discord", "matrix", "telegra
 const WITH_TOKEN: readonly Kind[] = ["ntfy", "matrix"];
 const QUIET = { begins: 22 * 60, ends: 8 * 60 };
 
-/** Faults that mean something else here than at a table. */
+/** Texts for error codes that mean something else here than at a table. */
 const FAULTS: Readonly<Record<string, string>> = {
   full: "channels-full",
   "bad-request": "channel-bad",
@@ -48,7 +48,7 @@ export function Notifications() {
       {now && (
         <>
           <ThisBrowser notices={now} act={act} />
-          <Places notices={now} act={act} fault={fault} />
+          <Channels notices={now} act={act} fault={fault} />
           <Quiet notices={now} act={act} />
           <CalendarFeed fault={fault} />
         </>
@@ -83,14 +83,14 @@ function ThisBrowser({ notices, act }: Part) {
   );
 }
 
-function Places({ notices, act, fault }: Part & { fault: Signal<string | null> }) {
+function Channels({ notices, act, fault }: Part & { fault: Signal<string | null> }) {
   return (
     <section class="sheet stack">
       <h2>{t("channels")}</h2>
       {notices.channels.length > 0 && (
         <ul class="plain stack">
           {notices.channels.map((channel) => (
-            <Place key={channel.id} channel={channel} act={act} fault={fault} />
+            <ChannelRow key={channel.id} channel={channel} act={act} fault={fault} />
           ))}
         </ul>
       )}
@@ -99,17 +99,17 @@ function Places({ notices, act, fault }: Part & { fault: Signal<string | null> }
           {t("channel-signing")} <code>{notices.signing}</code>
         </p>
       )}
-      <AddPlace act={act} />
+      <AddChannel act={act} />
     </section>
   );
 }
 
-function Place({ channel, act, fault }: { channel: ChannelLine; act: Part["act"]; fault: Signal<string | null> }) {
-  const said = useSignal<string | null>(null);
+function ChannelRow({ channel, act, fault }: { channel: ChannelLine; act: Part["act"]; fault: Signal<string | null> }) {
+  const result = useSignal<string | null>(null);
   const tryOut = () =>
     void attempt(fault, async () => {
       const { outcome, status } = await api.tryChannel(channel.id);
-      said.value = t(`channel-test-${outcome}`, { status });
+      result.value = t(`channel-test-${outcome}`, { status });
     });
   return (
     <li class="stack">
@@ -125,12 +125,12 @@ function Place({ channel, act, fault }: { channel: ChannelLine; act: Part["act"]
           )}
         </span>
       </div>
-      {said.value && <p role="status">{said.value}</p>}
+      {result.value && <p role="status">{result.value}</p>}
     </li>
   );
 }
 
-function AddPlace({ act }: { act: Part["act"] }) {
+function AddChannel({ act }: { act: Part["act"] }) {
   const kind = useSignal<Kind>("ntfy");
   const address = useSignal("");
   const token = useSignal("");
@@ -203,7 +203,7 @@ const PLACEHOLDERS: Record<Kind, string> = {
 const asTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Minutes of the day of a time field; null while it is incomplete. */
+/** The value of a time field in minutes after midnight; null while it is incomplete. */
 export function minutesOf(text: string): number | null {
   const found = /^(\d\d):(\d\d)/.exec(text);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;

@@ -1,4 +1,4 @@
-/** Who wants to play? Tables that wait for players, a quick match, and a new table for anybody who comes. */
+/** Finding players: open tables, quick match, and a new open table. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
 import { AnimalPortrait } from "../art/animals";
@@ -12,6 +12,7 @@ import { Button } from "../shell/Button";
 import { Check, Select } from "../shell/fields";
 import { learnTitle, t, tg } from "../shell/i18n";
 import { chosenAnimal, ownAnimal, ownName } from "../shell/names";
+import { pause } from "../shell/pause";
 import { animalFor } from "../shell/portraits";
 import { go, href } from "../shell/router";
 import { language } from "../shell/settings";
@@ -72,7 +73,7 @@ export function OpenTables() {
   );
 }
 
-/** Follow the list until the screen is left; returns what ends that. */
+/** Keep the list up to date; returns a function that stops this. */
 function follow(page: Signal<Page_ | null>, take: (found: Page_) => Promise<void>): () => void {
   const stop = new AbortController();
   const run = async () => {
@@ -82,7 +83,7 @@ function follow(page: Signal<Page_ | null>, take: (found: Page_) => Promise<void
         if (mark) await take(await openTables(mark, stop.signal));
         else await pause(RETRY_MS / 10, stop.signal);
       } catch {
-        await pause(RETRY_MS, stop.signal); // offline or refused: asked again until the screen is left
+        await pause(RETRY_MS, stop.signal); // Offline or refused: retry until the screen is left.
       }
     }
   };
@@ -90,17 +91,7 @@ function follow(page: Signal<Page_ | null>, take: (found: Page_) => Promise<void
   return () => stop.abort();
 }
 
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    stop.addEventListener("abort", () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
-}
-
-/** A browser that the house does not know yet: a name is enough where the house is open. */
+/** Registers a browser that the house does not know yet; an open house asks only for a name. */
 function Introduce({ fault, onDone }: { fault: Signal<string | null>; onDone(): unknown }) {
   const introduce = () =>
     attempt(fault, async () => {
@@ -123,12 +114,12 @@ function Introduce({ fault, onDone }: { fault: Signal<string | null>; onDone(): 
 
 function Shelf({ page, games, fault }: { page: Page_ } & Part) {
   const game = useSignal(ANY);
-  const tongue = useSignal(ANY);
+  const spoken = useSignal(ANY);
   const wanted = page.tables.filter(
     (table) =>
-      (!game.value || table.game === game.value) && (!tongue.value || table.language === tongue.value || table.yours),
+      (!game.value || table.game === game.value) && (!spoken.value || table.language === spoken.value || table.yours),
   );
-  const tongues = [...new Set(page.tables.map((table) => table.language))];
+  const languages = [...new Set(page.tables.map((table) => table.language))];
   return (
     <section class="stack" aria-label={t("open-tables")}>
       {page.tables.length > 1 && (
@@ -142,10 +133,10 @@ function Shelf({ page, games, fault }: { page: Page_ } & Part) {
           />
           <Select
             label={t("open-language")}
-            value={tongue.value}
-            values={[ANY, ...tongues]}
+            value={spoken.value}
+            values={[ANY, ...languages]}
             textOf={(one) => (one ? nameOf(one) : t("open-any"))}
-            onChange={(one) => (tongue.value = one)}
+            onChange={(one) => (spoken.value = one)}
           />
         </div>
       )}
@@ -287,14 +278,14 @@ interface WaitingProps {
   fault: Signal<string | null>;
 }
 
-/** Waiting lasts for as long as this is shown: leaving the screen withdraws. */
+/** Waits for a match while it is mounted; leaving the screen withdraws. */
 function WaitingRoom({ terms, now, fault }: WaitingProps) {
   useEffect(() => {
     const stop = new AbortController();
     void keepWaiting(terms, now, fault, stop.signal);
     return () => {
       stop.abort();
-      void leaveQuick(terms.id).catch(() => undefined); // the wish ends by itself a moment later
+      void leaveQuick(terms.id).catch(() => undefined); // The wish expires soon anyway.
     };
   }, [terms, now, fault]);
   const others = (now.value?.company ?? 1) - 1;
@@ -311,7 +302,7 @@ function WaitingRoom({ terms, now, fault }: WaitingProps) {
   );
 }
 
-/** Ask again and again until there is a table, and go there. */
+/** Repeat the request until there is a table, then go there. */
 async function keepWaiting(
   wish: Terms,
   now: Signal<Waiting | null>,
@@ -335,7 +326,7 @@ async function keepWaiting(
 
 // --- a new table -------------------------------------------------------------------------------------------
 
-/** One tap makes a table with free seats; its lobby opens it to the house. */
+/** Creates a table with free seats; its host opens it to the house in the lobby. */
 function OwnTable({ games, fault }: Part) {
   const game = useSignal(games[0]?.name ?? "");
   const info = games.find((one) => one.name === game.value);

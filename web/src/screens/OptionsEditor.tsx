@@ -8,18 +8,18 @@ type Option = GameInfo["options"][number];
 
 const OF_SEAT = /^(?:clan|colour)_(\d)$/;
 
-/** The options `clan_1`, `colour_2`, … belong to a seat each. */
-function hasItsSeat(option: string, seats: number) {
+/** Whether an option applies with this many seats: each of `clan_1`, `colour_2`, … belongs to a seat. */
+function appliesTo(option: string, seats: number) {
   const seat = OF_SEAT.exec(option)?.[1];
   return seat === undefined || Number(seat) <= seats;
 }
 
-/** The options that make sense for this number of seats. */
+/** The options that apply to this number of seats. */
 export function optionsFor(seats: number, options: Record<string, string>) {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => hasItsSeat(name, seats)));
+  return Object.fromEntries(Object.entries(options).filter(([name]) => appliesTo(name, seats)));
 }
 
-/** What can be chosen: only seats in play, only a clan or colour that no other seat has. */
+/** The values to offer: only seats in play, only a clan or colour that no other seat has. */
 function valuesOf(option: Option, plan: Plan) {
   if (option.name === "first") return option.values.slice(0, plan.seats.length + 1);
   if (!OF_SEAT.test(option.name)) return option.values;
@@ -27,7 +27,7 @@ function valuesOf(option: Option, plan: Plan) {
   return option.values.filter((value) => value === option.default || !taken.some(([, other]) => other === value));
 }
 
-/** Letters of a value that fit half of the form. */
+/** Number of letters that fit half the width of the form. */
 const MOST_BESIDE = 22;
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export function OptionsEditor({ info, plan, onChange }: Props) {
-  const options = info.options.filter((option) => hasItsSeat(option.name, plan.seats.length));
+  const options = info.options.filter((option) => appliesTo(option.name, plan.seats.length));
   return (
     <section class="sheet options">
       <h2>{t("options")}</h2>

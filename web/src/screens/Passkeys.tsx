@@ -1,4 +1,4 @@
-/** My passkeys: make one, look at them, remove them; or why this address has none. */
+/** This person's passkeys: create, list, remove; or why this address offers none. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";

@@ -1,4 +1,4 @@
-/** What somebody I have played with shows me of their games. */
+/** The page of a person the reader has played with: what they share of their games. */
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
 import { AnimalPortrait } from "../art/animals";
@@ -87,7 +87,7 @@ function About({ person: { language: spoken, zone, since } }: { person: AboutPer
   );
 }
 
-/** What a clock shows there now; nothing where this browser does not know the zone. */
+/** The current time in a zone; empty if this browser does not know the zone. */
 function timeIn(zone: string): string {
   try {
     return new Date().toLocaleTimeString(language.value, { timeStyle: "short", timeZone: zone });

@@ -1,4 +1,4 @@
-/** Any position of a replay as a practice table: as one seat knew it, or as it was, against bots of any level. */
+/** Form to play on from a position of a replay: as one seat knew it or as it was, against bots of any level. */
 import { useSignal } from "@preact/signals";
 import { ApiError } from "../net/api";
 import type { GameInfo } from "../net/wire";

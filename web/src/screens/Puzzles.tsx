@@ -1,4 +1,4 @@
-/** Puzzles: the puzzle of the day and free practice, on the game's own board, from what the seat knows. */
+/** Puzzles: the puzzle of the day and free practice, on the game's board as the seat sees it. */
 import { computed, signal, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Cover } from "../art/covers";
@@ -47,7 +47,7 @@ export function Puzzles({ game, number }: { game: string; number: number | null 
   return hasPuzzles(game) ? <OneGame game={game} number={number} /> : <AllGames />;
 }
 
-/** The puzzle of the day of each game. */
+/** Links to the puzzle of the day of each game. */
 function AllGames() {
   useEffect(() => void Promise.all(PUZZLE_GAMES.map(learnTitle)), []);
   return (
@@ -80,7 +80,7 @@ function OneGame({ game, number }: { game: string; number: number | null }) {
     });
   }, [game, puzzles, ui]);
   const count = puzzles.value.length;
-  const index = number === null || number > count ? ofTheDay(Math.max(1, count), today()) : number - 1;
+  const index = number === null || !puzzles.value[number - 1] ? ofTheDay(Math.max(1, count), today()) : number - 1;
   const puzzle = puzzles.value[index];
   return (
     <div class="page column replay-page">
@@ -297,7 +297,7 @@ function Feedback({ attempt, speaker, number }: { attempt: Attempt; speaker: Spe
 
 const chanceOf = (puzzle: Puzzle, index: number): number => puzzle.answers[index]?.[1] ?? 0;
 
-/** What a choice is worth: the chance to win with half the width of its interval, and the points. */
+/** The value of a choice: the chance to win with its margin of error, and the points. */
 function valueText(puzzle: Puzzle, index: number): string {
   const [points, chance, error] = puzzle.answers[index] ?? [0, 0, 0];
   return t("puzzle-value", { chance: percent(chance), error: Math.max(1, Math.round(100 * error)), points });
@@ -319,7 +319,7 @@ function ShareButton({ game, number, points }: { game: string; number: number; p
   );
 }
 
-/** A rating against the puzzles, for those who want one; it stays on the device. */
+/** An opt-in rating against the puzzles, stored on the device only. */
 function PuzzleRating({ game }: { game: string }) {
   const on = ratings() !== null;
   const { value, answers } = ratingOf(game);

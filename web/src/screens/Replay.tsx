@@ -1,4 +1,4 @@
-/** Replay of a finished game: the board, a list of moves, the chart with its cursor, any point of view. */
+/** Replay of a finished game: the board, a list of moves, the chart with a cursor, and any seat's view. */
 import { useEffect, useMemo } from "preact/hooks";
 import { Feather } from "../art/feather";
 import { type IconName } from "../art/icons";
@@ -11,7 +11,7 @@ import { choiceText, t, tg } from "../shell/i18n";
 import { BoardFrame, stillHost } from "../table/board_parts";
 import { sentences } from "../table/log_lines";
 import { Analysis } from "../table/Analysis";
-import { isStrange, NotInvited } from "../table/NotInvited";
+import { isNotInvited, NotInvited } from "../table/NotInvited";
 import { PlayFromHere } from "./PlayFromHere";
 import { ReplayMoves } from "./ReplayMoves";
 import { ReplayStore } from "./replay_store";
@@ -27,7 +27,7 @@ export function Replay({ table, at }: { table: string; at: number }) {
   useArrows(store);
   const replay = store.replay.value;
   const fault = store.fault.value;
-  if (fault && isStrange(fault)) return <NotInvited />;
+  if (fault && isNotInvited(fault)) return <NotInvited />;
   const title = replay ? `${t("replay")}: ${tg(replay.game, "game-title")}` : t("replay");
   return (
     <div class="page column replay-page">
@@ -95,7 +95,7 @@ function ReplayBoard({ store }: { store: ReplayStore }) {
   );
 }
 
-/** The sentences of the step that is shown. */
+/** The sentences of the step on the screen. */
 function ReplayText({ store }: { store: ReplayStore }) {
   const step = store.steps.value[store.at.value];
   const lines = step ? sentences(step, store.speaker.value) : [];

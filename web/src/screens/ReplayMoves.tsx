@@ -1,4 +1,4 @@
-/** The moves of a finished game: a click goes there. */
+/** The list of moves of a finished game; a click jumps to one. */
 import { useEffect, useRef } from "preact/hooks";
 import { light } from "../games/game_ui";
 import { t } from "../shell/i18n";
@@ -10,7 +10,7 @@ import "./ReplayMoves.css";
 export function ReplayMoves({ store }: { store: ReplayStore }) {
   const at = store.at.value;
   const ref = useRef<HTMLOListElement>(null);
-  useEffect(() => keepInSight(ref.current), [at]);
+  useEffect(() => scrollToCurrent(ref.current), [at]);
   const view = store.timeline.view.value;
   return (
     <ol class="moves" ref={ref} aria-label={t("replay-moves")} start={0}>
@@ -35,8 +35,8 @@ export function ReplayMoves({ store }: { store: ReplayStore }) {
   );
 }
 
-/** Scroll the list, and nothing around it. */
-function keepInSight(list: HTMLElement | null): void {
+/** Scroll the current move into view, without scrolling anything around the list. */
+function scrollToCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
   if (!list || !current) return;
   list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;

@@ -1,4 +1,4 @@
-/** Chooses whose view a replay shows: the public one, or a seat's. */
+/** Choice of the view that a replay shows: the public one, or a seat's. */
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { SeatFace } from "../table/SeatFace";

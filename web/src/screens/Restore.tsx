@@ -1,4 +1,4 @@
-/** Coming back with the recovery file, the printed words or a passkey, on a new device. */
+/** Signing in on a new device with the recovery file, the printed words or a passkey. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";
@@ -13,7 +13,7 @@ import { go } from "../shell/router";
 import { playerAnimal, playerName } from "../shell/settings";
 import { wordsIn } from "./recovery_file";
 
-/** Faults that mean something else here than at a table; `file`: a file without words. */
+/** Texts for error codes that mean something else here than at a table. `file` is a file without words. */
 const FAULTS: Readonly<Record<string, string>> = {
   "bad-request": "restore-damaged",
   "unknown-secret": "restore-unknown",
@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   file: "restore-no-file",
 };
 
-/** And with a passkey. */
+/** Texts for error codes that mean something else with a passkey. */
 const PASSKEY_FAULTS: Readonly<Record<string, string>> = {
   "bad-request": "restore-passkey-unknown",
   "unknown-secret": "restore-passkey-unknown",

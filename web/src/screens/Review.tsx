@@ -1,4 +1,4 @@
-/** The review of a finished game: the path of my chances with its holes, each decision on the board, and Try again. */
+/** The review of a finished game: the path of the chances with its holes, each decision on the board, and Try again. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { attempt, FaultLine } from "../shell/attempt";
@@ -11,7 +11,7 @@ import { href } from "../shell/router";
 import { language } from "../shell/settings";
 import type { Graded } from "../local/rules/review";
 import { BoardFrame, stillHost } from "../table/board_parts";
-import { isStrange, NotInvited } from "../table/NotInvited";
+import { isNotInvited, NotInvited } from "../table/NotInvited";
 import { ReviewPath } from "./ReviewPath";
 import { botLevel } from "./create_table";
 import { lossOf, ReviewStore } from "./review_store";
@@ -20,7 +20,7 @@ import "./Replay.css";
 import "./Review.css";
 import "../table/Choices.css";
 
-/** An attempt that gives away less than this many points is as good as the best. */
+/** An attempt that gives away fewer points than this counts as right. */
 const AS_GOOD = 5;
 const points = (share: number): number => Math.round(100 * share);
 
@@ -33,7 +33,7 @@ export function Review({ table }: { table: string }) {
   }, [store]);
   const fault = store.fault.value ?? store.replay.fault.value;
   const game = store.game.value;
-  if (fault && isStrange(fault)) return <NotInvited />;
+  if (fault && isNotInvited(fault)) return <NotInvited />;
   const ready = game && store.replay.replay.value;
   return (
     <div class="page column replay-page">
@@ -117,7 +117,7 @@ function Progress({ store }: { store: ReviewStore }) {
   );
 }
 
-/** What is to be said of the decision that is looked at. */
+/** Explanation of the chosen decision. */
 function Explained({ store }: { store: ReviewStore }) {
   const decision = store.decision.value;
   if (!decision) return <p class="soft">{t("review-pick")}</p>;
@@ -166,7 +166,7 @@ interface WatchProps {
   text: string;
 }
 
-/** Bots play on from a choice, in a world that fits what the seat knew. */
+/** Button to watch bots play on from a choice, in a world that fits what the seat knew. */
 function Watch({ store, decision, action, text }: WatchProps) {
   const fault = useSignal<string | null>(null);
   const busy = useSignal(false);
@@ -183,7 +183,7 @@ function Watch({ store, decision, action, text }: WatchProps) {
   );
 }
 
-/** The choices in an order that tells nothing, and what is to be said of the one that was tried. */
+/** The choices in an order that reveals nothing, with a verdict on the one that was tried. */
 function TryAgain({ store, decision }: { store: ReviewStore; decision: Graded }) {
   const speaker = store.replay.speaker.value;
   const tried = store.tried.value;
@@ -246,7 +246,7 @@ function Decisions({ store }: { store: ReviewStore }) {
   );
 }
 
-/** Whose game is reviewed. */
+/** Choice of the seat to review. */
 function Seats({ store }: { store: ReviewStore }) {
   return (
     <div class="replay-views wrap" role="group" aria-label={t("review-seat")}>

@@ -1,4 +1,4 @@
-/** My chance to win from decision to decision, as a path through a landscape; mistakes are holes to tap. */
+/** The chance to win from decision to decision, as a path through a landscape; mistakes are holes to tap. */
 import { t } from "../shell/i18n";
 import type { Graded } from "../local/rules/review";
 import { isHole, type ReviewStore } from "./review_store";
@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT, EDGE, SKY] = [320, 110, 14, 12];
 const across = (number: number, moves: number): number => EDGE + (number / Math.max(1, moves)) * (WIDTH - 2 * EDGE);
 const down = (chance: number): number => SKY + (1 - chance) * (HEIGHT - 2 * SKY);
 
-/** The corners of the path: for each decision the chance before it and the one it left. */
+/** The corners of the path: for each decision the chance before and after it. */
 export function pathPoints(decisions: readonly Graded[], moves: number): string {
   return decisions
     .flatMap(({ number, before, after }) => {

@@ -1,4 +1,4 @@
-/** Pictures in the rules: the real boards at positions of the real engine, and the pieces. */
+/** Figures in the rules: real boards at positions from the engine, and pieces. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { figuresOf, type BoardFigure, type Figure } from "../games/figures";
@@ -71,7 +71,7 @@ interface PositionProps {
 const NOTHING: string[] = [];
 const unnamed = (seat: number) => t("seat-unnamed", { number: seat });
 
-/** A still board: whatever glows after something was picked glows here too. */
+/** A still board, with the targets marked that follow what is picked. */
 export function Position({ ui, fixture, picked, last = NOTHING, pointers = {}, names = unnamed }: PositionProps) {
   const host = useMemo(() => {
     const animator = new Animator();

@@ -4,7 +4,7 @@ import type { Block, Inline } from "./markdown";
 import "./Rules.css";
 
 const RULE = /\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b/g;
-/** Rule ids in brackets, which people who only want to play can do without. */
+/** Rule ids in brackets, hidden from people who only want to play. */
 const BRACKETS = /(\s?\((?:[A-Z]{3}-[A-Z]?\d+[a-z]?(?:,\s*)?)+\))/;
 
 function idsIn(parts: Inline[]): string {
@@ -16,13 +16,13 @@ function idsIn(parts: Inline[]): string {
   ).join(" ");
 }
 
-/** House rulings and reconstructed data are marked, however the page emphasises them. */
+/** The CSS class of a house ruling or reconstructed data; undefined for other text. */
 function markOf(text: string): string | undefined {
   if (text.startsWith(t("rules-ruling"))) return "house";
   return text.startsWith(t("rules-reconstructed")) ? "rebuilt" : undefined;
 }
 
-/** Where a ruling begins: with the words "House ruling" after the end of a sentence. */
+/** Index of the part where a ruling begins: the words "House ruling" after the end of a sentence. */
 function noteIn(parts: Inline[]): number {
   return parts.findIndex(
     (part, i) =>
@@ -30,7 +30,7 @@ function noteIn(parts: Inline[]): number {
   );
 }
 
-/** A paragraph's words; a house ruling at its end stands in the margin. */
+/** The text of a paragraph; a house ruling at its end goes into the margin. */
 export function Words({ parts }: { parts: Inline[] }) {
   const note = noteIn(parts);
   if (note < 0) return <Parts parts={parts} />;
@@ -63,7 +63,7 @@ function Parts({ parts }: { parts: Inline[] }) {
   );
 }
 
-/** Text with the names of rules set apart. */
+/** Text with rule ids in spans of their own. */
 function Plain({ text }: { text: string }) {
   return (
     <>

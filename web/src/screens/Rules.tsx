@@ -1,4 +1,4 @@
-/** The rules in our own words, with pictures; the names of rules behind a switch, house rulings in the margin. */
+/** The rules in our own words, with figures, house rulings in the margin, and rule ids behind a switch. */
 import { useSignal } from "@preact/signals";
 import { Fragment, type ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
@@ -27,7 +27,7 @@ function pathOf(game: string, code: string): string {
   return code === "en" ? `games/${game}/text/rules.en.md` : `languages/${code}/games/${game}.rules.md`;
 }
 
-/** The rules these pages were built with; the server sends those of other games. */
+/** The text of a game's rules: bundled for our games, fetched from the server for others. */
 async function textOf(game: string, code: string): Promise<string> {
   const load = pages[`../../../src/tana/${pathOf(game, code)}`];
   return load ? load() : api.rules(game, code);
@@ -86,7 +86,7 @@ export function RulesBody({ game, rule }: Props) {
   );
 }
 
-/** What somebody needs to begin: the goal, and what happens on a turn. */
+/** The minimum to begin: the goal, and what happens on a turn. */
 function HowToPlay({ game }: { game: string }) {
   void textVersion.value;
   const goal = gameText(game, "first-goal");
@@ -109,7 +109,7 @@ function HowToPlay({ game }: { game: string }) {
 
 const NAMES = /^(?:\S+ ){1,4}[A-Z]{3}-\d+ /;
 
-/** The line that explains what the names of rules are: needed only by somebody who sees them. */
+/** Whether a block explains rule ids, which is only needed where they are shown. */
 function isAboutNames(block: Block): boolean {
   return block.kind === "paragraph" && NAMES.test(block.text[0]?.text ?? "");
 }
@@ -135,7 +135,7 @@ function Contents({ blocks }: { blocks: Block[] }) {
   );
 }
 
-/** The text, with what is to be read first after its title, and the figures of each chapter under its heading. */
+/** The blocks of the rules, with `children` after the title and the figures of each chapter under its heading. */
 function Chapters({ game, rule, blocks, children }: Props & { blocks: Block[]; children: ComponentChildren }) {
   let chapter = -1;
   return (

@@ -1,4 +1,4 @@
-/** Who plays: how many, and who sits where. */
+/** Form for the number of players and who sits where. */
 import { SITE } from "../net/local_tables";
 import type { Animal, GameInfo, SeatPlan } from "../net/wire";
 import { Select } from "../shell/fields";
@@ -97,7 +97,7 @@ function without(seat: SeatPlan, key: "name"): SeatPlan {
   return rest;
 }
 
-/** How somebody at this screen will look; for all others, the number of the seat. */
+/** The animal of somebody at this screen; for all others, the number of the seat. */
 function Face({ number, seat, look, taken, onChange }: RowProps) {
   if (number > 1 && seat.kind !== "here") return <span class={`face sized centre face-${number}`}>{number}</span>;
   const choose = (animal: Animal) => {

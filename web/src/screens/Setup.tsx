@@ -1,4 +1,4 @@
-/** Table setup: who sits where, variant and options in plain words. */
+/** Table setup: seats, options and table settings. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Cover } from "../art/covers";
@@ -37,7 +37,7 @@ interface SetupStore {
   busy: Signal<boolean>;
 }
 
-/** The game as the server knows it, and the last choice for it. */
+/** Load the game and the plan to begin with: the last one for this game. */
 function useSetup(game: string): SetupStore {
   const info = useSignal<GameInfo | null>(null);
   const plan = useSignal<Plan | null>(null);
@@ -56,7 +56,7 @@ function useSetup(game: string): SetupStore {
 const waitsForOthers = (plan: Plan): boolean =>
   plan.screen === true || plan.seats.some((seat) => seat.kind === "remote");
 
-/** Whether the settings of the table fit beside everything else. */
+/** Whether the table settings fit beside everything else. */
 const hasRoom = (): boolean => matchMedia("(min-width: 1000px) and (min-height: 700px)").matches;
 
 function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; plan: Plan }) {
@@ -102,7 +102,7 @@ function SetupForm({ store, info, plan }: { store: SetupStore; info: GameInfo; p
   );
 }
 
-/** This screen shows the board to everybody in the room, and people play on their phones. */
+/** Option to show the board on this screen for everybody in the room, while people play on their phones. */
 function ScreenChoice({ plan, onChange }: { plan: Plan; onChange(changed: Partial<Plan>): void }) {
   return (
     <section class="sheet">

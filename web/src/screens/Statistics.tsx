@@ -1,4 +1,4 @@
-/** How somebody's games went, as drawings with captions, and what has appeared in the burrow. */
+/** Statistics of a person's games as drawings with captions, and their challenges. */
 import { Thing } from "../art/things";
 import type { ChallengeLine, GameStatistics, Luck, Rival, Statistics as Figures } from "../net/wire";
 import { number } from "../shell/formats";
@@ -35,10 +35,10 @@ export function Statistics({ figures }: { figures: Figures }) {
   );
 }
 
-/** From so many wins in a row on, the molehills stand for a part of them. */
+/** Maximum number of molehills; longer streaks are drawn to scale. */
 const MOST_HILLS = 14;
 
-/** A molehill for each win of the longest streak; those of the present one are fresh. */
+/** A molehill for each win of the longest streak; those of the current one are fresh. */
 function Streak({ longest, streak }: { longest: number; streak: number }) {
   const hills = Math.min(MOST_HILLS, longest);
   const fresh = longest > 0 ? Math.ceil((hills * streak) / longest) : 0;
@@ -82,7 +82,7 @@ function GameCard({ figures: { game, played, won, best, sources } }: { figures: 
   );
 }
 
-/** A tunnel that is dug as far as the part says. */
+/** A bar drawn as a tunnel, dug as far as `part` (0 to 1). */
 function Bar({ part, wide = false }: { part: number; wide?: boolean }) {
   const length = 4 + part * 192;
   return (
@@ -110,10 +110,10 @@ function Rivals({ rivals }: { rivals: Rival[] }) {
   );
 }
 
-/** From so many games won by luck on, the clover or the cloud has all the room it can have. */
+/** Luck, in wins, that fills the bar in either direction. */
 const MOST_LUCK = 5;
 
-/** Luck so far: leaves to the right of the middle, clods to the left, and a line as wide as what is not known. */
+/** Luck so far: a bar to the right of the middle for good, to the left for bad, and a line for the uncertainty. */
 function LuckSoFar({ luck: { games, luck, error } }: { luck: Luck }) {
   const at = (value: number) => 100 + (95 * Math.max(-MOST_LUCK, Math.min(MOST_LUCK, value))) / MOST_LUCK;
   const [begin, end] = [Math.min(100, at(luck)), Math.max(100, at(luck))];
@@ -134,7 +134,7 @@ function LuckSoFar({ luck: { games, luck, error } }: { luck: Luck }) {
   );
 }
 
-/** Leaves for games ahead, clods of earth for games behind; what is between them was a tie. */
+/** A bar with games ahead on the left, games behind on the right, and ties between them. */
 function Balance({ ahead, behind, played }: { ahead: number; behind: number; played: number }) {
   return (
     <svg class="stats-bar wide" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** How to play well: a short chapter for each game, with a position to try under every claim. */
+/** How to play well: a short chapter for each game, with a position to try for every claim. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { loadUI, type GameUI } from "../games/game_ui";
@@ -22,7 +22,7 @@ import "./Strategy.css";
 const percent = (share: number): number => Math.round(100 * share);
 const nameOf = (seat: number): string => t("seat-unnamed", { number: seat });
 
-/** `claim`: where to begin, by the name of a claim or a reason that it is about. */
+/** `claim` is where to begin: the name of a claim, or a reason that it is about. */
 export function Strategy({ game, claim }: { game: string; claim?: string | undefined }) {
   void textVersion.value;
   const chapter = useSignal<Chapter | null>(null);
@@ -92,7 +92,7 @@ function judgedText(id: string, speaker: Speaker, { choice, chance, error }: Jud
   return t(id, { action, chance: percent(chance), error: Math.max(1, percent(error)) });
 }
 
-/** A practice table at the position of a claim: the others are bots. */
+/** Open a practice table at the position of a claim, against bots. */
 async function play(game: string, claim: Claim): Promise<void> {
   const info = (await api.games()).games.find((one) => one.name === game);
   if (!info) return;

@@ -1,4 +1,4 @@
-/** A small living picture of a table: the board as it stands now, or the cover until it is known. */
+/** A small live picture of a table: its current board, or the cover until that is loaded. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Cover } from "../art/covers";
@@ -9,7 +9,7 @@ import { learnGame, t } from "../shell/i18n";
 import { Animator } from "../table/animator";
 import { Host, stillHost } from "../table/board_parts";
 
-/** The board is drawn for a screen of this width and then made smaller. */
+/** The board is drawn at this width and then scaled down. */
 const DRAWN_WIDTH = 600;
 
 interface Found {
@@ -27,11 +27,11 @@ export function TablePicture({ line }: { line: TableLine }) {
   );
 }
 
-/** The table as it is; asked for again when its turn passes. */
+/** Load the table, and load it again when the turn passes. */
 function useFound({ table, game, turn, your_turn }: TableLine): Found | null {
   const found = useSignal<Found | null>(null);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const look = async () => {
       const [ui, now, catalogue] = await Promise.all([
         loadUI(game),
@@ -40,18 +40,18 @@ function useFound({ table, game, turn, your_turn }: TableLine): Found | null {
         learnGame(game),
       ]);
       const info = catalogue.games.find((one) => one.name === game) ?? null;
-      if (!gone && now.view !== null) found.value = { now, ui, info };
+      if (!unmounted && now.view !== null) found.value = { now, ui, info };
     };
-    // Without the table there is its cover.
-    if (your_turn) look().catch((fault: unknown) => reportUnlessRefused(fault));
+    // If the table is refused, its cover stays.
+    if (your_turn) look().catch((fault: unknown) => ignoreRefusal(fault));
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [table, game, turn, your_turn, found]);
   return found.value;
 }
 
-function reportUnlessRefused(fault: unknown): void {
+function ignoreRefusal(fault: unknown): void {
   if (!(fault instanceof ApiError)) throw fault;
 }
 

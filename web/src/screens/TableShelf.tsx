@@ -1,4 +1,4 @@
-/** The tables of this browser on the shelf: those that wait for me as pictures, all others as rows. */
+/** This browser's tables on the shelf: those waiting for this person as pictures, all others as rows. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { Suspense } from "preact/compat";
@@ -18,18 +18,18 @@ import { bringBack, putAside } from "./archive";
 import type { TableGroups } from "./table_groups";
 import "./TableShelf.css";
 
-/** Loaded when there is a table to draw: boards are no part of the first load. */
+/** Loaded when there is a table to draw, since boards are not part of the first load. */
 const TablePicture = later(() => import("./TablePicture").then((module) => module.TablePicture));
 
-/** Pictures on top of the shelf; what else waits is listed as rows. */
+/** Maximum number of pictures; further waiting tables are rows. */
 const MOST_PICTURES = 4;
 
 const HOUR_MS = 3_600_000;
-const SECOND_MS = 1000;
-/** How often a time of hours or days is shown anew. */
-const CALM_MS = 30_000;
+const TICK_MS = 1000;
+/** Update interval for times of hours or days. */
+const SLOW_TICK_MS = 30_000;
 
-/** What needs me: tables where it is my turn, the most urgent first, and the game against bots that I was at. */
+/** Tables where it is this person's turn, the most urgent first, and their last game against bots. */
 export function WaitingForMe({ groups: { waiting, solo } }: { groups: TableGroups }) {
   const [last] = solo;
   const shown = [...waiting.slice(0, MOST_PICTURES), ...(last ? [last] : [])];
@@ -71,7 +71,7 @@ function PictureCard({ line }: { line: TableLine }) {
   );
 }
 
-/** All other tables: those that wait for others, those that have not begun, against bots, finished, put aside. */
+/** All other tables: waiting for others, not begun, against bots, finished, archived. */
 export function OtherTables({ groups, searching }: { groups: TableGroups; searching: boolean }) {
   const { others, invitations, solo, finished, archived } = groups;
   const none = Object.values(groups).every((lines) => lines.length === 0);
@@ -184,7 +184,7 @@ function Company({ line }: { line: TableLine }) {
   );
 }
 
-/** What is to be known of a table at a glance: whose turn it is, and how long it may last. */
+/** A table at a glance: whose turn it is, and how much time they have left. */
 function TableFacts({ line }: { line: TableLine }) {
   return (
     <span class="row table-facts">
@@ -194,10 +194,10 @@ function TableFacts({ line }: { line: TableLine }) {
   );
 }
 
-/** The time that was left when the list came, counted on. */
+/** The time left when the list was fetched, counted down. */
 function TimeLeft({ line }: { line: TableLine }) {
   const timer = useMemo(() => ({ left_ms: line.left_ms ?? 0, running: true }), [line]);
-  const left = useLeft(timer, timer.left_ms < HOUR_MS ? SECOND_MS : CALM_MS);
+  const left = useLeft(timer, timer.left_ms < HOUR_MS ? TICK_MS : SLOW_TICK_MS);
   return <span class="soft">{t("tables-left", { time: timeInWords(left) })}</span>;
 }
 

@@ -1,4 +1,4 @@
-/** Tables that somebody has put aside: they stay as they are, and are listed apart. */
+/** The archive: tables put aside in this browser, which are listed separately and stay as they are. */
 import { signal } from "@preact/signals";
 import { recallJson, remember } from "../shell/settings";
 

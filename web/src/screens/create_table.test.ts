@@ -16,18 +16,18 @@ const molly = {
 beforeEach(() => localStorage.clear());
 
 describe("plans of a table", () => {
-  it("begin with me and bots of middle strength", () => {
+  it("begin with one person and bots of medium strength", () => {
     const plan = defaultPlan(molly);
     expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
     expect(plan.seats[1]?.level).toBe("digger");
     expect(plan.options).toEqual({ variant: "base" });
   });
-  it("come back as they were kept", () => {
+  it("are restored as they were stored", () => {
     const plan = { ...defaultPlan(molly), options: { variant: "bobtail" } };
     keepPlan("molly", plan);
     expect(lastPlan(molly)).toEqual(plan);
   });
-  it("forget what the game no longer has", () => {
+  it("drop what the game no longer has", () => {
     localStorage.setItem("tana.plan.molly", JSON.stringify({ seats: [{ kind: "me" }], options: { variant: "gone" } }));
     expect(lastPlan(molly)).toEqual(defaultPlan(molly));
     localStorage.setItem("tana.plan.molly", "{broken");
@@ -43,7 +43,7 @@ describe("plans of a table", () => {
     keepPlan("molly", { ...defaultPlan(molly), seats: [{ kind: "me" }, { kind: "remote" }], changed: { hints: true } });
     expect(settingsOf(lastPlan(molly))).toMatchObject({ hints: true, undo: "boundary" });
   });
-  it("give every person and bot here a name, and leave strangers theirs", () => {
+  it("name every person and bot here, but not people elsewhere", () => {
     const named = withNames([{ kind: "me" }, { kind: "bot", level: "fox" }, { kind: "remote" }]);
     expect(named[0]?.name).toBeTruthy();
     expect(named[1]?.name).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Making tables: the last choice for each game, and one click against bots. */
+/** Creating tables: the stored plan for each game, one click against bots, practice tables. */
 import type { Chapter } from "../games/lessons";
 import { loadUI } from "../games/game_ui";
 import { api } from "../net/api";
@@ -24,19 +24,19 @@ export const DEFAULT_SETTINGS: Settings = {
   standing: false,
   rated: false,
 };
-/** How many sit down when nobody has chosen yet. */
-const USUAL: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };
+/** Number of seats while nobody has chosen one. */
+const USUAL_SEATS: Record<string, number> = { molly: 3, hickory: 2, uly: 3, buddel: 4 };
 
 export interface Plan {
   seats: SeatPlan[];
   options: Record<string, string>;
-  /** What the player wants otherwise than usual (`usualSettings`). */
+  /** Settings that the player has changed from the usual ones (`usualSettings`). */
   changed: Partial<Settings>;
-  /** This screen only shows the board: everybody plays on a phone. */
+  /** Whether this screen only shows the board and everybody plays on a phone. */
   screen?: boolean;
 }
 
-/** The settings that fit who plays: against bots undo is free and hints are given, among friends neither. */
+/** The usual settings for these seats: free undo and hints against bots, neither among friends. */
 export function usualSettings(seats: readonly SeatPlan[]): Settings {
   const alone = seats.every((seat) => seat.kind === "me" || seat.kind === "bot");
   return { ...DEFAULT_SETTINGS, hints: alone, undo: alone ? "consent" : "boundary" };
@@ -47,7 +47,7 @@ export function settingsOf(plan: Plan): Settings {
   return { ...settings, rated: settings.rated && canBeRated(plan.seats) };
 }
 
-/** Whether a table with these seats may count for the ladder: several players, each at a screen of their own. */
+/** Whether a table with these seats may be rated: several players, each at a separate screen. */
 export function canBeRated(seats: readonly SeatPlan[]): boolean {
   return !SITE && seats.length > 1 && seats.every((seat) => seat.kind !== "here");
 }
@@ -64,14 +64,14 @@ export function defaultLevel(game: GameInfo): string {
 }
 
 export function defaultPlan(game: GameInfo): Plan {
-  const count = game.seats.includes(USUAL[game.name] ?? 0) ? (USUAL[game.name] ?? 2) : (game.seats[0] ?? 2);
+  const count = game.seats.includes(USUAL_SEATS[game.name] ?? 0) ? (USUAL_SEATS[game.name] ?? 2) : (game.seats[0] ?? 2);
   const level = defaultLevel(game);
   const seats = Array.from({ length: count }, (_, i): SeatPlan => (i === 0 ? { kind: "me" } : { kind: "bot", level }));
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   return { seats, options, changed: {} };
 }
 
-/** What was chosen last for this game, as far as it still makes sense. */
+/** The last plan for this game, without values that no longer exist. */
 export function lastPlan(game: GameInfo): Plan {
   const plan = defaultPlan(game);
   const kept = recallJson<Partial<Plan>>(`plan.${game.name}`, {});
@@ -87,7 +87,7 @@ export function lastPlan(game: GameInfo): Plan {
   return plan;
 }
 
-/** What the setup begins with: the last choice, or else friends, since one click plays against bots. */
+/** The plan that the setup begins with: the last one, or else friends, since a game against bots takes one click. */
 export function setupPlan(game: GameInfo): Plan {
   const plan = lastPlan(game);
   const chosen = recall(`plan.${game.name}`) !== null;
@@ -101,7 +101,7 @@ export function keepPlan(game: string, plan: Plan): void {
     delete changed.hints;
     delete changed.undo;
   }
-  remember(`plan.${game}`, JSON.stringify({ ...plan, changed })); // A table is rated by a choice of its own.
+  remember(`plan.${game}`, JSON.stringify({ ...plan, changed })); // `rated` has to be chosen for each table.
 }
 
 export function withNames(seats: SeatPlan[]): SeatPlan[] {
@@ -119,12 +119,12 @@ export function withNames(seats: SeatPlan[]): SeatPlan[] {
 }
 
 /**
- * Fetch what every game needs once the browser is idle: a visitor who looks at the covers may play soon. The worker
+ * Prefetch what every game needs once the browser is idle: a visitor looking at the covers may play soon. The worker
  * comes first, since it takes longest.
  */
 export function prepareToPlay(): void {
   const prepare = () =>
-    inAdvance([
+    prefetch([
       playHere.value && import("../local/worker_client").then(({ here }) => here.prepare()),
       playHere.value && import("../local/offline_play").then((play) => play.prepare()),
       import("../table/Table"),
@@ -134,21 +134,21 @@ export function prepareToPlay(): void {
   else setTimeout(prepare);
 }
 
-/** Fetch a game's board, texts and rules: a visitor who points at its cover is about to play. */
+/** Prefetch a game's board, texts and rules: a visitor pointing at its cover is about to play. */
 export function prepareGame(game: string): void {
-  inAdvance([
+  prefetch([
     loadUI(game),
     learnGame(game),
     playHere.value && import("../local/offline_play").then((play) => play.prepareGame(game)),
   ]);
 }
 
-/** What fails in advance is tried again, and told, when it is needed. */
-function inAdvance(work: readonly unknown[]): void {
+/** Wait for nothing: what fails here is fetched again, with its error shown, when it is needed. */
+function prefetch(work: readonly unknown[]): void {
   void Promise.allSettled(work);
 }
 
-/** A table in this page, where everybody who plays is here and the game's rules are too; else at the server. */
+/** Create a table: in this page if everybody plays here and the rules are loaded, otherwise on the server. */
 async function createTable(body: CreateTable): Promise<Created> {
   const together = body.seats.every((seat) => seat.kind !== "remote");
   if (SITE || (together && playHere.value && !body.settings?.rated)) {
@@ -172,7 +172,7 @@ export async function openTable(game: GameInfo, plan: Plan, how: { start: boolea
 
 const levelKey = (game: string): string => `level.${game}`;
 
-/** The level that was chosen beside the cover, if the game still has it. */
+/** The level chosen beside the cover, if the game still has it. */
 function chosenLevel(game: GameInfo): string | null {
   const level = recall(levelKey(game.name));
   return level !== null && game.levels.includes(level) ? level : null;
@@ -182,18 +182,18 @@ export function chooseLevel(game: string, level: string): void {
   remember(levelKey(game), level);
 }
 
-/** How strong bots are when one click starts a game: as chosen beside the cover, else as in the setup of last time. */
+/** The level of bots when one click starts a game: the one chosen beside the cover, or that of the last plan. */
 export function botLevel(game: GameInfo): string {
   const bots = lastPlan(game).seats.flatMap((seat) => (seat.kind === "bot" && seat.level ? [seat.level] : []));
   return chosenLevel(game) ?? bots[0] ?? defaultLevel(game);
 }
 
-/** The same seats with nobody at this screen: people come with their phones. */
+/** The same seats with nobody at this screen: people join with their phones. */
 function onPhones(seats: SeatPlan[]): SeatPlan[] {
   return seats.map((seat) => (seat.kind === "bot" ? seat : { kind: "remote" }));
 }
 
-/** One click on a cover: the options of last time, everybody else a bot. */
+/** Start a game with one click: the options of the last plan, everybody else a bot. */
 export async function playAgainstBots(game: GameInfo): Promise<void> {
   const last = lastPlan(game);
   const chosen = chosenLevel(game);
@@ -204,19 +204,19 @@ export async function playAgainstBots(game: GameInfo): Promise<void> {
   await openTable(game, { ...last, seats }, { start: true });
 }
 
-/** A table for friends, open at once: the options of last time, and everybody else comes by link or code. */
+/** Open a table for friends: the options of the last plan, and everybody else joins by link or code. */
 export async function openForFriends(game: GameInfo): Promise<void> {
   const last = lastPlan(game);
   const count = Math.max(last.seats.length, game.seats.find((seats) => seats > 1) ?? 2);
   await openTable(game, { ...last, seats: friendSeats(count) }, { start: false });
 }
 
-/** Me, and friends elsewhere. */
+/** Seats for one person here and friends elsewhere. */
 export function friendSeats(count: number): SeatPlan[] {
   return Array.from({ length: count }, (_, i): SeatPlan => ({ kind: i === 0 ? "me" : "remote" }));
 }
 
-/** A chapter of a lesson: a practice table at its position. */
+/** Open a chapter of a lesson: a practice table at its position. */
 export async function openChapter(game: string, chapters: Chapter[], number: number): Promise<void> {
   const chapter = chapters[number];
   if (!chapter) return;
@@ -230,7 +230,7 @@ export async function openChapter(game: string, chapters: Chapter[], number: num
   go("t", made.table);
 }
 
-/** A practice table at a position of another game: one seat (from 0; -1: none) is mine, the others are bots of a level. */
+/** Open a practice table at a position. `mine` is this person's seat (from 0; -1 for none); all others are bots. */
 export async function openPosition(
   game: { game: string; names: readonly string[]; options: Readonly<Record<string, string>> },
   position: Record<string, unknown>,

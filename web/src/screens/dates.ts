@@ -1,4 +1,4 @@
-/** Dates in the reader's words. */
+/** Dates in the reader's language. */
 import { language } from "../shell/settings";
 
 export function dateOf(at: number): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { spelled } from "./Devices";
+import { grouped } from "./Devices";
 
 describe("the code of a device", () => {
-  it("is read out in groups of four", () => {
-    expect(spelled("ABCDEFGHJKLM")).toBe("ABCD-EFGH-JKLM");
-    expect(spelled("ABCDE")).toBe("ABCD-E");
-    expect(spelled("")).toBe("");
+  it("is written in groups of four", () => {
+    expect(grouped("ABCDEFGHJKLM")).toBe("ABCD-EFGH-JKLM");
+    expect(grouped("ABCDE")).toBe("ABCD-E");
+    expect(grouped("")).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-/** Requests of the host, with the key that they typed: kept until the tab is closed, and nowhere else. */
+/** Requests of the host. Their key is stored only until the tab is closed. */
 import { request } from "../net/api";
 import type { HostInvitation, HostPage } from "../net/wire";
 

@@ -1,4 +1,4 @@
-/** When a page has to remind people that their browser forgets. */
+/** When to remind people that their browser deletes stored data. */
 
 const PAUSE_MS = 30 * 24 * 3600 * 1000;
 
@@ -9,7 +9,7 @@ export function isSafariTab(): boolean {
   return "GestureEvent" in window && !installed;
 }
 
-/** Whether a month has passed since somebody chose "Not now" (`since`: when, as it was remembered). */
+/** Whether a month has passed since somebody chose "Not now"; `since` is the stored time. */
 export function isDue(since: string | null, now: number): boolean {
   const at = Number(since ?? 0);
   return !(at > now - PAUSE_MS && at <= now);

@@ -18,12 +18,12 @@ describe("rules pages", () => {
       ],
     });
   });
-  it("have points below points", () => {
+  it("have nested points", () => {
     expect(parse("1. one\n   - under\n   - more\n2. two")).toMatchObject([
       { ordered: true, items: [{ below: [[{ text: "under" }], [{ text: "more" }]] }, { text: [{ text: "two" }] }] },
     ]);
   });
-  it("know strong, emphasis and code, and nothing else", () => {
+  it("support strong, emphasis and code, and nothing else", () => {
     expect(inline("a **b** *c* `d` <b>e</b>")).toEqual([
       { kind: "text", text: "a " },
       { kind: "strong", text: "b" },

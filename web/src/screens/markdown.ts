@@ -1,9 +1,9 @@
-/** As much Markdown as our rules pages use, as a small tree. No HTML passes through. */
+/** Parser for the subset of Markdown that our rules pages use. HTML stays plain text. */
 
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
 export interface Item {
   text: Inline[];
-  /** Points below this one. */
+  /** Nested points. */
   below: Inline[][];
 }
 export type Block =

@@ -9,7 +9,7 @@ describe("following the list of tables", () => {
     vi.restoreAllMocks();
   });
 
-  it("asks no more than once in five seconds where the server answers at once that nothing has changed", async () => {
+  it("asks at most once in five seconds when the server immediately answers that nothing has changed", async () => {
     const nothing = { tables: [], more: null, mark: "same" };
     vi.spyOn(api, "tablesThere").mockImplementation(async () => structuredClone(nothing));
     vi.spyOn(api, "tablesHere").mockResolvedValue([]);

@@ -1,16 +1,16 @@
-/** Opening a file of Tana's: a game as a replay, or a backup of everything. */
+/** Opening Tana's files: a game file as a replay, or a backup to restore. */
 import { signal } from "@preact/signals";
 import { go } from "../shell/router";
 
 const MOST_BYTES = 32 << 20;
 
-/** What is said about a file: a text of the client's. */
+/** A message about a file: the id of a text with its values. */
 export interface FileAnswer {
   text: string;
   values?: Record<string, number>;
 }
 
-/** What was said about the last file; null before there was one, or when it has opened. */
+/** The message about the last file; null before the first one, or after one has opened. */
 export const fileAnswer = signal<FileAnswer | null>(null);
 
 export async function openFile(file: File): Promise<void> {
@@ -24,7 +24,7 @@ async function answerTo(file: File): Promise<FileAnswer | null> {
   return isBackup(text) ? restore(file) : openGame(text);
 }
 
-/** A backup is one JSON document that names its format at the start. */
+/** Whether a text is a backup: a JSON document that names its format at the start. */
 const isBackup = (text: string): boolean => text.slice(0, 80).includes('"tana-backup"');
 
 async function restore(file: File): Promise<FileAnswer> {

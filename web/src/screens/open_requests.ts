@@ -2,7 +2,7 @@
 import { request } from "../net/api";
 import type { Joined, JoinOpen, OpenTables, OpenUp, QuickAnswer, QuickWish } from "../net/wire";
 
-/** How long a request may wait for news. */
+/** How long the server may hold a request until something changes. */
 const WAIT_SECONDS = 20;
 
 async function post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
@@ -15,7 +15,7 @@ async function post<T>(path: string, body: object, signal?: AbortSignal): Promis
   return (await answer.json()) as T;
 }
 
-/** The open tables: now, or once they are not those with this mark any more. */
+/** The open tables; with a mark, once they differ from the list with that mark. */
 export async function openTables(mark = "", signal?: AbortSignal): Promise<OpenTables> {
   const query = mark ? `?mark=${encodeURIComponent(mark)}&wait=${WAIT_SECONDS}` : "";
   return (await (await request(`/api/open${query}`, signal ? { signal } : undefined)).json()) as OpenTables;

@@ -1,4 +1,4 @@
-/** Makes a practice table of a position of a finished game. */
+/** Practice tables from positions of a finished game. */
 import { api, ApiError } from "../net/api";
 import {
   BadGameFile,
@@ -13,10 +13,10 @@ import { pageRules } from "../luck/page_rules";
 import { openPosition } from "./create_table";
 
 const ENTROPY_BYTES = 8;
-/** No seat is mine. */
+/** Number for no own seat. */
 const NOBODY = -1;
 
-/** Who plays from there, against which bots, and whether with what was hidden then sampled anew. */
+/** Which seat to play, the level of the bots, and whether to resample what that seat could not see. */
 export interface PlayFrom {
   /** From 1. */
   readonly seat: number;
@@ -24,7 +24,7 @@ export interface PlayFrom {
   readonly asKnown: boolean;
 }
 
-/** The position to play from: one of the worlds that the seat could not tell from the true one, or the true one. */
+/** The position to play from: the true one, or a world consistent with what the seat knew. */
 export function positionFrom(game: PlayedGame, at: number, { seat, asKnown }: PlayFrom, entropy: Bytes): State | null {
   const position = game.positions[at];
   if (!position || position.actor === null) return null;
@@ -39,7 +39,7 @@ export async function playFrom(table: string, at: number, how: PlayFrom): Promis
   await openPosition(file, game.rules.document(state), how.seat - 1, how.level);
 }
 
-/** The position after a choice of a seat, in one of the worlds that it could not tell from the true one. */
+/** The position after a seat's choice, in a world consistent with what it knew. */
 export function positionAfter(
   game: PlayedGame,
   at: number,
@@ -52,7 +52,7 @@ export function positionAfter(
   return after && after.position.actor !== null ? after.position.state : null;
 }
 
-/** Watch a choice play out: bots of a level in all seats, with what was hidden sampled anew. */
+/** Watch a choice play out: bots of a level in all seats, with hidden information resampled. */
 export async function watchFrom(table: string, at: number, seat: number, action: number, level: string): Promise<void> {
   const { file, game } = await played(table);
   const entropy = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES));

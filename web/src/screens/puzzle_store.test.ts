@@ -20,7 +20,7 @@ describe("puzzles", () => {
     expect(ofTheDay(100, 739938)).toBe(38);
   });
 
-  it("keep a streak over days, and until the end of the next", () => {
+  it("keep a streak until the end of the next day", () => {
     expect(streak([], 10)).toBe(0);
     expect(streak([8, 9, 10], 10)).toBe(3);
     expect(streak([8, 9], 10)).toBe(2);
@@ -35,7 +35,7 @@ describe("puzzles", () => {
     expect(withAnswer(right, "b", 100, null).days).toEqual([10]);
   });
 
-  it("move a rating by how surprising the answer was, less and less", () => {
+  it("move a rating by how surprising the answer was, in shrinking steps", () => {
     const fresh = { value: 1500, answers: 0 };
     const [easy, hard] = [puzzle("a", "x", "easy"), puzzle("b", "x", "hard")];
     expect(ratingAfter(fresh, hard, 100).value).toBeGreaterThan(ratingAfter(fresh, easy, 100).value);
@@ -45,7 +45,7 @@ describe("puzzles", () => {
     expect(ratingAfter(settled, hard, 100).value).toBeLessThan(ratingAfter(fresh, hard, 100).value);
   });
 
-  it("go on to the next one that is wanted", () => {
+  it("continue with the next one that the filter allows", () => {
     const all = [puzzle("a", "x", "easy"), puzzle("b", "y", "hard"), puzzle("c", "x", "hard")];
     const filter = { theme: "", difficulty: "", which: "all" } as const;
     expect(nextOf(all, 0, filter, {})).toBe(1);

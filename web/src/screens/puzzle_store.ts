@@ -1,4 +1,4 @@
-/** Puzzles of a game: which one is shown, what was answered on this device, and the streak of days. */
+/** Puzzles of a game: the puzzle of the day, answers stored on this device, the streak and the rating. */
 import { signal } from "@preact/signals";
 import { ApiError, request } from "../net/api";
 import { SITE } from "../net/local_tables";
@@ -40,10 +40,10 @@ const DAY = 86_400_000;
 export const ordinalOf = (day: Date): number =>
   Math.round(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY) + EPOCH;
 
-/** The index of the puzzle of a day by its number; `tana puzzle` does the same. */
+/** The index of the puzzle of a day, by the day's number; the same as in `tana puzzle`. */
 export const ofTheDay = (count: number, day: number): number => day % count;
 
-/** With another answer; `day` is the day whose puzzle it was, if it was one of a day. */
+/** The answers with another one added; `day` is set for the puzzle of a day. */
 export function withAnswer(before: Answered, id: string, points: number, day: number | null): Answered {
   const days = day !== null && points > 0 && !before.days.includes(day) ? [...before.days, day] : before.days;
   return { points: { ...before.points, [id]: points }, days };
@@ -61,7 +61,7 @@ export function streak(days: readonly number[], today: number): number {
   return count;
 }
 
-/** How many in the house chose each answer, by its place; empty without a server or before several have answered. */
+/** How many people of the house chose each answer, by index; empty without a server or with too few answers. */
 export async function houseAnswers(puzzle: string, choice: number): Promise<ReadonlyMap<number, number>> {
   if (SITE) return new Map();
   try {
@@ -71,17 +71,17 @@ export async function houseAnswers(puzzle: string, choice: number): Promise<Read
     const { choices } = (await answer.json()) as PuzzleAnswers;
     return new Map(choices.map((one) => [one.choice, one.people]));
   } catch (fault) {
-    if (fault instanceof ApiError) return new Map(); // Offline, or not of this house: there is nothing to compare with.
+    if (fault instanceof ApiError) return new Map(); // Offline, or not a member of this house: nothing to compare with.
     throw fault;
   }
 }
 
-/** The rating to begin with, that of a puzzle of each difficulty, and how far one answer moves it. */
+/** The initial rating, the ratings of puzzles by difficulty, and the most that one answer moves a rating. */
 const BEGIN = 1500;
 const RATINGS: Readonly<Record<Puzzle["difficulty"], number>> = { easy: 1200, medium: 1500, hard: 1800 };
 const MOST_MOVED = 40;
 
-/** Somebody's rating against the puzzles of a game, by first answers alone: Elo, with steps that become smaller. */
+/** The rating after an answer: Elo with shrinking steps, for first answers only. */
 export function ratingAfter(before: Rating, puzzle: Puzzle, points: number): Rating {
   const expected = 1 / (1 + 10 ** ((RATINGS[puzzle.difficulty] - before.value) / 400));
   const step = MOST_MOVED / Math.sqrt(1 + before.answers / 10);
@@ -94,11 +94,11 @@ export interface Rating {
 }
 
 const RATING_KEY = "puzzle-ratings";
-/** Counts changes of the ratings, so that screens that show them are drawn again. */
+/** Counter of changes to the ratings, to re-render screens that show them. */
 const changes = signal(0);
 const NO_RATING: Rating = { value: BEGIN, answers: 0 };
 
-/** The ratings of this device by game; null as long as nobody asked for one. */
+/** The ratings on this device by game; null while ratings are off. */
 export function ratings(): Readonly<Record<string, Rating>> | null {
   void changes.value;
   const found = recallJson<unknown>(RATING_KEY, null);
@@ -114,14 +114,14 @@ const isRating = (value: unknown): value is Rating =>
 
 export const ratingOf = (game: string): Rating => ratings()?.[game] ?? NO_RATING;
 
-/** Begin to rate first answers, or stop and forget the ratings. */
+/** Start to rate first answers, or stop and delete the ratings. */
 export function rate(on: boolean): void {
   if (on) remember(RATING_KEY, JSON.stringify(ratings() ?? {}));
   else forget(RATING_KEY);
   changes.value += 1;
 }
 
-/** Count an answer, if it is the first one to this puzzle and ratings are wanted. */
+/** Update the rating with an answer, if it is the first one to this puzzle and ratings are on. */
 export function rateAnswer(game: string, puzzle: Puzzle, points: number): void {
   const all = ratings();
   if (all === null || puzzle.id in answered().points) return;
@@ -137,7 +137,7 @@ export interface Filter {
   readonly which: Which;
 }
 
-/** The index of the next puzzle after one that a filter allows; null if there is no other. */
+/** The index of the next puzzle that a filter allows; null if there is no other. */
 export function nextOf(
   puzzles: readonly Puzzle[],
   after: number,

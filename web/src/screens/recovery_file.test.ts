@@ -10,7 +10,7 @@ test("a recovery file gives its words back", () => {
   expect(file).toContain("12. zoo");
 });
 
-test("another file has none", () => {
+test("other files have no words", () => {
   expect(wordsIn("")).toBeNull();
   expect(wordsIn("tana-recovery-1:\n")).toBeNull();
   expect(wordsIn('{"game": "molly"}')).toBeNull();

@@ -1,4 +1,4 @@
-/** The recovery file: twelve words in a text file that people can read, and that this page finds them in again. */
+/** The recovery file: a text file with twelve words, readable for people and for this page. */
 
 const MARK = "tana-recovery-1:";
 
@@ -6,7 +6,7 @@ export function recoveryFile(title: string, name: string, server: string, words:
   return `${title}\n${name}\n${server}\n\n${words.map((word, i) => `${i + 1}. ${word}`).join("\n")}\n\n${MARK} ${words.join(" ")}\n`;
 }
 
-/** The words of a recovery file, or of what somebody typed; null for a file that is none. */
+/** The words in a recovery file; null for any other file. */
 export function wordsIn(content: string): string | null {
   const line = content.split(/\r?\n/).find((one) => one.startsWith(MARK));
   const words = line?.slice(MARK.length).trim();

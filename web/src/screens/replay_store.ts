@@ -1,4 +1,4 @@
-/** A finished game, step by step, as one seat knew it or as everybody did. */
+/** A finished game, step by step, as one seat saw it or as everybody did. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { loadUI, type GameUI, type Target } from "../games/game_ui";
 import { api, ApiError } from "../net/api";
@@ -6,7 +6,7 @@ import type { Choice, GameInfo, Replay, ReplayFrame, SeatAccount, SeatInfo, Step
 import { learnGame, t, type Speaker } from "../shell/i18n";
 import { Timeline, type Shown } from "../table/timeline";
 
-/** A step of a replay as a step of a story; the beginning is the first. */
+/** A frame of a replay as a step of a story; frame 0 is the beginning. */
 export function stepOf(frame: ReplayFrame, at: number): Step {
   return {
     seq: at,
@@ -23,13 +23,13 @@ export class ReplayStore {
   readonly seats = signal<SeatInfo[]>([]);
   readonly info = signal<GameInfo | null>(null);
   readonly ui = signal<GameUI | null>(null);
-  /** Whose knowledge is shown; null: what everybody saw. */
+  /** The seat whose view is shown; null for what everybody saw. */
   readonly perspective = signal<number | null>(null);
   readonly at = signal(0);
   readonly playing = signal(false);
   readonly fault = signal<string | null>(null);
   readonly timeline = new Timeline();
-  /** The seats of the user of this page. */
+  /** The seats of this page's user. */
   readonly mine = signal<readonly number[]>([]);
   readonly accounts = signal<readonly SeatAccount[]>([]);
 
@@ -44,14 +44,14 @@ export class ReplayStore {
     names: (seat: number) => this.nameOf(seat),
   }));
 
-  /** The move that would have been better than the next one, where that was an expensive one. */
+  /** The better alternative to the next move, if that was a costly one. */
   readonly better: ReadonlySignal<Choice | null> = computed(() => {
     const costly = this.accounts.value.flatMap((account) => account.costly);
     const move = costly.find(({ number }) => number === this.at.value + 1);
     return move && move.best.action !== move.made.action ? move.best : null;
   });
 
-  /** Where the better move is made, as far as this point of view shows it. */
+  /** The targets of the better move, as far as this view shows them. */
   readonly marked: ReadonlySignal<ReadonlySet<Target>> = computed(() => {
     const [best, view, ui] = [this.better.value, this.timeline.view.value, this.ui.value];
     return new Set(best && ui && view != null ? (ui.paths(best, view, [best])[0] ?? []) : []);
@@ -61,7 +61,7 @@ export class ReplayStore {
     return this.seats.value.find((one) => one.seat === seat)?.name || t("seat-unnamed", { number: seat });
   }
 
-  /** Fetch the game as a seat knew it and show the same step of it. */
+  /** Load the game as a seat saw it, and show step `at`. */
   async open(perspective: number | null, at: number): Promise<void> {
     try {
       const [replay, now, catalogue] = await Promise.all([
@@ -85,7 +85,7 @@ export class ReplayStore {
     }
   }
 
-  /** Go to a step: the next one is told as it happened, any other is shown at once. */
+  /** Go to a step: animate the next one, jump to any other. */
   go(to: number): void {
     const at = Math.max(0, Math.min(this.last.value, to));
     const next = at === this.at.value + 1;
@@ -93,7 +93,7 @@ export class ReplayStore {
     if (!frame || at === this.at.value) return;
     if (!next || this.timeline.busy.value) return this.show(at);
     this.at.value = at;
-    this.timeline.tell([{ step: stepOf(frame, at), after: { shown: this.shown(frame, at), view: frame.view } }]);
+    this.timeline.enqueue([{ step: stepOf(frame, at), after: { shown: this.shown(frame, at), view: frame.view } }]);
   }
 
   private show(at: number): void {

@@ -1,4 +1,4 @@
-/** A review in progress: the game of one seat, its decisions as they are graded, and what is looked at. */
+/** A review in progress: the game of one seat, its decisions as they are graded, and the chosen one. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Target } from "../games/game_ui";
 import { api, ApiError } from "../net/api";
@@ -12,19 +12,19 @@ import type { Rules } from "../local/rules/rules";
 import { pageRules } from "../luck/page_rules";
 import { ReplayStore } from "./replay_store";
 
-/** From these on an error is drawn as a hole in the path. */
+/** Grades that are drawn as a hole in the path. */
 const HOLES: readonly string[] = ["mistake", "blunder"];
 
 export const isHole = ({ grade }: Graded): boolean => HOLES.includes(grade);
 
-/** Grades the moves of a seat; the thinkers of a page by default. */
+/** Grades the moves of a seat; by default with worker threads of this page. */
 export interface Graders {
   readonly width: number;
   gradeMove(rules: Rules, move: ReviewedMove): Promise<Graded>;
   end(): void;
 }
 
-/** The thinkers of a review, one more than at a table: no core is left to the page, where nobody plays meanwhile. */
+/** The workers for a review, one more than at a table: nobody plays meanwhile, so the page needs no core for itself. */
 function thinkers(): Graders {
   const modules = new Modules(BASE);
   const make = () => new Worker(new URL("../local/thinker.worker.ts", import.meta.url), { type: "module" });
@@ -36,14 +36,14 @@ export class ReviewStore {
   readonly replay: ReplayStore;
   readonly game = signal<PlayedGame | null>(null);
   readonly fault = signal<string | null>(null);
-  /** From 1; null until somebody's game is chosen. */
+  /** The reviewed seat, from 1; null until one is chosen. */
   readonly seat = signal<number | null>(null);
   readonly found = signal<readonly Graded[]>([]);
   readonly total = signal(0);
   readonly stopped = signal(false);
-  /** The number of the move that is looked at. */
+  /** The number of the chosen move. */
   readonly chosen = signal<number | null>(null);
-  /** Whether the answer is hidden, and the action that was tried since. */
+  /** Whether the answer is hidden for another try, and the action that was tried. */
   readonly trying = signal(false);
   readonly tried = signal<number | null>(null);
   private graders: Graders | null = null;
@@ -55,7 +55,7 @@ export class ReviewStore {
     this.replay = new ReplayStore(table);
   }
 
-  /** Real decisions so far, in the order of the game. */
+  /** The graded decisions with more than one option so far, in the order of the game. */
   readonly decisions: ReadonlySignal<readonly Graded[]> = computed(() =>
     this.found.value.filter(({ options }) => options.length > 0).toSorted((one, other) => one.number - other.number),
   );
@@ -66,7 +66,7 @@ export class ReviewStore {
   });
   readonly decision = computed(() => this.decisions.value.find(({ number }) => number === this.chosen.value) ?? null);
 
-  /** Where the better move is made, and the one that was; nothing while it is to be found. */
+  /** The targets of the better move and of the one made; empty during another try. */
   readonly better: ReadonlySignal<ReadonlySet<Target>> = computed(() => {
     const shown = this.decision.value;
     return new Set(shown && !this.trying.value && shown.grade ? this.places(shown.best) : []);
@@ -86,7 +86,7 @@ export class ReviewStore {
     return choice && ui && view != null ? (ui.paths(choice, view, [choice])[0] ?? []) : [];
   }
 
-  /** Fetch the game, and begin with the first seat of this page, if there is one. */
+  /** Load the game, and begin with this page's first seat, or seat 1. */
   async open(): Promise<void> {
     try {
       const file = readGameFile(await api.record(this.table));
@@ -102,7 +102,7 @@ export class ReviewStore {
     }
   }
 
-  /** Review the game of a seat (from 1); another review ends. */
+  /** Review the game of a seat (from 1); ends the previous review. */
   review(seat: number): void {
     const game = this.game.value;
     if (!game) return;
@@ -122,14 +122,14 @@ export class ReviewStore {
         const graded = await graders.gradeMove(game.rules, move).catch(() => null);
         if (this.graders !== graders) return;
         if (graded) this.found.value = [...this.found.value, graded];
-        else this.stopped.value = true; // A thinker failed: what is there stays, and the sums are not shown.
+        else this.stopped.value = true; // A worker failed: keep what was found, without sums.
       }
       if (this.complete.value) this.end();
     };
     for (let i = 0; i < graders.width; i++) void work();
   }
 
-  /** Stop thinking; what has been found stays. */
+  /** Stop grading and keep what was found. */
   stop(): void {
     if (this.graders && !this.complete.value) this.stopped.value = true;
     this.end();
@@ -166,7 +166,7 @@ function movesOf(game: PlayedGame, seat: number): ReviewedMove[] {
   });
 }
 
-/** How an attempt went: as good as the best, or how many points it gives away. */
+/** The points that an attempt gives away, at least 0. */
 export function lossOf(decision: Graded, action: number): number {
   const chance = decision.options.find((option) => option.action === action)?.chance ?? 0;
   return Math.max(0, Math.round(100 * (decision.before - chance)));

@@ -20,7 +20,7 @@ describe("a chapter about playing well", () => {
     },
   );
 
-  it("is found by the name of a claim and by a reason for a hint", async () => {
+  it("finds a claim by its name and by a reason for a hint", async () => {
     const chapter = await loadChapter("molly", "en");
     expect(claimOf(chapter, "swaps")?.reasons).toEqual(["sets_in_reach"]);
     expect(claimOf(chapter, "sets_in_reach")?.name).toBe("swaps");

@@ -1,4 +1,4 @@
-/** The chapters about playing well: their words, and a position for each of their claims. */
+/** The chapters about playing well: their texts, and a position for each of their claims. */
 import type { Choice } from "../net/wire";
 import { parse, type Block } from "./markdown";
 
@@ -15,7 +15,7 @@ export interface Claim {
   readonly seats: number;
   /** From 0. */
   readonly seat: number;
-  /** Terms of the evaluation that it is about; the better choice is ahead in the first. */
+  /** Terms of the evaluation that the claim is about; the better choice is ahead in the first. */
   readonly reasons: readonly string[];
   readonly better: Judged;
   readonly worse: Judged;
@@ -55,13 +55,13 @@ export async function loadChapter(game: string, code: string): Promise<Chapter> 
   return chapterFrom(parse(text), claims);
 }
 
-/** The claim of a name, or else the first one about a reason. */
+/** The claim with this name, or else the first one about this reason. */
 export function claimOf({ sections }: Chapter, name: string): Claim | undefined {
   const claims = sections.map(({ claim }) => claim);
   return claims.find((claim) => claim.name === name) ?? claims.find(({ reasons }) => reasons.includes(name));
 }
 
-/** The n-th section goes with the n-th claim. */
+/** A chapter from its blocks and claims: the n-th section belongs to the n-th claim. */
 export function chapterFrom(blocks: readonly Block[], claims: readonly Claim[]): Chapter {
   const starts = blocks.flatMap((block, i) => (block.kind === "heading" && block.level === 2 ? [i] : []));
   const sections = claims.flatMap((claim, n) => {

@@ -29,7 +29,7 @@ describe("tables on the home screen", () => {
     line("over", { phase: "over" }),
   ];
 
-  it("keeps people and bots apart, and what waits for me on top", () => {
+  it("separates people from bots, with waiting tables on top", () => {
     const groups = groupTables(lines, listing);
     expect(names(groups.waiting)).toEqual(["mine"]);
     expect(names(groups.others)).toEqual(["theirs"]);
@@ -38,7 +38,7 @@ describe("tables on the home screen", () => {
     expect(names(groups.finished)).toEqual(["over"]);
   });
 
-  it("puts the most urgent first, a game over days against bots among them", () => {
+  it("puts the most urgent first, including games over days against bots", () => {
     const mine = (table: string, left_ms: number | null, more: Partial<TableLine> = {}) =>
       line(table, { your_turn: true, left_ms, ...more });
     const waiting = [
@@ -66,7 +66,7 @@ describe("tables on the home screen", () => {
     expect(names(groupTables(lines, { ...listing, wanted: "pina" }).solo)).toEqual(["solo"]);
   });
 
-  it("lists what was put aside apart, finished or not", () => {
+  it("lists archived tables separately, finished or not", () => {
     const groups = groupTables(lines, { ...listing, archive: new Set(["mine", "over"]) });
     expect(groups.waiting).toEqual([]);
     expect(groups.finished).toEqual([]);

@@ -1,26 +1,26 @@
-/** Which table stands where on the home screen. */
+/** Grouping of the tables on the home screen. */
 import type { TableLine } from "../net/wire";
 import { urgent } from "../shell/your_turns";
 
 export interface TableGroups {
-  /** Tables over days and with people where it is my turn, the most urgent first. */
+  /** Tables over days or with people where it is this person's turn, the most urgent first. */
   waiting: TableLine[];
-  /** Such tables where it is somebody else's. */
+  /** Tables over days or with people where it is somebody else's turn. */
   others: TableLine[];
   /** Tables with people that have not begun. */
   invitations: TableLine[];
   /** Open games against bots, or with everybody at this screen. */
   solo: TableLine[];
   finished: TableLine[];
-  /** What was put aside, open or not. */
+  /** Archived tables, finished or not. */
   archived: TableLine[];
 }
 
 export interface Listing {
   archive: ReadonlySet<string>;
-  /** What somebody looks for; empty: everything. */
+  /** The search text; empty for everything. */
   wanted: string;
-  /** Everything about a table that can be looked for. */
+  /** The searchable text of a table. */
   wordsOf(line: TableLine): string;
 }
 
@@ -46,7 +46,7 @@ export function groupTables(lines: readonly TableLine[], { archive, wanted, word
   };
 }
 
-/** Lower case without accents: people type neither. */
+/** Lower case without accents, as people type. */
 function plain(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }

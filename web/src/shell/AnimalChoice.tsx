@@ -1,4 +1,4 @@
-/** Choosing an animal: a dozen portraits to choose from, at once or behind the one that somebody has. */
+/** Choice of an animal among a dozen portraits: as a grid, or behind a button with the current one. */
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { AnimalPortrait } from "../art/animals";
@@ -9,9 +9,9 @@ import { ANIMALS } from "./portraits";
 import "./AnimalChoice.css";
 
 interface Props {
-  /** The one that is worn now. */
+  /** The current animal. */
   value: Animal;
-  /** Those that others at the table have chosen. */
+  /** Animals chosen by others at the table. */
   taken?: readonly Animal[];
   onChange(animal: Animal): void;
 }
@@ -40,7 +40,7 @@ export function AnimalGrid({ value, taken = [], onChange }: Props) {
   );
 }
 
-/** The face of a seat as a button: choose another. */
+/** The face of a seat as a button that opens the choice. */
 export function AnimalButton({ seat, ...props }: Props & { seat: number }) {
   const open = useSignal(false);
   const label = t("animal-change", { animal: t(`animal-${props.value}`) });

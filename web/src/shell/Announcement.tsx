@@ -1,38 +1,38 @@
-/** A message of the host on top of every page, until it is read or removed. */
+/** A message from the host on top of every page, until it is closed or removed. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../net/api";
-import type { Announcement as Said } from "../net/wire";
+import type { Announcement as Message } from "../net/wire";
 import { Button } from "./Button";
 import { t } from "./i18n";
 
-const AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 const READ = "tana-announcement-read";
 
-const said = signal<Said | null>(null);
+const message = signal<Message | null>(null);
 const read = signal(localStorage.getItem(READ) ?? "");
 
-async function look(): Promise<void> {
+async function fetchMessage(): Promise<void> {
   if (document.hidden) return;
   try {
-    said.value = (await api.house()).announcement ?? null;
+    message.value = (await api.house()).announcement ?? null;
   } catch {
-    // Out of reach: what was said last stays.
+    // Out of reach: the last message stays.
   }
 }
 
 export function Announcement() {
   useEffect(() => {
-    const begin = () => void look();
-    begin();
-    const again = setInterval(begin, AGAIN_MS);
-    document.addEventListener("visibilitychange", begin);
+    const refresh = () => void fetchMessage();
+    refresh();
+    const polling = setInterval(refresh, POLL_MS);
+    document.addEventListener("visibilitychange", refresh);
     return () => {
-      clearInterval(again);
-      document.removeEventListener("visibilitychange", begin);
+      clearInterval(polling);
+      document.removeEventListener("visibilitychange", refresh);
     };
   }, []);
-  const now = said.value;
+  const now = message.value;
   if (!now || now.id === read.value) return null;
   const close = () => {
     read.value = now.id;

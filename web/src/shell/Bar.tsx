@@ -1,4 +1,4 @@
-/** The bar on top of every screen but the table. */
+/** The bar on top of every screen except the table. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../art/icons";
@@ -17,7 +17,7 @@ interface PageProps {
   children: ComponentChildren;
 }
 
-/** A screen of one narrow column below the bar. */
+/** A screen with one narrow column below the bar. */
 export function Page({ class: name = "narrow-page", children, ...bar }: PageProps) {
   return (
     <div class="page column">
@@ -27,7 +27,7 @@ export function Page({ class: name = "narrow-page", children, ...bar }: PageProp
   );
 }
 
-/** Every language, by the name its speakers have for it. */
+/** Options for every language, each in its own name. */
 export function LanguageOptions() {
   return (
     <>
@@ -40,7 +40,7 @@ export function LanguageOptions() {
   );
 }
 
-/** `heading`: the title is the heading of the page, which has no other. */
+/** `heading` makes the title the heading of a page that has no other. */
 export function Bar({ title, back = true, heading = false }: { title?: string; back?: boolean; heading?: boolean }) {
   const open = useSignal(false);
   const dark = shownTheme.value === "dark";

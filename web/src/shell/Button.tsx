@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them: an icon, a text, or both. Texts are ids of the client's own. */
+/** Buttons, and links that look like them: an icon, a text, or both. Texts are given as ids of the client's texts. */
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { Icon, type IconName } from "../art/icons";
 import { t } from "./i18n";
@@ -10,9 +10,9 @@ interface Face {
 }
 
 interface ButtonProps extends Face, Omit<ButtonHTMLAttributes, "onClick" | "icon" | "label" | "children"> {
-  /** The spoken name, for a button without a text. */
+  /** Id of the accessible name, for a button without a text. */
   label?: string;
-  /** Nobody waits for what this starts: what it does not handle itself is reported (`faults.ts`). */
+  /** Not awaited: errors that it does not handle are reported (`faults.ts`). */
   onClick?(): unknown;
 }
 

@@ -1,4 +1,4 @@
-/** A dialog that keeps the focus, closes with Escape, and gives the focus back. */
+/** A dialog that traps the focus, closes with Escape, and then restores the focus. */
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./Button";
@@ -8,7 +8,7 @@ export function Dialog(props: { title: string; onClose(): void; children: Compon
   const { title, onClose, children, class: name = "" } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  /** At once: a later effect would take the focus from where the next key has put it. */
+  // A layout effect, because a later one could take the focus from where the next key has put it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;

@@ -1,4 +1,4 @@
-/** What to know about a game's bots before choosing among them; nothing for most games. */
+/** A note about a game's bots for those who choose among them; most games have none. */
 import { has, t } from "./i18n";
 
 export function LevelsNote({ game }: { game: string }) {

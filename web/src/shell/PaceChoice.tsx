@@ -1,4 +1,4 @@
-/** How fast moves are shown, in the settings and at the table. */
+/** Choice of how fast moves are shown, in the settings and at the table. */
 import { Select } from "./fields";
 import { t } from "./i18n";
 import { pace, PACES } from "./settings";

@@ -1,4 +1,4 @@
-/** The settings, fetched when somebody opens them. */
+/** The settings dialog, loaded when somebody opens it. */
 import { Suspense } from "preact/compat";
 import { later } from "./later";
 

@@ -1,4 +1,4 @@
-/** Language, theme, sound, motion: everything a person may want to change at any time. */
+/** The settings: name, animal, language, theme, sound, animations and the like. */
 import type { Signal } from "@preact/signals";
 import { OfflineSettings } from "../local/OfflineSettings";
 import { SITE } from "../net/local_tables";
@@ -29,7 +29,7 @@ function Toggle({ label, value, onChange }: { label: string; value: Signal<boole
   );
 }
 
-/** Whether there are sounds, and how loud: every change is heard. */
+/** Sound switch and volume; every change plays a sample. */
 function Sounds() {
   const hear = () => {
     wakeSound();

@@ -1,9 +1,9 @@
-/** Work of a screen that may fail: its fault is kept as a code, and shown in words. */
+/** Work of a screen that may fail, with its fault as a code and as a text. */
 import type { Signal } from "@preact/signals";
 import { codeOf } from "../net/api";
 import { t } from "./i18n";
 
-/** Do some work. What fails is kept in `fault`, which a success clears; `busy` is true meanwhile. */
+/** Run some work: store its error code in `fault`, or clear it on success. `busy` is true meanwhile. */
 export async function attempt(fault: Signal<string | null>, work: () => Promise<unknown>, busy?: Signal<boolean>) {
   if (busy) busy.value = true;
   try {
@@ -16,7 +16,7 @@ export async function attempt(fault: Signal<string | null>, work: () => Promise<
   }
 }
 
-/** Why something was refused; nothing without a fault. */
+/** The text of an error code; nothing for null. */
 export function FaultLine({ code, class: name = "sheet notice" }: { code: string | null; class?: string }) {
   return code === null ? null : (
     <p class={name} role="alert">

@@ -4,7 +4,7 @@ import { speak } from "./i18n";
 
 afterAll(() => speak("en"));
 
-test("reasons are given in the language that is chosen after they were fetched", async () => {
+test("reasons follow a language chosen after they were loaded", async () => {
   await loadTerms();
   expect(reasonText("molly", "tokens")).toBe("you keep more tokens");
   await speak("de");

@@ -1,4 +1,4 @@
-/** The words of the bots' reasons, which only few screens need. */
+/** Texts of the bots' reasons, loaded separately because only a few screens need them. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { language, type Language } from "./settings";
@@ -23,7 +23,7 @@ async function load(code: Language): Promise<void> {
 
 let following = false;
 
-/** Fetch the words of the present language, and from now on those of every language that is chosen. */
+/** Load the texts of the current language, and from then on of every language that is chosen. */
 export async function loadTerms(): Promise<void> {
   await load(language.value);
   if (following) return;
@@ -31,14 +31,14 @@ export async function loadTerms(): Promise<void> {
   language.subscribe((code) => void load(code));
 }
 
-/** A reason for a hint, as the end of a sentence; null for a game that gives no words for it. */
+/** A reason for a hint, as the end of a sentence; null for a game without a text for it. */
 export function reasonText(game: string, term: string): string | null {
   const bundle = bundles.value[language.value];
   const pattern = bundle?.getMessage(`reason-${game}-${term}`)?.value;
   return pattern ? (bundle?.formatPattern(pattern) ?? null) : null;
 }
 
-/** A term of a game's evaluation in words; its name, for a game that gives no words for it. */
+/** A term of a game's evaluation in words, or its name for a game without a text for it. */
 export function termText(game: string, term: string): string {
   const bundle = bundles.value[language.value];
   const pattern = bundle?.getMessage(`term-${game}-${term}`)?.value;

@@ -13,13 +13,13 @@ describe.each(EARCONS)("the sound of %s", (name) => {
     expect(seconds).toBeLessThan(0.9);
   });
 
-  test("is neither loud nor lost", () => {
+  test("is neither too loud nor inaudible", () => {
     expect(peak(samples)).toBeLessThan(0.6);
     expect(decibels(loudness(samples))).toBeGreaterThan(-26);
     expect(decibels(loudness(samples))).toBeLessThan(-16);
   });
 
-  test("begins and ends in silence, around the middle", () => {
+  test("begins and ends in silence, without a DC offset", () => {
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.001);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001);
     const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;

@@ -1,9 +1,9 @@
-/** The earcons as one family: a few notes of one pentatonic scale on wood, breath and earth, worked out sample by sample. */
+/** Earcons, synthesized sample by sample: a few notes of one pentatonic scale on wood, breath and earth. */
 
 export type Earcon = "place" | "take" | "flip" | "tick" | "bump" | "found" | "turn" | "win" | "lose" | "roll" | "no";
 
 export const RATE = 24_000;
-/** How loud the loudest 50 ms of each are, as a root mean square: small things are softer than events. */
+/** Target level of each earcon: RMS of its loudest 50 ms. Small things are softer than events. */
 const LEVEL: Record<Earcon, number> = {
   place: 0.1,
   take: 0.1,
@@ -27,11 +27,11 @@ interface Note {
   hertz: number;
   length: number;
   voice: Voice;
-  /** Where the pitch goes. */
+  /** The pitch at its end, for a glide. */
   to?: number;
 }
 
-/** Overtones of each voice: how many times the pitch, how loud, how fast they fade. */
+/** Overtones of each voice: multiple of the pitch, amplitude, decay. */
 const OVERTONES: Record<Voice, readonly (readonly [times: number, loud: number, fade: number])[]> = {
   wood: [
     [1, 1, 5],
@@ -48,7 +48,7 @@ const OVERTONES: Record<Voice, readonly (readonly [times: number, loud: number, 
   ],
 };
 
-/** C, D, E, G, A: whichever sound together, they fit. */
+/** C, D, E, G, A: any of them sound well together. */
 const [C4, D4, E4, G4, A4, C5, D5, E5, G5] = [262, 294, 330, 392, 440, 523, 587, 659, 784];
 
 const note = (voice: Voice, at: number, hertz: number, length: number, to?: number): Note => ({
@@ -75,8 +75,8 @@ const SCORES: Record<Earcon, Note[]> = {
 
 const ATTACK: Record<Voice, number> = { wood: 0.003, breath: 0.03, earth: 0.006 };
 
-/** One note, added to the samples. */
-function sing(samples: Float32Array, { voice, at, hertz, to = hertz, length }: Note): void {
+/** Add a note to the samples. */
+function addNote(samples: Float32Array, { voice, at, hertz, to = hertz, length }: Note): void {
   const count = Math.round(length * RATE);
   let turns = 0;
   for (let i = 0; i < count; i += 1) {
@@ -92,7 +92,7 @@ function sing(samples: Float32Array, { voice, at, hertz, to = hertz, length }: N
   }
 }
 
-/** How loud the loudest 50 ms are. */
+/** RMS of the loudest 50 ms. */
 export function loudness(samples: Float32Array): number {
   const width = Math.min(samples.length, Math.round(WINDOW * RATE));
   let [sum, most] = [0, 0];
@@ -103,12 +103,12 @@ export function loudness(samples: Float32Array): number {
   return Math.sqrt(most / width);
 }
 
-/** The samples of an earcon, at the level of its kind. */
+/** The samples of an earcon, scaled to its level. */
 export function rendered(name: Earcon): Float32Array<ArrayBuffer> {
   const score = SCORES[name];
   const length = Math.max(...score.map(({ at, length }) => at + length));
   const samples = new Float32Array(Math.ceil(length * RATE) + 1);
-  for (const one of score) sing(samples, one);
+  for (const one of score) addNote(samples, one);
   const scale = LEVEL[name] / loudness(samples);
   return samples.map((sample) => sample * scale);
 }

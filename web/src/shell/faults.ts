@@ -1,10 +1,10 @@
-/** Faults of work that nobody waits for: every page shows them at its top, and development logs them as well. */
+/** Errors of work that is not awaited: shown on top of every page, and logged in development. */
 import { signal } from "@preact/signals";
 
 /** What failed; the texts are `fault-…`. */
 export type FaultKind = "bot" | "table" | "unexpected";
 
-/** The fault on show; null: none, or it was dismissed. */
+/** The fault on the screen; null if there is none or it was dismissed. */
 export const shownFault = signal<FaultKind | null>(null);
 
 export function reportFault(kind: FaultKind, fault: unknown): void {

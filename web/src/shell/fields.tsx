@@ -1,4 +1,4 @@
-/** Fields of forms: a box to tick, a list to choose from. */
+/** Form fields: a check box and a select. */
 import type { ComponentChildren } from "preact";
 
 interface CheckProps {
@@ -23,9 +23,9 @@ interface SelectProps<T extends string | number> {
   values: readonly T[];
   textOf(value: T): string;
   onChange(value: T): void;
-  /** The label is only spoken. */
+  /** Whether the label is for screen readers only. */
   quiet?: boolean;
-  /** Its values are long: where fields stand side by side, it has a line of its own. */
+  /** Whether the values are long, so that it needs a line of its own. */
   wide?: boolean;
 }
 

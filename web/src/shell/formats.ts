@@ -1,4 +1,4 @@
-/** Numbers, shares and durations as the reader's language writes them, from the browser's locale data. */
+/** Numbers, percentages and durations in the reader's language, from the browser's locale data. */
 import { language } from "./settings";
 
 /** A number with a fixed number of decimals. */
@@ -16,8 +16,8 @@ export type TimeUnit = "day" | "hour" | "minute" | "second";
 
 /** Amounts of time, the longest unit first: `1 day 6 hours`, or `1d 6h` where there is little room. */
 export function duration(parts: readonly [number, TimeUnit][], width: "long" | "narrow" = "long"): string {
-  const told = parts.map(([value, unit]) =>
+  const texts = parts.map(([value, unit]) =>
     new Intl.NumberFormat(language.value, { style: "unit", unit, unitDisplay: width }).format(value),
   );
-  return new Intl.ListFormat(language.value, { type: "unit", style: "narrow" }).format(told);
+  return new Intl.ListFormat(language.value, { type: "unit", style: "narrow" }).format(texts);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** The texts as a page has them that was just opened. */
+/** The module as on a freshly opened page. */
 async function fresh() {
   vi.resetModules();
   return import("./i18n");
@@ -8,14 +8,14 @@ async function fresh() {
 
 beforeEach(() => localStorage.clear());
 
-test("the first screen has its words at once, the others have theirs once they are learnt", async () => {
+test("the first screen has its texts at once, later screens once they are loaded", async () => {
   const { has, learnLater, t } = await fresh();
   expect([t("home-play"), has("rematch")]).toEqual(["Play now", false]);
   await learnLater();
   expect([t("home-play"), t("rematch")]).toEqual(["Play now", "Play again"]);
 });
 
-test("another language is spoken at once on the later screens, too", async () => {
+test("switching the language switches the texts of later screens, too", async () => {
   const { learnLater, speak, t } = await fresh();
   await learnLater();
   await speak("it");
@@ -24,7 +24,7 @@ test("another language is spoken at once on the later screens, too", async () =>
   expect([t("home-play"), t("rematch")]).toEqual(["Play now", "Play again"]);
 });
 
-test("a language that is chosen while a screen is on its way is the language of that screen", async () => {
+test("a language chosen while a screen is loading is the language of that screen", async () => {
   const { learnLater, speak, t } = await fresh();
   await Promise.all([learnLater(), speak("it")]);
   expect([t("home-play"), t("rematch")]).toEqual(["Gioca subito", "Gioca ancora"]);
@@ -32,7 +32,7 @@ test("a language that is chosen while a screen is on its way is the language of 
   expect([t("home-play"), t("rematch")]).toEqual(["Play now", "Play again"]);
 });
 
-test("a text that leans on one of the first screen has its words, too", async () => {
+test("a later text can refer to one of the first screen", async () => {
   const { learnLater, t } = await fresh();
   await learnLater();
   expect(t("gone-closed")).toBe(t("refused-closed"));

@@ -1,4 +1,4 @@
-/** Text in the reader's language: the client's own, and each game's, from Fluent files. */
+/** Texts in the reader's language from Fluent files: the client's own and each game's. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { below } from "../net/base";
@@ -9,7 +9,7 @@ import english from "../text/en.ftl?raw";
 type Source = () => Promise<string>;
 type Sources = Record<string, Source>;
 
-/** Where the English texts of a game are; those of other languages are in their packs (`language_packs.ts`). */
+/** Folder of the games' English texts; other languages have packs (`language_packs.ts`). */
 const GAMES = "../../../src/tana/games";
 
 const engine = import.meta.glob<string>("../../../src/tana/games/*/text/en.ftl", {
@@ -23,7 +23,7 @@ const titles = import.meta.glob<string>("../../../src/tana/games/*/text/en.ftl",
 }) as Sources;
 const boards = import.meta.glob<string>("../games/*/en.ftl", { query: "?raw", import: "default" }) as Sources;
 
-/** What texts there are: of the first screen, of later screens, of all games; of a game, its board and its cover. */
+/** The texts of a language: first screen, later screens, shared by all games; for each game its own, board, cover. */
 export interface LanguagePack {
   first(): Promise<string>;
   later(): Promise<string>;
@@ -43,7 +43,7 @@ const ENGLISH: LanguagePack = {
   title: (game) => text(titles, `${GAMES}/${game}/text/en.ftl`),
 };
 
-/** The texts of a language. Those who read English fetch no list of the other languages' files. */
+/** The pack of a language. Readers of English need not load the list of other languages' files. */
 async function packOf(code: Language): Promise<LanguagePack> {
   return code === "en" ? ENGLISH : (await import("./language_packs")).packOf(code);
 }
@@ -59,21 +59,21 @@ function bundle(language: Language, ...sources: string[]): FluentBundle {
 const fallback = bundle("en", english);
 const shell = signal<FluentBundle>(fallback);
 
-/** Which texts of the client: in which language, and whether those of the later screens are among them. */
+/** Which of the client's texts to load: their language, and whether those of later screens are included. */
 interface OwnTexts {
   code: Language;
   later: boolean;
 }
 
 let asked: OwnTexts = { code: "en", later: false };
-/** What `shell` has. */
+/** The texts in `shell`. */
 let loaded: OwnTexts = asked;
 
 const games = signal<Record<string, FluentBundle>>({});
 const wanted = new Set<string>();
-/** Games of which only the title is known. */
+/** Games of which only the title and blurb are loaded. */
 const named = signal<Record<string, FluentBundle>>({});
-/** Raised when other text arrives, so that whatever shows text is drawn again. */
+/** Incremented when texts change, so that components that show texts render again. */
 export const textVersion = signal(0);
 
 async function text(sources: Sources, path: string): Promise<string> {
@@ -81,7 +81,7 @@ async function text(sources: Sources, path: string): Promise<string> {
   return source ? await source() : "";
 }
 
-/** The words of a game that this client was built with, else those the server has. */
+/** The texts of a game: bundled with this client, or else fetched from the server. */
 async function gameWords(game: string, code: Language): Promise<string> {
   const source = (await packOf(code)).game(game);
   if (source) return source();
@@ -89,7 +89,7 @@ async function gameWords(game: string, code: Language): Promise<string> {
   return answer.ok ? answer.text() : "";
 }
 
-/** Load the texts that are asked for; if others are by the time they arrive, those. */
+/** Load the requested texts; if the request has changed meanwhile, load those instead. */
 async function loadShell(): Promise<void> {
   const wanted = asked;
   if (loaded === wanted) return;
@@ -123,7 +123,7 @@ export async function speak(code: Language): Promise<void> {
   textVersion.value += 1;
 }
 
-/** Make sure that the texts of the screens after the first one are there. */
+/** Load the texts of the screens after the first one. */
 export async function learnLater(): Promise<void> {
   if (loaded.later && loaded === asked) return;
   if (!asked.later) asked = { ...asked, later: true };
@@ -131,7 +131,7 @@ export async function learnLater(): Promise<void> {
   textVersion.value += 1;
 }
 
-/** Make sure a game's text is there. */
+/** Load the texts of a game. */
 export async function learnGame(game: string): Promise<void> {
   if (wanted.has(game) && games.value[game]) return;
   wanted.add(game);
@@ -139,7 +139,7 @@ export async function learnGame(game: string): Promise<void> {
   textVersion.value += 1;
 }
 
-/** Make sure that the title of a game and what it is about are there: all that a cover shows. */
+/** Load the title and the blurb of a game, which is all that a cover shows. */
 export async function learnTitle(game: string): Promise<void> {
   if (games.value[game] || named.value[game]) return;
   if (!(`${GAMES}/${game}/text/en.ftl` in titles)) return learnGame(game);
@@ -157,12 +157,12 @@ export function t(id: string, args: Args = {}): string {
   return format(shell.value, id, args) ?? format(fallback, id, args) ?? id;
 }
 
-/** Whether the client has a text of this name. */
+/** Whether the client has a text with this id. */
 export function has(id: string): boolean {
   return shell.value.hasMessage(id) || fallback.hasMessage(id);
 }
 
-/** A text of a game, or null when it has none by that name. */
+/** A text of a game, or null if it has none with this id. */
 export function gameText(game: string, id: string, args: Args = {}): string | null {
   return format(games.value[game] ?? named.value[game], id, args);
 }
@@ -172,7 +172,7 @@ export function tg(game: string, id: string, args: Args = {}): string {
   return gameText(game, id, args) ?? t(id, args);
 }
 
-/** Who reads, and how the people at the table are called. Seats count from 1. */
+/** Context for texts: the game, the reader's seat, and the names at the table. Seats count from 1. */
 export interface Speaker {
   game: string;
   info: GameInfo | null;
@@ -190,7 +190,7 @@ function numberIfDigits(token: string): FluentVariable {
   return /^-?\d+$/.test(token) ? Number(token) : token;
 }
 
-/** The variables `$x` and `$x-is` of every argument, and `$me`: the one that is the reader's own seat. */
+/** The variables `$x` and `$x-is` of every argument, and `$me`, the name of the argument that is the reader's seat. */
 function variables(speaker: Speaker, tokens: [name: string, domain: string, token: string][]): Args {
   const args: Args = { me: "none" };
   for (const [name, domain, token] of tokens) {
@@ -220,7 +220,7 @@ function domainsOf(list: ArgumentInfo[] | undefined, values: Record<string, stri
   return Object.entries(values).map(([name, token]) => [name, domains.get(name) ?? name, token]);
 }
 
-/** What happened, in one sentence; empty for an event that needs no words. */
+/** An event in one sentence; empty if it needs no words. */
 export function eventText(speaker: Speaker, event: WireEvent): string {
   const kind = speaker.info?.events.find((one) => one.name === event.name);
   return (
@@ -228,14 +228,14 @@ export function eventText(speaker: Speaker, event: WireEvent): string {
   ).trim();
 }
 
-/** A choice, as a label. */
+/** The label of a choice. */
 export function choiceText(speaker: Speaker, choice: Choice): string {
   const family = speaker.info?.actions.find((one) => one.word === choice.word);
   const args = variables(speaker, domainsOf(family?.args, choice.args));
   return gameText(speaker.game, `action-${choice.word}`, args) ?? choice.notation;
 }
 
-/** The name of an option and of one of its values. */
+/** The name of an option, or of one of its values. */
 export function optionText(game: string, name: string, value?: string): string {
   if (value === undefined) return gameText(game, `option-${name}`) ?? name;
   const words = gameText(game, `option-${name}-${value}`) ?? gameText(game, `value-${value}`);

@@ -1,4 +1,4 @@
-/** Tana on the home screen: browsers that support it fire an event once, which is kept until the user installs it. */
+/** Installing Tana as an app: browsers that support it fire an event once, kept until the user installs. */
 import { signal } from "@preact/signals";
 
 interface Offer extends Event {

@@ -1,4 +1,4 @@
-/** How a page begins: a link with a secret behind the hash becomes an address without one. */
+/** Invitation links: a secret behind the hash is kept in memory and removed from the address. */
 import { BASE_PATH } from "../net/base";
 
 const secrets = new Map<string, string>();
@@ -15,8 +15,8 @@ export function readEntry(pathname: string, hash: string, base = BASE_PATH): Ent
   return { table: table === null ? null : decodeURIComponent(table), secret };
 }
 
-/** Move the secret out of the address bar before anything else happens. */
-export function enter(): void {
+/** Move the secret from the address bar into memory; must run before anything else. */
+export function hideSecret(): void {
   const { table, secret } = readEntry(location.pathname, location.hash);
   if (table === null) return;
   if (secret) secrets.set(table, secret);

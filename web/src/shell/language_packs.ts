@@ -1,4 +1,4 @@
-/** The texts of every language but English, each file fetched when it is needed. */
+/** The texts of every language except English, loaded file by file when needed. */
 import type { LanguagePack } from "./i18n";
 import type { Language } from "./settings";
 

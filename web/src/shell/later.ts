@@ -1,4 +1,4 @@
-/** Parts of the client that are fetched when they are shown, together with the texts that they need. */
+/** Lazy components, loaded when first shown together with the texts that they need. */
 import type { ComponentType } from "preact";
 import { lazy } from "preact/compat";
 import { learnLater } from "./i18n";

@@ -1,5 +1,5 @@
 /**
- * What a player is called and looks like: as they like, else by a friendly name in their language and the animal that
+ * Name and animal of this person: those they have chosen, or else a friendly name in their language and the animal that
  * goes with it. Nobody is called "Me".
  */
 import type { Animal } from "../net/wire";
@@ -7,13 +7,13 @@ import { t } from "./i18n";
 import { animalFor } from "./portraits";
 import { playerAnimal, playerName } from "./settings";
 
-/** One of the friendly names of the language that is spoken. */
+/** A random friendly name of the current language. */
 export function friendlyName(random = Math.random()): string {
   const names = t("friendly-names").split(",");
   return names[Math.floor(random * names.length)]?.trim() ?? "";
 }
 
-/** The name to sit down with; somebody who never gave one gets one now and keeps it. */
+/** This person's name; drawn and stored if they have not entered one. */
 export function ownName(): string {
   if (!playerName.value.trim()) playerName.value = friendlyName();
   return playerName.value.trim();
@@ -23,12 +23,12 @@ export function ownAnimal(): Animal {
   return playerAnimal.value ?? animalFor(ownName());
 }
 
-/** What a table is told: only an animal that was chosen is somebody's own. */
+/** The chosen animal as part of a request; empty if none was chosen. */
 export function chosenAnimal(): { animal?: Animal } {
   return playerAnimal.value ? { animal: playerAnimal.value } : {};
 }
 
-/** What a way to fill a seat is called: `remote`, `here`, or `bot:` with a level. */
+/** The label of a way to fill a seat: `remote`, `here`, or `bot:` with a level. */
 export function seatChoiceText(choice: string): string {
   const [kind, level] = choice.split(":");
   return kind === "bot" ? t("seat-bot", { level: t(`level-${level}`) }) : t(`seat-kind-${kind}`);

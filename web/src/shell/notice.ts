@@ -1,4 +1,4 @@
-/** How a table calls for somebody who looks elsewhere: the title and icon of the tab, and the system's notices. */
+/** Attention for somebody who looks elsewhere: title and icon of the tab, and system notifications. */
 import { effect } from "@preact/signals";
 import { BASE_PATH } from "../net/base";
 import { pushHere } from "./push_state";
@@ -10,7 +10,7 @@ const TURN_ICON = `${BASE_PATH}icon-turn.svg`;
 
 let tab = { title: "Tana", mine: false };
 
-/** Name the tab, and mark it while it is this person's turn: at this table, or at others that wait. */
+/** Set the tab's title, and mark the tab while this table or another waits for this person. */
 export function markTab(title: string, mine: boolean): void {
   tab = { title, mine };
   const count = yourTurns.peek().length;
@@ -18,7 +18,7 @@ export function markTab(title: string, mine: boolean): void {
   document.querySelector('link[rel="icon"]')?.setAttribute("href", mine || count > 0 ? TURN_ICON : ICON);
 }
 
-/** Keep the number of tables that wait on the tab and on the app's icon. */
+/** Keep the number of waiting tables up to date on the tab and on the app's icon. */
 export function followTurns(): void {
   effect(() => {
     showBadge(yourTurns.value.length);
@@ -33,7 +33,7 @@ export async function askToNotify(): Promise<void> {
   notices.value = mayNotify() && (await Notification.requestPermission()) === "granted";
 }
 
-/** A notice for somebody who does not look at the page, where they and the browser allow it. */
+/** Notify somebody who does not look at the page, if they and the browser allow it. */
 export function notify(title: string, body: string, tag: string): void {
   // With Web Push the server notifies this browser, at most once for each turn.
   if (pushHere.value || !notices.value || document.visibilityState === "visible" || !mayNotify()) return;
@@ -41,7 +41,7 @@ export function notify(title: string, body: string, tag: string): void {
   try {
     new Notification(title, { body, tag, icon: ICON });
   } catch (fault) {
-    // Browsers on phones have the word but not the thing.
+    // Browsers on phones have the constructor, but it throws.
     if (!(fault instanceof TypeError)) throw fault;
     notices.value = false;
   }

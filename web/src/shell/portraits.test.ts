@@ -8,7 +8,7 @@ describe("the animals of a table", () => {
     expect(animalsOf([seat("Ada", "otter"), seat("Leo", "frog")])).toEqual(["otter", "frog"]);
   });
 
-  it("are all different, whatever everybody is called", () => {
+  it("are all different, even with equal names", () => {
     const alike = animalsOf(["Ada", "Ada", "", "", "Ada"].map((name) => seat(name)));
     expect(new Set(alike).size).toBe(5);
   });
@@ -20,7 +20,7 @@ describe("the animals of a table", () => {
     expect(ada).not.toBe(wanted);
   });
 
-  it("are as many as there are portraits, each one once", () => {
+  it("include each of the twelve portraits once", () => {
     expect(new Set(ANIMALS).size).toBe(12);
     expect(new Set(Array.from("abcdefghijklmnopqrstuvwxyz", (name) => animalFor(name))).size).toBe(12);
   });

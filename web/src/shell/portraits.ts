@@ -1,4 +1,4 @@
-/** Who looks like which animal: as people have chosen, and for everybody else one that nobody at the table has. */
+/** The animals of seats: those that people have chosen, and for everybody else one that nobody at the table has. */
 import type { Animal, SeatInfo } from "../net/wire";
 
 export const ANIMALS = [
@@ -16,7 +16,7 @@ export const ANIMALS = [
   "sheep",
 ] as const satisfies readonly Animal[];
 
-/** The animal that somebody gets who has not chosen one: always the same for a name, unless it is taken. */
+/** The default animal for a name: always the same unless it is taken. */
 export function animalFor(name: string, taken: ReadonlySet<Animal> = new Set()): Animal {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
@@ -24,7 +24,7 @@ export function animalFor(name: string, taken: ReadonlySet<Animal> = new Set()):
   return inTurn.find((animal): animal is Animal => animal !== undefined && !taken.has(animal)) ?? "mole";
 }
 
-/** The animals of a table, by seat. No two are the same, and every page works out the same ones. */
+/** The animals of a table, by seat. All are different, and every page computes the same ones. */
 export function animalsOf(seats: readonly Pick<SeatInfo, "name" | "animal">[]): Animal[] {
   const taken = new Set(seats.flatMap((seat) => seat.animal ?? []));
   return seats.map(({ name, animal }) => {

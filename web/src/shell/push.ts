@@ -1,14 +1,14 @@
-/** Web Push in this browser: subscribe, renew at every visit, end. The permission is asked for by a gesture only. */
+/** Web Push in this browser: subscribe, renew at every visit, unsubscribe. It asks for permission only after a gesture. */
 import { api, ApiError } from "../net/api";
 import type { Notices } from "../net/wire";
 import { pushHere } from "./push_state";
 import { language } from "./settings";
 
-/** Whether this browser can be notified by a server at all. On iOS only an installed page can. */
+/** Whether this browser supports Web Push. On iOS only an installed page does. */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Whether the person has already said no in the browser's own question. */
+/** Whether the person has denied notifications in the browser's prompt. */
 export const isDenied = (): boolean => canPush() && Notification.permission === "denied";
 
 async function register(subscription: PushSubscription): Promise<Notices> {
@@ -23,7 +23,7 @@ async function subscribed(key: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (fault) {
-    // Subscribed with the key of another server at this address: that one is gone.
+    // Subscribed with the key of an earlier server at this address.
     const old =
       fault instanceof DOMException && fault.name === "InvalidStateError" && (await pushManager.getSubscription());
     if (!old) throw fault;
@@ -32,7 +32,7 @@ async function subscribed(key: string): Promise<PushSubscription> {
   }
 }
 
-/** Ask for the permission and subscribe; null if the person or the browser declines. Must come from a gesture. */
+/** Ask for permission and subscribe; null if the person or the browser declines. Must come from a gesture. */
 export async function startPush(key: string): Promise<Notices | null> {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return null;
   let subscription: PushSubscription;
@@ -47,7 +47,7 @@ export async function startPush(key: string): Promise<Notices | null> {
   return notices;
 }
 
-/** Stop notifying this browser; returns what remains. */
+/** Stop notifying this browser; returns the remaining channels. */
 export async function endPush(notices: Notices): Promise<Notices> {
   const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
   await subscription?.unsubscribe();
@@ -56,7 +56,7 @@ export async function endPush(notices: Notices): Promise<Notices> {
   return here ? api.removeChannel(here.id) : notices;
 }
 
-/** Renew the subscription at a visit: the browser or the server may have lost it. */
+/** Renew the subscription at a visit, since the browser or the server may have lost it. */
 export async function renewPush(): Promise<void> {
   if (!pushHere.value || !canPush()) return;
   if (Notification.permission !== "granted") {
@@ -67,12 +67,12 @@ export async function renewPush(): Promise<void> {
     const { push_key: key } = await api.notices();
     if (key) await register(await subscribed(key));
   } catch (fault) {
-    // Without a connection, or signed out: the next visit tries again.
+    // Offline or signed out: the next visit tries again.
     if (!(fault instanceof ApiError || fault instanceof DOMException)) throw fault;
   }
 }
 
-/** Close what was shown about a table: it is on the screen now. */
+/** Close the notifications about a table, which is on the screen now. */
 export async function closeShown(table: string): Promise<void> {
   const registration = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   for (const shown of (await registration?.getNotifications({ tag: table })) ?? []) shown.close();

@@ -1,4 +1,4 @@
-/** Whether the server notifies this browser by Web Push; small, and loaded from the start. */
+/** Whether the server notifies this browser by Web Push; a small module, loaded from the start. */
 import { effect, signal } from "@preact/signals";
 import { recall, remember } from "./settings";
 

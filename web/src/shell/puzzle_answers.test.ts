@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { together } from "./puzzle_answers";
 
-test("a backup adds solved days and answers, and takes none away", () => {
+test("restoring a backup adds solved days and answers, and removes none", () => {
   const here = { points: { a: 100, b: 80 }, days: [10, 11] };
   const file = JSON.stringify({ points: { b: 0, c: 50 }, days: [8, 9, 10] });
   expect(together(here, file)).toEqual({ points: { a: 100, b: 80, c: 50 }, days: [8, 9, 10, 11] });

@@ -1,4 +1,4 @@
-/** What this device remembers of puzzles. */
+/** Answers to puzzles, stored on this device. */
 import { recallJson } from "./settings";
 
 /** The last points of each puzzle by its id, and the days whose puzzle was solved. */
@@ -18,13 +18,13 @@ function tidy(found: Partial<Answered> | null): Answered {
   return { points: isPoints ? points : {}, days: Array.isArray(days) ? days : [] };
 }
 
-/** Answers of this device and of a backup together: no solved day is lost, and newer answers here stay. */
+/** Merge the answers on this device with those of a backup; solved days add up, and answers here win. */
 export function together(here: Answered, restored: string): Answered {
   let found: Answered;
   try {
     found = tidy(JSON.parse(restored) as Partial<Answered> | null);
   } catch {
-    found = NOTHING; // A backup with a damaged setting still brings its games.
+    found = NOTHING; // A backup with a damaged setting is still restored.
   }
   return {
     points: { ...found.points, ...here.points },

@@ -1,4 +1,4 @@
-/** Routes live behind the hash, so that nothing of them ever reaches a server. */
+/** Routes behind the hash, so that they never reach a server. */
 import { signal } from "@preact/signals";
 
 export interface Route {
@@ -36,7 +36,7 @@ export function go(...parts: string[]): void {
   location.hash = href(...parts);
 }
 
-/** Replace the address without a new entry in the history (a secret that has served its purpose). */
+/** Replace the address without a new history entry, for example to drop a used secret. */
 export function replace(...parts: string[]): void {
   history.replaceState(null, "", href(...parts));
   route.value = parseHash(location.hash);

@@ -1,4 +1,4 @@
-/** What this browser remembers: language, theme, sound and the like. */
+/** Settings stored in this browser: language, theme, sound and the like. */
 import { computed, effect, signal } from "@preact/signals";
 import { LANGUAGE_NAMES, type Animal, type Language } from "../net/wire";
 import { ANIMALS } from "./portraits";
@@ -24,7 +24,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`tana.${key}`, value);
   } catch {
-    // A browser that forbids storage simply forgets.
+    // Storage is forbidden: the value lasts until the page is closed.
   }
 }
 
@@ -32,16 +32,16 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(`tana.${key}`);
   } catch {
-    // A browser that forbids storage has nothing to forget.
+    // Storage is forbidden: there is nothing to remove.
   }
 }
 
-/** What only this tab remembers, until it is closed. */
+/** Store a value for this tab, until it is closed. */
 export function rememberInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(`tana.${key}`, value);
   } catch {
-    // A browser that forbids storage simply forgets.
+    // Storage is forbidden: the value lasts until the page is closed.
   }
 }
 
@@ -53,7 +53,7 @@ export function recallInTab(key: string): string | null {
   }
 }
 
-/** What was remembered as JSON; `fallback` where there is nothing, or nothing of use (from another version, by hand). */
+/** A value stored as JSON; `fallback` if there is none or it is not JSON. */
 export function recallJson<T>(key: string, fallback: T, recalled: (key: string) => string | null = recall): T {
   try {
     return (JSON.parse(recalled(key) ?? "null") as T | null) ?? fallback;
@@ -90,14 +90,14 @@ export const volume = signal(stored("volume", 70, (raw) => (/^\d+$/.test(raw) ? 
 export const motion = signal(stored("motion", "on", onOff) === "on");
 /** How fast moves are shown. */
 export const pace = signal<Pace>(stored<Pace>("pace", "normal", oneOf<Pace>(...PACES)));
-/** Whether decisions with only one option are made by themselves. */
+/** Whether decisions with only one option are made automatically. */
 export const singleOptions = signal(stored("single", "on", onOff) === "on");
 export const confirmMoves = signal(stored("confirm", "off", onOff) === "on");
 export const shortcuts = signal(stored("shortcuts", "on", onOff) === "on");
-/** Whether the system may call for this person when it is their turn. */
+/** Whether the system may notify this person of their turn. */
 export const notices = signal(stored("notices", "off", onOff) === "on");
 export const playerName = signal(stored("name", "", (raw) => raw.slice(0, 24)));
-/** How this person looks at every table; null: as they are given. */
+/** This person's animal at every table; null for the default. */
 export const playerAnimal = signal<Animal | null>(stored<Animal | null>("animal", null, oneOf<Animal>(...ANIMALS)));
 
 const reduced = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
@@ -108,12 +108,12 @@ darkSystem?.addEventListener?.("change", (event) => {
   systemIsDark.value = event.matches;
 });
 
-/** The theme on the screen: the chosen one, else the system's. */
+/** The theme on the screen: the chosen one, or else the system's. */
 export const shownTheme = computed<"light" | "dark">(() =>
   theme.value === "auto" ? (systemIsDark.value ? "dark" : "light") : theme.value,
 );
 
-/** Whether things may move: the setting here and the system's wish. */
+/** Whether animations are on, in the settings here and in the system. */
 export function moves(): boolean {
   return motion.value && !(reduced?.matches ?? false);
 }

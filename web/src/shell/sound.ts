@@ -1,4 +1,4 @@
-/** Earcons through the loudspeaker: silent until the first gesture, and each redundant with text. */
+/** Playback of earcons: silent until the first gesture. Nothing is conveyed by sound alone. */
 import type { Earcon } from "./earcons";
 import { sound, volume } from "./settings";
 
@@ -8,14 +8,14 @@ let context: AudioContext | null = null;
 let earcons: typeof import("./earcons") | null = null;
 const buffers = new Map<Earcon, AudioBuffer>();
 
-/** Browsers allow sound only after a gesture: call this from one. */
+/** Start audio. Browsers allow it only after a gesture, so call this from one. */
 export function wakeSound(): void {
   if (context || typeof AudioContext === "undefined") return;
   context = new AudioContext();
   void import("./earcons").then((found) => (earcons = found));
 }
 
-/** What was heard once need not be worked out again. */
+/** The samples of an earcon as a buffer, rendered once; null until the module is loaded. */
 function bufferOf(name: Earcon, within: AudioContext): AudioBuffer | null {
   const known = buffers.get(name);
   if (known) return known;
@@ -27,7 +27,7 @@ function bufferOf(name: Earcon, within: AudioContext): AudioBuffer | null {
   return buffer;
 }
 
-/** Ears hear powers: half the way on the slider is to sound half as loud. */
+/** Gain for a volume in percent. The square makes half the volume sound about half as loud. */
 export const gainOf = (percent: number): number => (percent / 100) ** 2 * 2;
 
 export function play(name: Earcon): void {

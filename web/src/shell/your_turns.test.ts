@@ -27,7 +27,7 @@ test("tables over days and tables with people count, games against bots do not",
   expect(names(urgent(lines))).toEqual(["people", "days"]);
 });
 
-test("an open table knows better than the list it was opened from", () => {
+test("an open table overrides the list it was opened from", () => {
   noteTables([line("here", { days: false }), line("there")]);
   noteTurn("here", false);
   expect(names(yourTurns.value)).toEqual(["there"]);

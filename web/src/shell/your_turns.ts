@@ -1,6 +1,6 @@
 /**
- * The tables over days and with other people that wait for this person: for the *Next* button, the tab's title and icon,
- * and the app's badge. Games against bots do not count: they wait without anybody being kept waiting.
+ * The tables that wait for this person, over days or with other people: for the *Next* button, the tab's title and
+ * icon, and the app's badge. Live games against bots do not count: nobody is kept waiting there.
  */
 import { computed, signal } from "@preact/signals";
 import { api, ApiError } from "../net/api";
@@ -8,27 +8,28 @@ import type { TableLine } from "../net/wire";
 
 const known = signal<readonly TableLine[]>([]);
 
-/** The tables that wait, the most urgent first; those without a limit last. */
+/** The waiting tables, the most urgent first, those without a limit last. */
 export const yourTurns = computed(() => urgent(known.value));
 
-/** Remember what a list of tables says; lists that are loaded anyway tell it here. */
+/** Update the tables from a list that was loaded anyway. */
 export function noteTables(tables: readonly TableLine[]): void {
   known.value = tables;
 }
 
-/** Remember what an open table says of itself: its list may be older. */
+/** Update one table from its own screen, which may be newer than the list. */
 export function noteTurn(table: string, mine: boolean): void {
   const tables = known.peek();
   if (!tables.some((line) => line.table === table && line.your_turn !== mine)) return;
   known.value = tables.map((line) => (line.table === table ? { ...line, your_turn: mine } : line));
 }
 
+/** The tables among these that wait for this person, the most urgent first. */
 export function urgent(tables: readonly TableLine[]): TableLine[] {
   const mine = tables.filter((line) => line.your_turn && line.phase === "playing" && (line.days || line.company));
   return mine.sort((one, other) => (one.left_ms ?? Infinity) - (other.left_ms ?? Infinity));
 }
 
-/** Ask which tables wait. Out of reach, what was known stays. */
+/** Fetch which tables wait; if the server is out of reach, nothing changes. */
 export async function askForTurns(): Promise<void> {
   try {
     noteTables((await api.tablesThere()).tables);
@@ -37,9 +38,9 @@ export async function askForTurns(): Promise<void> {
   }
 }
 
-/** Show the number of tables that wait on the icon of an installed app, where the system can. */
+/** Show the number of waiting tables on the icon of an installed app, if the system supports it. */
 export function showBadge(count: number): void {
   const badge = navigator as Partial<Pick<Navigator, "setAppBadge" | "clearAppBadge">>;
   const shown = count > 0 ? badge.setAppBadge?.call(navigator, count) : badge.clearAppBadge?.call(navigator);
-  shown?.catch(() => {}); // Not every installation may have a badge; nothing depends on it.
+  shown?.catch(() => {}); // Not every installation may have a badge, and nothing depends on it.
 }

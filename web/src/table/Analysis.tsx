@@ -1,4 +1,4 @@
-/** How a finished game went: a chart, which grows while the bots are at work, and then an account of luck and choice. */
+/** Analysis of a finished game: a chart that grows while the bots compute it, then an account of luck and choice. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
@@ -15,10 +15,10 @@ interface Props {
   names: string[];
   speaker: Speaker;
   mine: readonly number[];
-  /** The step that is shown, in a replay. */
+  /** The step shown in a replay. */
   at?: number;
   onPick?(step: number): void;
-  /** Told the account of each seat once it is there. */
+  /** Called with the accounts of all seats once they are computed. */
   onAccounts?(accounts: readonly SeatAccount[]): void;
 }
 

@@ -1,4 +1,4 @@
-/** One line about what just happened. Wide screens have the log for that, and show it only to players who were away. */
+/** One line about what just happened. Wide screens have the log and show this line only to players who were away. */
 import type { Step } from "../net/wire";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
@@ -14,20 +14,20 @@ function latestOf(table: TableStore, most: number): string[] {
   const { story } = table.timeline;
   const fleeting = table.ui.value?.fleeting ?? NOTHING;
   const { value: speaker } = table.speaker;
-  // What a stand-in or another device did at this seat while its player was away is not what "you" did.
+  // Moves that a stand-in or another device made while the player was away must not read as "you".
   const stranger = { ...speaker, reader: null };
   const away = table.timeline.recalling.value;
   const speakerOf = (step: Step) =>
     away && step.cause === "played" && step.seat === speaker.reader ? stranger : speaker;
-  const told = story.value.slice(-most * 2).flatMap((step, i, all) => {
+  const lines = story.value.slice(-most * 2).flatMap((step, i, all) => {
     const without = i === all.length - 1 ? NOTHING : fleeting;
     const spoken = step.events.some((one) => !without.includes(one.name));
     return spoken ? sentences(step, speakerOf(step), without) : [];
   });
-  return told.slice(-most);
+  return lines.slice(-most);
 }
 
-/** The newest sentence of what is shown. */
+/** The newest sentence about what is on the screen. */
 export function captionOf(table: TableStore): string {
   return latestOf(table, 1)[0] ?? latestOf(table, MOST).at(-1) ?? "";
 }

@@ -1,4 +1,4 @@
-/** The chance to win of every seat over the game, as lines that differ by dash as well as by colour. */
+/** Each seat's chance to win over the game, as lines that differ in their dashes as well as in colour. */
 import { percent } from "../shell/formats";
 import { t } from "../shell/i18n";
 import { assumption } from "./assumption";
@@ -12,7 +12,7 @@ type Chances = (number[] | null)[];
 const across = (step: number, steps: number): number => LEFT + (step / Math.max(1, steps - 1)) * (WIDTH - LEFT - RIGHT);
 const down = (chance: number): number => 4 + (1 - chance) * (HEIGHT - 20);
 
-/** The points of one seat's line; gaps where the bots have no estimate yet. */
+/** The points of one seat's line; steps without an estimate are left out. */
 export function polyline(chances: Chances, seat: number): string {
   return chances
     .map((row, i) => [i, row?.[seat]] as const)
@@ -30,10 +30,10 @@ export function stepAt(share: number, steps: number): number {
 interface Props {
   chances: Chances;
   complete: boolean;
-  /** Who is assumed to play on: the level of each seat. */
+  /** The level assumed to play on at each seat. */
   levels: string[];
   names: string[];
-  /** The step that is shown, in a replay. */
+  /** The step shown in a replay. */
   at?: number;
   onPick?(step: number): void;
 }
@@ -63,7 +63,7 @@ export function Chart({ chances, complete, levels, names, at, onPick }: Props) {
   );
 }
 
-/** How the line of a seat is drawn: by its colour and its dashes. */
+/** Stroke of a seat's line: its colour and its dashes. */
 const strokeOf = (seat: number) => ({
   class: `line-${seat + 1}`,
   fill: "none",
@@ -91,7 +91,7 @@ function Cursor({ x }: { x: number }) {
   return <line x1={x} x2={x} y1={0} y2={HEIGHT - 12} class="chart-cursor" stroke="var(--ink)" stroke-width="2" />;
 }
 
-/** Names and the chances of the step that is shown; without one, the last that are known. */
+/** Names with their chances at the step shown; without a step, the latest known chances. */
 function Key({ chances, names, at }: { chances: Chances; names: string[]; at: number | undefined }) {
   const known = at === undefined ? [...chances].reverse().find((row) => row !== null) : chances[at];
   return (

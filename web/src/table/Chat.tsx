@@ -1,4 +1,4 @@
-/** A few phrases that everybody can say in their own language; free text where the host allows it. */
+/** Chat: a few phrases that everybody reads in their own language, and free text where the host allows it. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";

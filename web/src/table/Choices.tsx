@@ -27,7 +27,7 @@ export function Choices({ onChosen }: { onChosen?(): void }) {
   );
 }
 
-/** Pointing at a choice lights what it is about on the board, and the other way round. */
+/** Pointing at a choice highlights its places on the board, and vice versa. */
 function ChoiceButton({ choice, onChosen }: { choice: Choice; onChosen: (() => void) | undefined }) {
   const table = useTable();
   const { ways, hint } = table.choice;

@@ -1,4 +1,4 @@
-/** The note of a lesson: what there is to see, what there is to do. */
+/** The note of a lesson: what to look at and what to do. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { openChapter } from "../screens/create_table";
@@ -10,7 +10,7 @@ import { chapterAt } from "./lesson_marks";
 import type { TableStore } from "./table_store";
 import "./Coach.css";
 
-/** The lesson that this table belongs to, if it does. */
+/** The lesson that this table belongs to, or null. */
 export function useLesson(table: TableStore): Lesson | null {
   const practice = table.snapshot.value?.practice ?? false;
   const lesson = useMemo(() => {
@@ -27,7 +27,7 @@ export function CoachNote({ lesson, game }: { lesson: Lesson; game: string }) {
   if (!chapter) return null;
   const step = lesson.step.value;
   const total = chapter.steps.length;
-  const onwards = async () => {
+  const openNext = async () => {
     busy.value = true;
     lesson.finish();
     if (lesson.isLastChapter) go("learn", game);
@@ -49,7 +49,7 @@ export function CoachNote({ lesson, game }: { lesson: Lesson; game: string }) {
           class="small primary"
           text={lesson.isLastChapter ? "lesson-finish" : "lesson-onwards"}
           disabled={busy.value}
-          onClick={onwards}
+          onClick={openNext}
         />
       )}
     </div>

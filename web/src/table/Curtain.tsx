@@ -1,4 +1,4 @@
-/** Between two people at one screen: nothing of the table is behind it, and nothing has been fetched yet. */
+/** The curtain between two people at one screen. Nothing of the table is behind it, and nothing is fetched yet. */
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { SeatFace } from "./SeatFace";

@@ -1,11 +1,11 @@
-/** Above the prompt of a first game: the goal in one line. The first move is suggested in the prompt itself. */
+/** The goal in one line, above the prompt of a first game. The prompt itself suggests the first move. */
 import { useEffect, useMemo } from "preact/hooks";
 import { gameText, t } from "../shell/i18n";
 import { FirstGame, isFirst } from "./first_game";
 import type { TableStore } from "./table_store";
 import "./FirstGameNote.css";
 
-/** The first game at this table, if it is one. Practice and lessons have notes of their own. */
+/** The guide through a first game at this table, or null. Practice and lessons have notes of their own. */
 export function useFirstGame(table: TableStore): FirstGame | null {
   const now = table.snapshot.value;
   const game = now?.game ?? "";

@@ -1,4 +1,4 @@
-/** A QR code that makes a phone the hand of a seat: the screen keeps the board and is not sent the seat's secrets any more. */
+/** QR code that makes a phone the hand of a seat: the screen keeps the board but no longer gets the seat's secrets. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../shell/Dialog";

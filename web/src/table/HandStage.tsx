@@ -1,4 +1,4 @@
-/** The phone as a hand next to a shared screen: only what is mine, large, in my own colours, and what I may do. */
+/** A phone as the hand beside a shared screen: only this seat's things, large and in its colours, and its choices. */
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { BoardFrame, type BoardHost } from "./board_parts";
@@ -18,7 +18,7 @@ export function isHand(table: TableStore): boolean {
   return playing && seat !== undefined && more.length === 0 && (table.snapshots.seatInfo(seat)?.hand ?? false);
 }
 
-export function HandStage({ host, onWhole }: { host: BoardHost; onWhole(): void }) {
+export function HandStage({ host, onShowBoard }: { host: BoardHost; onShowBoard(): void }) {
   const table = useTable();
   const seat = table.seat.value ?? 1;
   const info = table.snapshots.seatInfo(seat);
@@ -44,12 +44,12 @@ export function HandStage({ host, onWhole }: { host: BoardHost; onWhole(): void 
       </div>
       <Prompt coach={null} onResult={null} />
       <div class="hand-choices">{mine ? <Choices /> : <p class="soft pad">{t("hand-looking")}</p>}</div>
-      <Button class="small" icon="eye" text="hand-board" onClick={onWhole} />
+      <Button class="small" icon="eye" text="hand-board" onClick={onShowBoard} />
     </div>
   );
 }
 
-/** What only this seat may know; a game that does not say shows its whole board. */
+/** What only this seat may know. A game without a `Hand` shows its whole board. */
 function OwnThings() {
   const { timeline, snapshot, ui, speaker, choice } = useTable();
   const shown = timeline.shown.value;

@@ -1,4 +1,4 @@
-/** Link, code and QR: how others come to the table. */
+/** Link, code and QR code with which others join the table. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
@@ -16,7 +16,7 @@ export interface Invitation {
 
 interface Props {
   invitation: Invitation;
-  /** What is sent along with the link. */
+  /** The message sent along with the link. */
   text?: string;
 }
 
@@ -37,7 +37,7 @@ export function InviteCard({ invitation, text = "" }: Props) {
   );
 }
 
-/** A code in groups of three, as one reads it out. */
+/** A code in groups of three, for reading aloud. */
 function ReadableCode({ code }: { code: string }) {
   const groups = code.match(/.{1,3}/g) ?? [];
   return (
@@ -55,26 +55,26 @@ function ReadableCode({ code }: { code: string }) {
   );
 }
 
-/** The QR code of a link. Its place is there before the server has drawn it, so that nothing moves when it comes. */
+/** The QR code of a link. Its space is reserved until the server has drawn it, so nothing shifts when it arrives. */
 function QrPicture({ text }: { text: string }) {
   const picture = useSignal<string | null>(null);
   const failed = useSignal(false);
   useEffect(() => {
     let made: string | null = null;
-    let gone = false;
+    let unmounted = false;
     void api.qr(text).then(
       (svg) => {
-        if (gone) return;
+        if (unmounted) return;
         made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
         picture.value = made;
       },
       (fault: unknown) => {
         if (!(fault instanceof ApiError)) throw fault;
-        failed.value = !gone; // Link and code remain.
+        failed.value = !unmounted; // Link and code remain.
       },
     );
     return () => {
-      gone = true;
+      unmounted = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [text, picture, failed]);
@@ -87,11 +87,11 @@ function QrPicture({ text }: { text: string }) {
 }
 
 function LinkField({ url, text }: { url: string; text: string }) {
-  const said = useSignal<"copied" | "failed" | null>(null);
-  const copy = async () => (said.value = await copyText(url));
+  const outcome = useSignal<"copied" | "failed" | null>(null);
+  const copy = async () => (outcome.value = await copyText(url));
   const share = async () => {
     const how = await shareGame({ title: "Tana", text, url });
-    if (how !== "shared") said.value = how;
+    if (how !== "shared") outcome.value = how;
   };
   return (
     <>
@@ -100,7 +100,7 @@ function LinkField({ url, text }: { url: string; text: string }) {
         <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div class="row invite-send">
-        <Button icon="link" text={said.value ? `invite-${said.value}` : "invite-copy"} onClick={copy} />
+        <Button icon="link" text={outcome.value ? `invite-${outcome.value}` : "invite-copy"} onClick={copy} />
         {"share" in navigator && <Button icon="share" text="invite-share" onClick={share} />}
       </div>
     </>

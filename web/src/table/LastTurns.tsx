@@ -1,4 +1,4 @@
-/** What everybody did in their last turn, as far as this seat may know it. */
+/** What each player did in their last turn, as far as this seat may know. */
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { readable, turnsOf } from "./log_lines";

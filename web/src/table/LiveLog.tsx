@@ -1,4 +1,4 @@
-/** The newest sentences, for screen readers, as they are shown. */
+/** The newest sentences of the log, announced to screen readers as they are shown. */
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { sentences } from "./log_lines";

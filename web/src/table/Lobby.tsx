@@ -1,4 +1,4 @@
-/** Before the game, one screen: how the others come, the seats as they fill up, and the start. */
+/** The lobby, one screen before the game: the invitation, the seats as they fill up, and the start. */
 import { useSignal } from "@preact/signals";
 import { Cover } from "../art/covers";
 import type { Snapshot } from "../net/wire";
@@ -57,7 +57,7 @@ export function Lobby() {
   );
 }
 
-/** Link, QR code and code; for others than the host only if this browser has them. */
+/** Link, QR code and code. Guests see them only if this browser has them. */
 function Inviting({ now }: { now: Snapshot }) {
   const table = useTable();
   const invitation = useSignal<Invitation | null>(freshInvitation(table.table));
@@ -103,7 +103,7 @@ function Waiting({ open }: { open: boolean }) {
   return <p class="soft">{t(open ? "lobby-waiting" : "lobby-host")}</p>;
 }
 
-/** Let bots sit on all free seats, then begin. Somebody who comes meanwhile keeps the seat. */
+/** Fill all free seats with bots, then start. A person who arrives meanwhile keeps the seat. */
 async function startWithBots(table: TableStore): Promise<void> {
   const info = table.snapshots.info.value;
   for (const { seat } of table.snapshot.value?.seats ?? []) {
@@ -115,7 +115,7 @@ async function startWithBots(table: TableStore): Promise<void> {
   await table.send({ kind: "start" });
 }
 
-/** Nobody has come yet: close this table and choose the number of players and the options of another one. */
+/** Close this table, which nobody has joined, and set up another with other players or options. */
 async function setUpDifferently(table: TableStore): Promise<void> {
   const game = table.snapshot.value?.game;
   const answer = await table.send({ kind: "close" });

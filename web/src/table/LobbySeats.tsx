@@ -21,7 +21,7 @@ export function LobbySeats({ seats }: { seats: SeatInfo[] }) {
   );
 }
 
-/** One seat: who sits there, and for the host who else could. */
+/** One seat: who sits there and, for the host, a choice of who should. */
 function LobbySeat({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   const pairing = useSignal(false);

@@ -1,4 +1,4 @@
-/** A small sign for each kind of event: the same kinds that sound different. */
+/** A small icon for each kind of event: one for each sound. */
 import type { GameUI } from "../games/game_ui";
 import type { WireEvent } from "../net/wire";
 import { Line } from "../art/paper";
@@ -19,17 +19,17 @@ const PATHS: Record<Earcon, string> = {
 };
 const TABLE = "M3 6h10M5 6v7M11 6v7";
 const PLAIN = "M8 7h.010M8 8h.010";
-const signs = new WeakMap<WireEvent, string>();
+const icons = new WeakMap<WireEvent, string>();
 
-/** The sign of an event; null stands for what happens to the table. */
-export function signOf(ui: GameUI | null, event: WireEvent | null, view: unknown): string {
+/** The icon path of an event; null stands for something that happened to the table. */
+export function iconOf(ui: GameUI | null, event: WireEvent | null, view: unknown): string {
   if (event === null) return TABLE;
-  const known = signs.get(event);
+  const known = icons.get(event);
   if (known) return known;
   const effect = view == null ? null : ui?.effect?.(event, view, view);
-  const sign = effect?.sound ? PATHS[effect.sound] : PLAIN;
-  if (effect) signs.set(event, sign);
-  return sign;
+  const icon = effect?.sound ? PATHS[effect.sound] : PLAIN;
+  if (effect) icons.set(event, icon);
+  return icon;
 }
 
 export function LogIcon({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-/** The log: a heading for each turn, a line for each event; pointing at a line lights the board, and the other way round. */
+/** The log: a heading for each turn, a line for each event. Pointing at a line highlights the board, and vice versa. */
 import { computed } from "@preact/signals";
 import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -7,7 +7,7 @@ import type { WireEvent } from "../net/wire";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { NOTHING, readable, turnsOf, type Turn } from "./log_lines";
-import { LogIcon, signOf } from "./LogIcon";
+import { LogIcon, iconOf } from "./LogIcon";
 import type { TableStore } from "./table_store";
 import { touched } from "./event_places";
 import "./LogPanel.css";
@@ -31,7 +31,7 @@ export function LogPanel() {
   return (
     <>
       <h2 class="log-title">{t("log")}</h2>
-      <ol class="log" ref={ref} aria-label={t("log")} tabIndex={0} onKeyDown={walk}>
+      <ol class="log" ref={ref} aria-label={t("log")} tabIndex={0} onKeyDown={moveFocus}>
         {turns.map((turn) => (
           <li key={turn.key} class={`log-turn ${turn.seat ? `by by-${turn.seat}` : ""}`}>
             <TurnEntry turn={turn} />
@@ -42,32 +42,32 @@ export function LogPanel() {
   );
 }
 
-/** Once the page knows its new layout by itself: to ask for the height at once would make it work that out twice. */
+/** Scroll to the end after the next layout. Reading the height right away would force a second layout. */
 function scrollToEnd(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
-  const known = new ResizeObserver(() => {
-    known.disconnect();
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
     list.scrollTop = list.scrollHeight;
   });
-  known.observe(list);
-  return () => known.disconnect();
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
-/** A sheet that was closed has lost its place: whenever the list appears again, its newest line is in sight. */
+/** Scroll to the newest line whenever the list appears: a closed sheet loses its scroll position. */
 function openAtEnd(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   let hidden = true;
-  const watching = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     const visible = list.clientHeight > 0;
     if (visible && hidden) list.scrollTop = list.scrollHeight;
     hidden = !visible;
   });
-  watching.observe(list);
-  return () => watching.disconnect();
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
-/** Arrow keys go from line to line, newest first. */
-function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+/** Move from line to line with the arrow keys, newest first. */
+function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(".log-line[tabindex]")];
   const here = lines.indexOf(document.activeElement as HTMLElement);
@@ -108,10 +108,10 @@ function TurnEntry({ turn }: { turn: Turn }) {
   );
 }
 
-/** A line is drawn anew when something about it changes, not with every move: there are hundreds of them. */
+/** One line, memoized: there are hundreds, and a line should render again only when something about it changes. */
 const LogLine = memo(function LogLine({ text, event }: { text: string; event: WireEvent | null }) {
   const table = useTable();
-  const { places, placed, bright, sign } = useMemo(() => aboutLine(table, event), [table, event]);
+  const { places, placed, bright, icon } = useMemo(() => lineSignals(table, event), [table, event]);
   return (
     <li
       class={`log-line ${bright.value ? "lit" : ""} ${placed.value ? "placed" : ""}`}
@@ -121,18 +121,18 @@ const LogLine = memo(function LogLine({ text, event }: { text: string; event: Wi
       onBlur={() => light([])}
       tabIndex={placed.value ? -1 : undefined}
     >
-      <LogIcon path={sign.value} />
+      <LogIcon path={icon.value} />
       <span>{text}</span>
     </li>
   );
 });
 
-function aboutLine({ ui, timeline }: TableStore, event: WireEvent | null) {
+function lineSignals({ ui, timeline }: TableStore, event: WireEvent | null) {
   const places = computed(() => (event ? touched(ui.value, event, timeline.view.value) : []));
   return {
     places,
     placed: computed(() => places.value.length > 0),
     bright: computed(() => lit.value.size > 0 && places.value.some((place) => lit.value.has(place))),
-    sign: computed(() => signOf(ui.value, event, timeline.view.value)),
+    icon: computed(() => iconOf(ui.value, event, timeline.view.value)),
   };
 }

@@ -1,4 +1,4 @@
-/** After the game: what luck and a player's own choices did, in words, and the moves that were most expensive. */
+/** After the game: what luck and each player's own choices did, in words, and the costliest moves. */
 import { useEffect } from "preact/hooks";
 import { Feather } from "../art/feather";
 import type { CostlyMove, SeatAccount } from "../net/wire";
@@ -12,9 +12,9 @@ interface Props {
   accounts: readonly SeatAccount[];
   names: readonly string[];
   speaker: Speaker;
-  /** Whose account comes first, unfolded, in the second person. */
+  /** Seats of the reader: their accounts come first, unfolded, in the second person. */
   mine: readonly number[];
-  /** How many moves the game had. */
+  /** Number of moves in the game. */
   moves: number;
   onPick?: ((step: number) => void) | undefined;
 }

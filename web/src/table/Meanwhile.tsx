@@ -1,4 +1,4 @@
-/** What happened in turns of bots that were too long to be shown in full: one line, which opens to all of it. */
+/** A summary of bot turns that were too long to show in full: one line that unfolds to all of it. */
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { NOTHING, readable, turnsOf } from "./log_lines";
@@ -9,8 +9,8 @@ export function Meanwhile() {
   const { timeline, snapshot } = table;
   const since = timeline.hurriedSince.value;
   const turn = timeline.shown.value?.turn ?? null;
-  const goesOn = turn !== null && table.snapshots.seatInfo(turn)?.kind === "bot";
-  if (since === null || timeline.busy.value || goesOn) return null;
+  const botContinues = turn !== null && table.snapshots.seatInfo(turn)?.kind === "bot";
+  if (since === null || timeline.busy.value || botContinues) return null;
   const steps = readable(timeline.story.value, snapshot.value, table.snapshots.info.value);
   const turns = turnsOf(
     steps.filter((step) => step.seq >= since && step.cause === "played"),

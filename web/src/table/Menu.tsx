@@ -30,7 +30,7 @@ export function TableMenu({ onClose }: { onClose(): void }) {
     <Dialog title={t("menu")} onClose={onClose} class="menu">
       <div class="stack">
         <div class="row">
-          <Button icon="book" text="rules" onClick={() => read(table, onClose)} />
+          <Button icon="book" text="rules" onClick={() => openRules(table, onClose)} />
           {now.phase === "playing" && seated && (
             <Button
               icon={now.paused ? "play" : "pause"}
@@ -72,13 +72,13 @@ export function TableMenu({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The rules take the place of the menu, over the table. */
-function read(table: TableStore, onClose: () => void): void {
+/** Replace the menu with the rules, over the table. */
+function openRules(table: TableStore, onClose: () => void): void {
   onClose();
   table.reading.value = "";
 }
 
-/** What can be done about one seat. */
+/** One seat and what can be done about it. */
 function SeatEntry({ seat, invitation }: { seat: SeatInfo; invitation: Signal<Invitation | null> }) {
   const table = useTable();
   const pairing = useSignal(false);
@@ -127,7 +127,7 @@ function OpenView({ seat }: { seat: SeatInfo }) {
   );
 }
 
-/** The host may send spectators away; the old link would let them in again, so a new one takes its place. */
+/** The number of spectators, with a button to remove them. The old link would let them back in, so it is replaced. */
 function Watchers({ invitation }: { invitation: Signal<Invitation | null> }) {
   const table = useTable();
   const count = table.presence.watching.value;

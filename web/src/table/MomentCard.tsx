@@ -1,4 +1,4 @@
-/** A moment of the game, large: it appears, stays, and a card is laid aside where it belongs. The live log speaks of it. */
+/** A highlight of the game, large: it appears, stays, and a card flies to its place. The live log announces it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LastingMoment } from "./animator";
 import { boxOf } from "./board_parts";
@@ -7,7 +7,7 @@ import "./MomentCard.css";
 const APPEARED = 0.16;
 const STAYED = 0.82;
 
-/** How the way goes from the middle to where the card is laid aside; without a place it fades. */
+/** The last keyframe: the card flies from the middle to where it is laid aside, or fades without such a place. */
 function leaving(self: HTMLElement, moment: LastingMoment): Keyframe {
   const there = moment.aside ? boxOf(moment.aside) : null;
   if (!there) return { transform: "scale(0.9)", opacity: 0 };

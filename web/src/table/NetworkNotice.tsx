@@ -1,4 +1,4 @@
-/** Nobody else can reach this server: why, and what the person who runs it can do about it. */
+/** Notice that nobody else can reach this server: why, and what its operator can do about it. */
 import { useSignal } from "@preact/signals";
 import { openToNetwork } from "../net/reach";
 import { attempt, FaultLine } from "../shell/attempt";

@@ -1,4 +1,4 @@
-/** After a move over days: a way to the next table that waits. It never switches by itself. */
+/** After a move in a game over days: a link to the next table that waits for this player. It never switches by itself. */
 import { useEffect } from "preact/hooks";
 import { LinkButton } from "../shell/Button";
 import { t } from "../shell/i18n";

@@ -1,4 +1,4 @@
-/** Somebody at the address of a table where this browser has no place: the ways to an invitation, in words. */
+/** Page of a table where this browser has no seat: how to get an invitation. */
 import { useSignal } from "@preact/signals";
 import { GangMole } from "../art/moles";
 import { CodeForm } from "../screens/CodeForm";
@@ -8,10 +8,10 @@ import { href } from "../shell/router";
 import { shareGame, type Shared } from "./share";
 import "./NotInvited.css";
 
-const STRANGE = new Set(["unknown-table", "not-allowed", "not-your-seat"]);
+const NOT_INVITED = new Set(["unknown-table", "not-allowed", "not-your-seat"]);
 
-/** Whether a fault means that this browser has no place at the table. */
-export const isStrange = (code: string): boolean => STRANGE.has(code);
+/** Whether an error code means that this browser has no seat at the table. */
+export const isNotInvited = (code: string): boolean => NOT_INVITED.has(code);
 
 export function NotInvited() {
   return (

@@ -1,4 +1,4 @@
-/** In the lobby: open the table to people of the house who want to play, with a few words. For its host. */
+/** For the host, in the lobby: list the table as open, with a few words, for people of the house who want to play. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { LANGUAGE_NAMES, type OpenTables } from "../net/wire";
@@ -14,8 +14,8 @@ const LONGEST = 120;
 export function OpenUp({ table }: { table: string }) {
   const page = useSignal<OpenTables | null>(null);
   const fault = useSignal<string | null>(null);
-  const words = useSignal("");
-  const tongue = useSignal<(typeof LANGUAGES)[number]>(language.value);
+  const description = useSignal("");
+  const spoken = useSignal<(typeof LANGUAGES)[number]>(language.value);
   const strangers = useSignal(false);
   useEffect(() => void attempt(fault, async () => (page.value = await openTables())), [fault, page]);
   const now = page.value;
@@ -24,7 +24,9 @@ export function OpenUp({ table }: { table: string }) {
   const act = (work: () => Promise<OpenTables>) => attempt(fault, async () => (page.value = await work()));
   const open = (event: Event) => {
     event.preventDefault();
-    void act(() => openUp({ table, description: words.value, language: tongue.value, strangers: strangers.value }));
+    void act(() =>
+      openUp({ table, description: description.value, language: spoken.value, strangers: strangers.value }),
+    );
   };
   return (
     <section class="column" aria-label={t("open-up")}>
@@ -44,16 +46,16 @@ export function OpenUp({ table }: { table: string }) {
             <span>{t("open-up-words")}</span>
             <input
               maxLength={LONGEST}
-              value={words.value}
-              onInput={(event) => (words.value = event.currentTarget.value)}
+              value={description.value}
+              onInput={(event) => (description.value = event.currentTarget.value)}
             />
           </label>
           <Select
             label={t("open-language")}
-            value={tongue.value}
+            value={spoken.value}
             values={LANGUAGES}
             textOf={(one) => LANGUAGE_NAMES[one]}
-            onChange={(one) => (tongue.value = one)}
+            onChange={(one) => (spoken.value = one)}
           />
           {now.open_to === "everybody" && (
             <Check on={strangers.value} onChange={(on) => (strangers.value = on)}>

@@ -1,4 +1,4 @@
-/** The face of a seat; one's own can be changed as long as the game goes on. */
+/** The face of a seat. Players can change their own until the game ends. */
 import type { Animal, SeatInfo } from "../net/wire";
 import { AnimalButton, AnimalGrid } from "../shell/AnimalChoice";
 import { animalsOf } from "../shell/portraits";
@@ -7,11 +7,11 @@ import { useTable } from "./context";
 import { SeatFace } from "./SeatFace";
 import type { TableStore } from "./table_store";
 
-/** Tell the table how a seat wants to look; somebody who plays one seat looks so at the next table, too. */
-function wear(table: TableStore, seat: number, animal: Animal): void {
+/** Set the animal of a seat. A person who plays a single seat keeps it for later tables. */
+function setAnimal(table: TableStore, seat: number, animal: Animal): void {
   const alone = table.snapshot.value?.you.seats.length === 1;
   if (alone && playerAnimal.value !== animal) playerAnimal.value = animal;
-  else table.wear(seat, animal);
+  else table.setAnimal(seat, animal);
 }
 
 function useChoice(seat: SeatInfo) {
@@ -25,7 +25,7 @@ function useChoice(seat: SeatInfo) {
     mine,
     value: animalsOf(now?.seats ?? [])[seat.seat - 1] ?? "mole",
     taken: others.flatMap((other) => other.animal ?? []),
-    onChange: (animal: Animal) => wear(table, seat.seat, animal),
+    onChange: (animal: Animal) => setAnimal(table, seat.seat, animal),
   };
 }
 

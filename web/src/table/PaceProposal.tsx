@@ -1,4 +1,4 @@
-/** Proposing another pace to the others, or the end of the game; and answering such a proposal. */
+/** Propose another pace to the other players, and answer a proposal for another pace or for the end of the game. */
 import { useSignal } from "@preact/signals";
 import type { Settings, Snapshot } from "../net/wire";
 import { Button } from "../shell/Button";
@@ -6,13 +6,13 @@ import { t } from "../shell/i18n";
 import { useTable } from "./context";
 import { PaceSettings, paceText } from "./PaceSettings";
 
-/** Whether other people play along: then the pace changes by consent. */
+/** Whether other people play, too; the pace then changes by consent. */
 export function playsTogether(now: Snapshot): boolean {
   const others = now.seats.filter((seat) => !now.you.seats.includes(seat.seat));
   return now.phase === "playing" && others.some((seat) => seat.kind !== "bot" && seat.presence !== "none");
 }
 
-/** A form for another pace; the host of a table without others changes it at once. */
+/** Form to propose another pace. Without other people at the table, its host changes the pace in the settings. */
 export function PaceProposal({ onSent }: { onSent?(): void }) {
   const table = useTable();
   const wanted = useSignal<Partial<Settings>>({});
@@ -34,7 +34,7 @@ export function PaceProposal({ onSent }: { onSent?(): void }) {
   );
 }
 
-/** What is proposed, for those who have to answer, and for everybody else as a notice. */
+/** The open proposal: a question for those who have to answer, a notice for everybody else. */
 export function ProposalAnswer() {
   const table = useTable();
   const now = table.snapshot.value;

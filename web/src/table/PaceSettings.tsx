@@ -1,4 +1,4 @@
-/** The pace of a table: none, live or over days; and what happens when a player's time is over. */
+/** The pace of a table: none, live or over days; and what happens when a player's time runs out. */
 import type { Settings } from "../net/wire";
 import { Select } from "../shell/fields";
 import { t } from "../shell/i18n";

@@ -1,4 +1,4 @@
-/** What may be done now, and the answer to what may not. */
+/** The prompt: what the player may do now, or why something else is not allowed. */
 import type { ComponentChildren } from "preact";
 import { Button } from "../shell/Button";
 import { choiceText, gameText, t } from "../shell/i18n";
@@ -30,7 +30,7 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
         <Handover />
         <Offer />
         {table.choice.targets.value.has("done") && (
-          <Spot at="done" label={doneLabel(table)} class={`done ${isDoneWanted(table) ? "wanted" : ""}`}>
+          <Spot at="done" label={doneLabel(table)} class={`done ${isDonePrimary(table) ? "wanted" : ""}`}>
             {doneLabel(table)}
           </Spot>
         )}
@@ -46,8 +46,8 @@ export function Prompt({ coach, onResult }: { coach: ComponentChildren; onResult
 function PromptText() {
   const table = useTable();
   const toast = table.toasts.toast.value;
-  // What is happening is spoken by the live log.
-  if (!toast) return <span aria-hidden={isTelling(table)}>{promptText(table)}</span>;
+  // The live log announces what is happening.
+  if (!toast) return <span aria-hidden={isNarrating(table)}>{promptText(table)}</span>;
   return (
     <span class={`toast ${toast.tone}`}>
       {toast.text()}{" "}
@@ -60,7 +60,7 @@ function PromptText() {
   );
 }
 
-/** A tap that can mean several things asks which. */
+/** Asks which choice an ambiguous tap means. */
 function Question() {
   const table = useTable();
   const choices = table.choice.question.value;
@@ -76,7 +76,7 @@ function Question() {
   );
 }
 
-/** One tap for several decisions in a row. */
+/** A button that makes several decisions in a row. */
 function Shortcut() {
   const { choice, snapshot } = useTable();
   const shortcut = choice.shortcut.value;
@@ -101,7 +101,7 @@ function Confirmation() {
   );
 }
 
-/** What was looked at stays until its player has seen it. */
+/** Button to put away what the player is looking at; it stays until then. */
 function Look() {
   const { stage } = useTable().timeline;
   if (!stage.looking.value) return null;
@@ -112,7 +112,7 @@ function Look() {
   );
 }
 
-/** Two people at one screen: the one who has played says when the other may have it. */
+/** Button to hand the screen over to the next person who plays at it. */
 function Handover() {
   const table = useTable();
   const next = table.handover.value;
@@ -126,7 +126,7 @@ function Handover() {
   );
 }
 
-/** What most players want now, as a button: where the game says so, and the board has no button for it. */
+/** A button for what most players want now, where the game declares it and the board has no button for it. */
 function Offer() {
   const table = useTable();
   const { ways, picked } = table.choice;
@@ -149,24 +149,24 @@ function offerOf(table: TableStore): Choice | null {
   return null;
 }
 
-function wayToBeDone(table: TableStore): Way | undefined {
+function doneWay(table: TableStore): Way | undefined {
   const { ways, picked } = table.choice;
   return ways.value.find(({ path }) => path.at(-1) === "done" && path.length === picked.value.length + 1);
 }
 
-/** Whether being done is what most players want: the game says so, or nothing else is left. */
-function isDoneWanted(table: TableStore): boolean {
-  const word = wayToBeDone(table)?.choice.word ?? "";
+/** Whether most players want to be done: the game declares it, or it is the only choice. */
+function isDonePrimary(table: TableStore): boolean {
+  const word = doneWay(table)?.choice.word ?? "";
   return table.choice.choices.value.length === 1 || (table.ui.value?.primary?.includes(word) ?? false);
 }
 
 function doneLabel(table: TableStore): string {
-  const way = wayToBeDone(table);
+  const way = doneWay(table);
   const game = table.snapshot.value?.game ?? "";
   return (way && gameText(game, `done-${way.choice.word}`)) ?? t("done");
 }
 
-function isTelling(table: TableStore): boolean {
+function isNarrating(table: TableStore): boolean {
   return table.timeline.busy.value && !table.choice.sending.value;
 }
 
@@ -178,7 +178,7 @@ function promptText(table: TableStore): string {
   if (table.asking.value) return t("what-tap");
   if (sending.value) return t(table.link.state.value === "live" ? "choices-wait" : "move-waits");
   if (table.timeline.stage.looking.value) return captionOf(table);
-  if (isTelling(table)) return table.timeline.recalling.value ? "" : captionOf(table);
+  if (isNarrating(table)) return table.timeline.recalling.value ? "" : captionOf(table);
   if (shown.outcome) return headline(shown.outcome, now.you.seats);
   if (only.value && (now.paused || only.value.length === 0)) return t("lesson-read");
   if (now.paused) return t("paused");
@@ -190,7 +190,7 @@ function promptText(table: TableStore): string {
   return yourTurn(table);
 }
 
-/** Bots think; people may also be away. */
+/** Text about another seat's turn: bots think; people may also be away. */
 function waitingFor(table: TableStore, seat: number): string {
   const info = table.snapshots.seatInfo(seat);
   const bot = info?.kind === "bot" || info?.standin;
@@ -211,7 +211,7 @@ function yourTurn(table: TableStore): string {
   return finals ? `${text} ${t(finals)}` : text;
 }
 
-/** Whether the next tap can be taken back, said before it is made. */
+/** Id of the text that announces whether the next tap can be undone; null where that depends on the tap. */
 function finality(table: TableStore): string | null {
   const picked = table.choice.picked.value;
   const next = table.choice.ways.value.filter(
@@ -239,7 +239,7 @@ function UndoAnswer() {
   );
 }
 
-/** The others have been asked; bots wait meanwhile. */
+/** Note for the player who asked the others for an undo; bots wait meanwhile. */
 function UndoWaits() {
   const table = useTable();
   const now = table.snapshot.value;

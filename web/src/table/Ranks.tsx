@@ -1,4 +1,4 @@
-/** Who came where and how: the points are counted up line by line where things move. */
+/** The final ranking, with points counted up line by line when animations are on. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Outcome, ScoreLine } from "../net/wire";
@@ -10,7 +10,7 @@ import "./Ranks.css";
 
 const LINE_MS = 420;
 
-/** Best first; ties by points. A solo player has no rank: the goal is reached or not. */
+/** Seats, best first; equal ranks by points. A solo player has no rank, only a goal that is reached or not. */
 export function order({ ranks, scores }: Outcome): { rank: number | null; i: number }[] {
   const points = (i: number) => scores[i] ?? 0;
   return ranks
@@ -19,7 +19,7 @@ export function order({ ranks, scores }: Outcome): { rank: number | null; i: num
     .map(({ rank, i }) => ({ rank: ranks.length === 1 ? null : rank, i }));
 }
 
-/** The end in a few words, for the seats of this person. */
+/** The result in a few words, for the seats in `mine`. */
 export function headline(outcome: Outcome, mine: number[]): string {
   const best = outcome.ranks.map((rank, i) => [rank, i + 1] as const).filter(([rank]) => rank === 1);
   const won = best.some(([, seat]) => mine.includes(seat));
@@ -28,7 +28,7 @@ export function headline(outcome: Outcome, mine: number[]): string {
   return t(won ? (best.length > 1 ? "result-shared" : "result-won") : "result-lost");
 }
 
-/** Whether points alone do not say who came before whom. */
+/** Whether seats with equal points have different ranks. */
 export function isTieBroken(outcome: Outcome): boolean {
   const ranked = new Map(outcome.ranks.map((rank, i) => [outcome.scores[i], rank]));
   return outcome.ranks.some((rank, i) => ranked.get(outcome.scores[i]) !== rank);
@@ -39,7 +39,7 @@ export function counted(lines: ScoreLine[], score: number, shown: number): numbe
   return shown >= lines.length ? score : lines.slice(0, shown).reduce((sum, line) => sum + line.points, 0);
 }
 
-/** How many lines are counted so far. */
+/** Number of score lines counted so far. */
 function useCounting(most: number): number {
   const shown = useSignal(moves() ? 0 : most);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a rated table means, said before anybody sits down. */
+/** What a rated table means, shown before anybody sits down. */
 import { t } from "../shell/i18n";
 import "./RatedNote.css";
 

@@ -1,4 +1,4 @@
-/** After a rated game: what it did to the ratings of those who show theirs. */
+/** How a rated game changed the ratings of the players who show theirs. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";

@@ -1,4 +1,4 @@
-/** After the game: ranks, how the points came about, the chart, and what next. */
+/** After the game: ranks, where the points came from, the chart, and what to do next. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { EndPicture } from "../art/ending";
@@ -106,17 +106,17 @@ function AfterLinks({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** The game file: a server's has an address, one in this page is made now. */
+/** Download of the game file: by URL from a server, or built on click for a table in this page. */
 function RecordLink({ table, game }: { table: string; game: string }) {
   const name = `${game}-${table}.json`;
-  const made = async () => saveFile(name, await api.record(table), "application/x-ndjson");
+  const save = async () => saveFile(name, await api.record(table), "application/x-ndjson");
   const label = (
     <>
       <Icon name="download" /> {t("record")}
     </>
   );
   return isHere(table) ? (
-    <button type="button" onClick={() => void made()}>
+    <button type="button" onClick={() => void save()}>
       {label}
     </button>
   ) : (
@@ -148,12 +148,12 @@ async function share(table: TableStore, outcome: Outcome): Promise<void> {
   const now = table.snapshot.value;
   if (!now) return;
   const title = tg(now.game, "game-title");
-  const told = linesOf(table, outcome);
-  const how = await shareGame({ title, text: [title, ...told].join("\n"), url: await linkTo(table) });
+  const lines = linesOf(table, outcome);
+  const how = await shareGame({ title, text: [title, ...lines].join("\n"), url: await linkTo(table) });
   if (how !== "shared") table.toasts.say(t(how === "copied" ? "share-copied" : "share-failed"), null, "info");
 }
 
-/** A link by which others can look at the game; for players who may invite, it is an invitation. */
+/** A link with which others can look at the game; an invitation if this player may invite. */
 async function linkTo(table: TableStore): Promise<string | null> {
   const now = table.snapshot.value;
   if (!now || now.practice || isHere(now.table)) return null;

@@ -39,7 +39,7 @@ export function Room() {
   const first = useFirstGame(table);
   const panels = useMemo(() => new Panels(), []);
   const host = useBoardHost(lesson);
-  const whole = useSignal(false);
+  const wholeBoard = useSignal(false);
   useEffect(() => panels.watch(), [panels]);
   useShortcuts(table, panels);
   const now = table.snapshot.value;
@@ -59,7 +59,7 @@ export function Room() {
     </>
   );
   const hand = playing && isHand(table);
-  const holding = hand && !whole.value;
+  const holding = hand && !wholeBoard.value;
   return (
     <Host.Provider value={host}>
       <div
@@ -75,10 +75,10 @@ export function Room() {
           {covered !== null && <Curtain seat={covered} />}
           {covered === null && shown.phase === "gathering" && <Lobby />}
           {shown.phase === "closed" && <p class="sheet notice">{t("table-closed")}</p>}
-          {hand && whole.value && (
-            <Button class="small to-hand" icon="phone" text="hand-only" onClick={() => (whole.value = false)} />
+          {hand && wholeBoard.value && (
+            <Button class="small to-hand" icon="phone" text="hand-only" onClick={() => (wholeBoard.value = false)} />
           )}
-          {holding && <HandStage host={host} onWhole={() => (whole.value = true)} />}
+          {holding && <HandStage host={host} onShowBoard={() => (wholeBoard.value = true)} />}
           {playing && !holding && <Stage host={host} note={note} panels={panels} />}
         </main>
         {playing && !holding && <SidePanel panels={panels} />}

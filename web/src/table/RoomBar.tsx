@@ -1,4 +1,4 @@
-/** The bar of a table: home, the name of the game, the state of things, settings and the table's menu. */
+/** The bar of a table: home, the name of the game, clock, connection, settings and the table's menu. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/icons";

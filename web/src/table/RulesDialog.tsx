@@ -1,4 +1,4 @@
-/** The rules over the table, which stays as it is and is there again when they are closed. */
+/** The rules in a dialog over the table, which keeps its state. */
 import { lazy, Suspense } from "preact/compat";
 import { Button } from "../shell/Button";
 import { Dialog } from "../shell/Dialog";

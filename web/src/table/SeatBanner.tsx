@@ -1,4 +1,4 @@
-/** Says that a bot plays for somebody at this screen, or that it did until they returned. */
+/** Banner: a bot plays for somebody at this screen, or did until they returned. */
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";

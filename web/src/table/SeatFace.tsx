@@ -4,7 +4,7 @@ import { Icon } from "../art/icons";
 import type { Outcome, SeatInfo } from "../net/wire";
 import { animalsOf } from "../shell/portraits";
 
-/** How somebody looks: thinking when it is their turn, and as the game has ended for them. */
+/** Mood of a player: thinking when it is their turn; glad or beaten at the end. */
 function moodOf(seat: number, shown: Props["shown"]): Mood {
   if (shown?.outcome) return shown.outcome.ranks[seat - 1] === 1 ? "glad" : "beaten";
   return shown?.turn === seat ? "thinking" : "waiting";
@@ -12,9 +12,9 @@ function moodOf(seat: number, shown: Props["shown"]): Mood {
 
 interface Props {
   seat: SeatInfo;
-  /** Everybody at the table: no two look alike. */
+  /** All seats at the table: no two get the same animal. */
   seats: readonly SeatInfo[];
-  /** What is shown of the game now; without it everybody waits. */
+  /** The position on the screen; without it everybody waits. */
   shown?: { turn: number | null; outcome: Outcome | null } | null;
   class?: string;
 }

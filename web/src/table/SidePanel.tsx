@@ -1,4 +1,4 @@
-/** Beside the board, or a sheet over it: choices, log and talk. */
+/** Choices, log and chat, beside the board or as a sheet over it. */
 import { useEffect } from "preact/hooks";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";

@@ -1,4 +1,4 @@
-/** Answers that a player gives beforehand, where the game asks often and the host allows it: listed, given, revoked. */
+/** Answers that players give in advance, where the game asks often and the host allows it: list, give, revoke. */
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, ApiError } from "../net/api";
@@ -10,7 +10,7 @@ import { gameText, t } from "../shell/i18n";
 import { useTable } from "./context";
 import type { TableStore } from "./table_store";
 
-/** What the seat at this screen may answer beforehand; fetched again whenever the game has gone on. */
+/** The standing answers that the seat at this screen may give, fetched again whenever the game advances. */
 function useOffers(table: TableStore): Signal<readonly StandingOffer[]> {
   const offers = useSignal<readonly StandingOffer[]>([]);
   const now = table.snapshot.value;
@@ -32,6 +32,7 @@ function useOffers(table: TableStore): Signal<readonly StandingOffer[]> {
   return offers;
 }
 
+/** Run a request; returns false when the server refuses it or is out of reach. */
 async function quietly(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** A table: the link is opened with the screen and closed with it. */
+/** The screen of a table, which opens the link when it is mounted and closes it when it is unmounted. */
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { addedBy } from "../luck/evidence";
 import { publicKey } from "../luck/signature";
@@ -24,7 +24,7 @@ export function TableScreen({ table: id }: { table: string }) {
   );
 }
 
-/** Every seat of this browser adds to the luck; a game against bots alone starts by itself, before anything is painted. */
+/** Contribute to the luck for each seat of this browser; start a game against bots alone before anything is painted. */
 function useStarter(store: TableStore): void {
   const now = store.snapshot.value;
   const gathering = now?.phase === "gathering";
@@ -40,13 +40,13 @@ function useStarter(store: TableStore): void {
   }, [store, ready]);
 }
 
-/** Add to the luck of a seat: what it adds is kept first. */
+/** Send a seat's contribution to the luck, after storing it. */
 async function contribute(store: TableStore, seat: number): Promise<void> {
   const { random, seed } = await addedBy(store.table, seat);
   store.link.mention({ kind: "contribute", seat, random, key: publicKey(seed) });
 }
 
-/** The tab says whose turn it is, together with everything else. */
+/** Mark the browser tab when it is this player's turn. */
 function useTab(store: TableStore): void {
   const game = store.snapshot.value?.game;
   const mine = store.myTurn.value || store.curtain.value !== null || store.handover.value !== null;
@@ -56,7 +56,7 @@ function useTab(store: TableStore): void {
     markTab(title, mine);
     return () => markTab("Tana", false);
   }, [title, mine]);
-  // While an undo is asked for, the list knows better who has to answer.
+  // While an undo is being asked for, only the server's list shows who has to answer.
   const settled = store.snapshot.value?.undo_asked === null;
   useEffect(() => {
     if (settled) noteTurn(store.table, mine);

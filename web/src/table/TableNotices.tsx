@@ -1,8 +1,8 @@
-/** Instead of a table: one moment, or out of reach. */
+/** Shown instead of a table: loading, or why it cannot be opened. */
 import { Button, LinkButton } from "../shell/Button";
 import { t } from "../shell/i18n";
 import { href } from "../shell/router";
-import { isStrange, NotInvited } from "./NotInvited";
+import { isNotInvited, NotInvited } from "./NotInvited";
 
 export function Loading({ state }: { state: string }) {
   return (
@@ -16,18 +16,18 @@ export function Loading({ state }: { state: string }) {
   );
 }
 
-/** Faults that a reload may mend. */
-const MENDABLE = new Set(["version", "unavailable", "offline"]);
+/** Faults that a reload may fix. */
+const FIXED_BY_RELOAD = new Set(["version", "unavailable", "offline"]);
 
 export function Gone({ code }: { code: string }) {
-  if (isStrange(code)) return <NotInvited />;
+  if (isNotInvited(code)) return <NotInvited />;
   return (
     <main class="notice-page centre">
       <div class="sheet notice" role="alert">
         <h1>{t("gone")}</h1>
         <p>{t(`gone-${code}`)}</p>
         <div class="row centred">
-          {MENDABLE.has(code) && <Button text="try-again" onClick={() => location.reload()} />}
+          {FIXED_BY_RELOAD.has(code) && <Button text="try-again" onClick={() => location.reload()} />}
           <LinkButton class="primary" text="home" href={href()} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** What a host may decide about a table, before the game and during it. */
+/** The settings of a table that its host may change, before the game and during it. */
 import type { Settings } from "../net/wire";
 import { Check, Select } from "../shell/fields";
 import { t } from "../shell/i18n";
@@ -9,9 +9,9 @@ interface Props {
   onChange(changed: Partial<Settings>): void;
   /** Whether the pace can be changed here: while people play together, it changes by consent (`PaceProposal`). */
   pace?: boolean;
-  /** Whether the table can still become rated, or no longer be. */
+  /** Whether the table can still be switched between rated and unrated. */
   rating?: boolean;
-  /** Whether players of this game can answer beforehand, and it can still be chosen whether they may. */
+  /** Whether the game has standing answers and the host can still allow or forbid them. */
   answers?: boolean;
 }
 

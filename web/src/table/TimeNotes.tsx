@@ -1,4 +1,4 @@
-/** What the clock asks of people, beside the prompt: time that runs out, time that is over, what somebody proposes. */
+/** Notes beside the prompt: time that is running out or has run out, proposals, standing answers, the next table. */
 import type { Snapshot, Timer } from "../net/wire";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";
@@ -24,7 +24,7 @@ export function TimeNotes() {
   );
 }
 
-/** Nothing while there is plenty of time; then what will happen, and at the end what can be done. */
+/** Nothing while there is plenty of time; then what will happen; at the end, what the others can do. */
 function RunningOut({ timer, now }: { timer: Timer; now: Snapshot }) {
   const table = useTable();
   const left = useLeft(timer);
@@ -36,7 +36,7 @@ function RunningOut({ timer, now }: { timer: Timer; now: Snapshot }) {
   return <span class="time-note soft">{t("clock-of", { name, words: clockSentence(timer, left, now, name) })}</span>;
 }
 
-/** The others decide: wait, go on with a bot, or end the game. */
+/** The question to the other players: wait, go on with a bot, or end the game. */
 function AskOthers({ timer, now, name }: { timer: Timer; now: Snapshot; name: string }) {
   const table = useTable();
   const [own] = now.you.seats;

@@ -1,4 +1,4 @@
-/** Undo, hint, and on a phone the lists. A tool that does nothing now says why when it is tapped. */
+/** Undo, hint, and on a phone the lists. A disabled tool explains why when it is tapped. */
 import { Icon, type IconName } from "../art/icons";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";

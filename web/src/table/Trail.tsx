@@ -5,7 +5,7 @@ import type { Target } from "../games/game_ui";
 import type { Box } from "./board_parts";
 import "./Trail.css";
 
-/** A trail that would be shorter says nothing that the marks of its two places do not say. */
+/** Shorter trails are omitted: the marks of the two places are enough. */
 const SHORTEST = 24;
 const SCROLLS = /auto|scroll/;
 
@@ -21,7 +21,7 @@ export function pathBetween(from: Box, to: Box): string {
   return `M${at(first)} L${at(last)}`;
 }
 
-/** The place of a target in its board; null where it is not in sight, or could be scrolled away from under the trail. */
+/** The box of a target within its board; null if it is hidden or inside something that scrolls. */
 function placeOf(board: HTMLElement, target: Target): Box | null {
   const spot = board.querySelector<HTMLElement>(`[data-at="${CSS.escape(target)}"]`);
   if (!spot?.checkVisibility()) return null;
@@ -43,9 +43,9 @@ export function Trail({ last }: { last: ReadonlySignal<readonly Target[]> }) {
       const path = places[0] && places[1] ? pathBetween(places[0], places[1]) : "";
       for (const line of svg.children) line.setAttribute("d", path);
     };
-    const watching = new ResizeObserver(draw);
-    watching.observe(board);
-    return () => watching.disconnect();
+    const observer = new ResizeObserver(draw);
+    observer.observe(board);
+    return () => observer.disconnect();
   }, [from, to]);
   return (
     <svg ref={ref} class="last-trail fill" aria-hidden="true">

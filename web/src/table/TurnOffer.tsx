@@ -1,4 +1,4 @@
-/** While others move: an offer to be notified of the next turn. Asked once, where it is useful. */
+/** While others move: an offer to be notified of the next turn, until it is accepted or declined. */
 import { signal, useSignal } from "@preact/signals";
 import { Button } from "../shell/Button";
 import { t } from "../shell/i18n";

@@ -5,7 +5,7 @@ import { bubbleAt, TipBubble, type Bubble } from "../games/tips";
 import { t } from "../shell/i18n";
 import { useTable } from "./context";
 
-/** The thing that a tap means, and everything that can be said about it: its spoken name and its rule. */
+/** The element that a tap refers to and the text that explains it: its accessible name and its rule. */
 export function explained(target: Element): { thing: Element; text: string } {
   const tip = target.closest("[data-tip]");
   const named = target.closest("[aria-label], button, a");

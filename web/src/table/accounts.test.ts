@@ -11,7 +11,7 @@ const account = (luck: number, lost: number, error = 0.02): SeatAccount => ({
   costly: [],
 });
 
-test("luck has a direction and a size, and none where it cannot be told from nothing", () => {
+test("luck has a direction and a size, and counts as even within its margin of error", () => {
   expect(luckWord(account(0.05, 0))).toBe("luck-even");
   expect(luckWord(account(0.2, 0))).toBe("luck-with-some");
   expect(luckWord(account(-2.57, 0, 0.43))).toBe("luck-against-much");

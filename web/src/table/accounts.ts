@@ -1,7 +1,7 @@
-/** An account of luck and choice in words: which sentence fits, and when in the game a move was made. */
+/** Text ids for an account of luck and choice, and for when in the game a move was made. */
 import type { SeatAccount } from "../net/wire";
 
-/** In wins: what a seat would notice, and what decides games. */
+/** Thresholds in wins: what a seat would notice, and what decides games. */
 const NOTICED = 0.1;
 const MUCH = 0.35;
 
@@ -18,7 +18,7 @@ export function luckWord({ luck, luck_error: error }: SeatAccount): string {
   return amount === "none" ? "luck-even" : `luck-${luck > 0 ? "with" : "against"}-${amount}`;
 }
 
-/** The id of the sentence about a seat's own choices: `choices-none`, `choices-some`, `choices-much`. */
+/** The id of the sentence about a seat's own choices: `choices-lost-none`, `-some` or `-much`. */
 export function choicesWord({ lost }: SeatAccount): string {
   return `choices-lost-${amountOf(Math.max(0, lost))}`;
 }

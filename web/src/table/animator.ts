@@ -1,4 +1,4 @@
-/** The stage of a board: shows one event after another as the board says it looks and sounds. */
+/** The stage of a board: shows one event after another, with the effects that the game's UI defines. */
 import { signal } from "@preact/signals";
 import type { Effect, Flight, GameUI, Moment, Target } from "../games/game_ui";
 import type { WireEvent } from "../net/wire";
@@ -15,20 +15,20 @@ export interface LastingMoment extends Moment {
   ms: number;
 }
 
-/** How an event is to be shown. */
+/** How to show an event. */
 export interface Pace {
-  /** Straight to its end, without a sound. */
+  /** Whether to go straight to its end, without a sound. */
   rushed: boolean;
-  /** Stays at least so long, even where nothing moves: time to read. */
+  /** Minimum duration in ms, even where nothing moves: time to read. */
   atLeast: number;
-  /** A look stays until it is dismissed. */
+  /** Whether a look stays until it is dismissed. */
   looks: boolean;
-  /** Stays no longer than that, whatever it shows. */
+  /** Maximum duration in ms, whatever it shows. */
   longest: number;
 }
 
 const DEFAULT_MS = 320;
-/** Shared empty values: subscribers are not notified when nothing follows nothing. */
+/** Shared empty values: replacing empty with empty notifies no subscriber. */
 const NOWHERE: ReadonlySet<Target> = new Set();
 const NO_FLIGHTS: Airborne[] = [];
 
@@ -36,14 +36,14 @@ const placesOf = (targets: readonly Target[] | undefined): ReadonlySet<Target> =
   targets?.length ? new Set(targets) : NOWHERE;
 
 export class Animator {
-  /** The view on the screen, which may still be on its way to the newest one. */
+  /** The view on the screen, which may lag behind the newest one. */
   readonly view = signal<unknown>(null);
   readonly flights = signal(NO_FLIGHTS);
   readonly turning = signal(NOWHERE);
   readonly pulsing = signal(NOWHERE);
   readonly hidden = signal(NOWHERE);
   readonly moment = signal<LastingMoment | null>(null);
-  /** Whether something is shown that only this seat learns, until it is dismissed. */
+  /** Whether something that only this seat learns is shown and waits to be dismissed. */
   readonly looking = signal(false);
   ui: GameUI | null = null;
   private wake: (() => void) | null = null;
@@ -51,7 +51,7 @@ export class Animator {
   private key = 0;
   private jumps = 0;
 
-  /** Jump to a view without telling how it came about. */
+  /** Jump to a view without animating how it came about. */
   jump(view: unknown): void {
     this.jumps += 1;
     this.cut();
@@ -60,17 +60,17 @@ export class Animator {
     this.view.value = view;
   }
 
-  /** End whatever is being shown at this moment. */
+  /** End the current animation. */
   cut(): void {
     this.wake?.();
   }
 
-  /** The player has seen what was looked at. */
+  /** End a look: the player has seen it. */
   dismiss(): void {
     this.endLook?.();
   }
 
-  /** Let what is there be seen for a while. */
+  /** Keep the current picture for a while. */
   async rest(ms: number): Promise<void> {
     if (ms > 0) await this.pause(ms);
   }

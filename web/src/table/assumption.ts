@@ -1,4 +1,4 @@
-/** In words, who is assumed to play on where a chance to win is shown. */
+/** The assumption behind a chance to win, in words: who plays on. */
 import { t } from "../shell/i18n";
 
 const ORDER = ["sprout", "digger", "fox", "owl"];

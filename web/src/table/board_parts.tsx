@@ -1,4 +1,4 @@
-/** The parts of a board that every game shares: spots to tap, things that fly, the keys to move about. */
+/** Board parts that every game shares: spots to tap, flying pieces, keyboard navigation. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import { createContext, type ComponentChildren, type CSSProperties } from "preact";
@@ -23,14 +23,14 @@ export interface BoardHost {
   last: ReadonlySignal<readonly Target[]>;
   animator: Animator;
   tap(target: Target): void;
-  /** A tap anywhere while things move: straight to the end. */
+  /** Called on a tap anywhere: skips what is moving. */
   skip?(): void;
 }
 
 const none = signal<ReadonlySet<Target>>(new Set());
 const nothing = signal<Target[]>([]);
 
-/** A host for boards that are only looked at. */
+/** A host for read-only boards. */
 export function stillHost(
   animator: Animator,
   targets: ReadonlySignal<ReadonlySet<Target>> = none,
@@ -43,7 +43,7 @@ export const Host = createContext<BoardHost | null>(null);
 
 export function useHost(): BoardHost {
   const host = useContext(Host);
-  if (!host) throw new Error("a board needs a host");
+  if (!host) throw new Error("no BoardHost around this component");
   return host;
 }
 
@@ -56,7 +56,7 @@ export interface SpotProps {
   children?: ComponentChildren;
 }
 
-/** What is to be seen of a target besides its picture, as classes; drawn again only when that has changed. */
+/** The marks of a target as CSS classes; renders again only when they change. */
 function useMarks(host: BoardHost, at: Target): string[] {
   const marks = useMemo(() => computed(() => marksOf(host, at)), [host, at]);
   return marks.value.split(" ");
@@ -76,7 +76,7 @@ function marksOf({ targets, picked, marked, last, animator }: BoardHost, at: Tar
   return marks.filter(Boolean).join(" ");
 }
 
-/** Something on the board that can be tapped. Whatever is not legal answers "why not?". */
+/** Something on the board that can be tapped. A tap that is not legal answers "why not?". */
 export function Spot({ at, label, class: name = "", style, children }: SpotProps) {
   const host = useHost();
   const marks = useMarks(host, at);
@@ -188,7 +188,7 @@ export function BoardFrame({ host, label, children }: { host: BoardHost; label: 
   );
 }
 
-/** Somebody who comes with the Tab key must always find a way in. */
+/** Keep at least one target reachable with the Tab key. */
 function keepReachable(board: HTMLElement | null): void {
   if (!board || board.querySelector('[data-at][tabindex="0"]')) return;
   const first = board.querySelector<HTMLElement>("[data-at]");
@@ -256,7 +256,7 @@ function suppressClick(): void {
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
 }
 
-/** Where cards and cubes travel, above everything. */
+/** The layer above everything, in which cards and cubes fly. */
 function Sky({ flights }: { flights: Airborne[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeOff(flights, [...(ref.current?.children ?? [])] as HTMLElement[]), [flights]);
@@ -276,7 +276,7 @@ export function boxOf(target: Target): DOMRect | null {
   return found?.getBoundingClientRect() ?? null;
 }
 
-/** Let things fly; returns what ends that. All places are looked up before anything moves, so the page is laid out once. */
+/** Start flights; returns a function that cancels them. Boxes are measured before anything moves: one layout. */
 function takeOff(flights: readonly Airborne[], flyers: readonly HTMLElement[]): () => void {
   const ways = flights.map((flight) => ({ flight, from: boxOf(flight.from), to: boxOf(flight.to) }));
   const running = ways.map(({ flight, from, to }, i) => {

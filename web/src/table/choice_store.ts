@@ -1,4 +1,4 @@
-/** What the person at this screen may do, is about to do, and has sent. */
+/** Choices of the person at this screen: what they may do, are picking, and have sent. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { isAskedFor } from "../games/lessons";
 import { light, type GameUI, type Target } from "../games/game_ui";
@@ -19,13 +19,13 @@ export class ChoiceStore {
   readonly question = signal<Choice[]>([]);
   readonly hint = signal<Hinted | null>(null);
   readonly thinking = signal(false);
-  /** A move is on its way, or waits for the connection to come back. */
+  /** Whether a move is in flight or waits for the connection. */
   readonly sending = signal(false);
-  /** In a lesson: the actions that it asks for now (see `isAskedFor`); null: whatever the rules allow. */
+  /** In a lesson: the actions that it asks for now (see `isAskedFor`). Null allows every legal action. */
   readonly only = signal<readonly string[] | null>(null);
-  /** The entry that an own move has become: until it is shown there is nothing to choose. */
+  /** The log entry of the last own move; there is nothing to choose until it is shown. */
   private readonly awaited = signal(0);
-  /** Whether the player has undone something: until they play, nothing is decided for them. */
+  /** Whether the player has undone something; nothing is chosen automatically until they play. */
   private readonly byHand = signal(false);
 
   constructor(private readonly table: TableStore) {}
@@ -48,17 +48,17 @@ export class ChoiceStore {
 
   readonly targets: ReadonlySignal<Set<Target>> = computed(() => nextTargets(this.ways.value, this.picked.value));
 
-  /** The only option there is, where it may be chosen by itself: see `GameUI.automatic`. */
+  /** The only choice, if it may be made automatically (see `GameUI.automatic`), or null. */
   readonly single: ReadonlySignal<Choice | null> = computed(() => {
     const [choice, ...others] = this.choices.value;
     const { ui, myTurn } = this.table;
     if (!choice || others.length > 0 || !singleOptions.value || this.byHand.value || this.only.value) return null;
     if (!myTurn.value || !ui.value?.automatic?.includes(choice.word)) return null;
-    return choice.irreversible && this.mayNotPass ? null : choice;
+    return choice.irreversible && this.needsPlayer ? null : choice;
   });
 
-  /** Whether something would be lost that the player counts on: a confirmation, or the chance to undo. */
-  private get mayNotPass(): boolean {
+  /** Whether an automatic choice would skip a confirmation or cost the chance to undo. */
+  private get needsPlayer(): boolean {
     return confirmMoves.value || (this.table.timeline.shown.value?.canUndo === true && !this.undoIsFree.value);
   }
 
@@ -89,7 +89,7 @@ export class ChoiceStore {
     this.table.toasts.clear();
   }
 
-  /** Players who are not to move may point at things, for all to see. */
+  /** Point at a target for all to see, on another player's turn; returns false if that is not possible. */
   private pointAt(target: Target): boolean {
     const { myTurn, seat, ui, timeline, presence, link } = this.table;
     if (myTurn.value || seat.value === null) return false;
@@ -105,7 +105,7 @@ export class ChoiceStore {
       this.table.opened.value = Number(target.slice("seat:".length));
       return;
     }
-    const first = this.beforehand(target);
+    const first = this.whatToTapFirst(target);
     if (first !== null) {
       play("no");
       return this.table.toasts.say(first, null, "info");
@@ -115,8 +115,8 @@ export class ChoiceStore {
     void this.why(ui?.wanted(path, view) ?? ui?.wanted([target], view) ?? null);
   }
 
-  /** A target that comes later on the way to a choice: what to tap before it. Those targets light up. */
-  private beforehand(target: Target): string | null {
+  /** For a target that comes later in a choice: the text about what to tap first. Highlights those targets. */
+  private whatToTapFirst(target: Target): string | null {
     const picked = this.picked.value;
     const later = this.ways.value.filter(({ path }) => path.indexOf(target) > picked.length);
     const firsts = nextTargets(later, picked);
@@ -144,7 +144,7 @@ export class ChoiceStore {
     void this.act({ action: choice.action });
   }
 
-  /** Play an action. It waits for the connection if need be; whatever becomes of it is shown. */
+  /** Send an action, which waits for the connection if need be. Returns whether the table accepted it. */
   async act(what: { action: number } | { notation: string }): Promise<boolean> {
     const now = this.table.snapshot.value;
     const seat = this.table.seat.value;
@@ -164,7 +164,7 @@ export class ChoiceStore {
     return answer?.kind === "ack";
   }
 
-  /** The button for several decisions in a row, where a game has one now. */
+  /** The game's shortcut for several decisions in a row, if it has one now. */
   readonly shortcut = computed(() => {
     const view = this.table.timeline.view.value;
     const choices = this.choices.value;
@@ -178,7 +178,7 @@ export class ChoiceStore {
       if (!(await this.act({ action: next.choice.action }))) return;
   }
 
-  /** Wait until there is something to choose, or somebody else is to move. */
+  /** Wait until there is something to choose or it is another player's turn; returns the shortcut, if any. */
   private nextOfShortcut(): Promise<ReturnType<NonNullable<GameUI["shortcut"]>>> {
     return new Promise((resolve) => {
       let stop = () => {};
@@ -206,7 +206,7 @@ export class ChoiceStore {
     else this.table.toasts.say(t(this.only.value ? "lesson-first" : "why-allowed"), null, "info");
   }
 
-  /** The reason why this person cannot do anything now. */
+  /** Text about why this person cannot act now; null if they can. */
   private whyNotNow(): string | null {
     const now = this.table.snapshot.value;
     const shown = this.table.timeline.shown.value;
@@ -233,7 +233,7 @@ export class ChoiceStore {
     await this.table.send({ kind: "undo", seat, seq: now.seq });
   }
 
-  /** The text that says why there is nothing to undo; null: there is. */
+  /** Id of the text about why there is nothing to undo; null if there is. */
   readonly whyNoUndo: ReadonlySignal<string | null> = computed(() => {
     const { snapshot, timeline, seat } = this.table;
     if (timeline.shown.value?.canUndo || this.picked.value.length > 0) return null;
@@ -244,7 +244,7 @@ export class ChoiceStore {
     return played.at(-1)?.seat === seat.value ? "undo-boundary" : "undo-passed";
   });
 
-  /** Ask a bot; its answer is marked on the board. Returns it as long as it is still about this position. */
+  /** Ask a bot for a hint and mark it on the board. Returns null if the position has changed meanwhile. */
   async fetchHint(): Promise<Hinted | null> {
     const seat = this.table.seat.value;
     const position = this.table.snapshot.value?.seq;
@@ -273,7 +273,7 @@ export class ChoiceStore {
   });
 }
 
-/** How a target on the screen is called. */
+/** The accessible name of a target on the screen. */
 function spokenName(target: Target): string | null {
   return document.querySelector(`[data-at="${CSS.escape(target)}"]`)?.getAttribute("data-name") ?? null;
 }

@@ -12,14 +12,14 @@ const IMPORTS: Record<string, string[]> = {
 const fileOf = (path: string) =>
   chunks("/tana")(`/tana/${path}`, { getModuleInfo: (id) => ({ importedIds: IMPORTS[id] ?? [] }) });
 
-test("a table comes in one file, without what the first screen has already", () => {
+test("a table is one chunk, without what the first screen already loads", () => {
   const files = ["table/Table.tsx", "table/Room.tsx", "art/animals.tsx", "local/offline_play.ts"];
   expect(files.map((path) => fileOf(`web/src/${path}`))).toEqual(files.map(() => "table"));
   const others = ["main.tsx", "shell/router.ts", "local/worker_client.ts", "screens/Rules.tsx"];
   expect(others.map((path) => fileOf(`web/src/${path}`))).toEqual(others.map(() => null));
 });
 
-test("the words of a game and of its board come together, one file for each language", () => {
+test("the texts of a game and of its board are one chunk for each language", () => {
   expect(fileOf("src/tana/games/molly/text/en.ftl?raw")).toBe("words-molly-en");
   expect(fileOf("web/src/games/molly/en.ftl?raw")).toBe("words-molly-en");
   expect(fileOf("src/tana/games/molly/text/en.ftl?titles")).toBeNull();
@@ -27,7 +27,7 @@ test("the words of a game and of its board come together, one file for each lang
   expect(fileOf("src/tana/languages/it/web/molly.ftl?raw")).toBe("words-molly-it");
 });
 
-test("a language pack's first screen and its covers come in one file, the later screens in another", () => {
+test("a language pack's first screen and its covers are one chunk, the later screens another", () => {
   expect(fileOf("src/tana/languages/it/web/first.ftl?raw")).toBe("words-first-it");
   expect(fileOf("src/tana/languages/it/games/molly.ftl?titles")).toBe("words-first-it");
   expect(fileOf("src/tana/languages/it/web/later.ftl?raw")).toBeNull();

@@ -6,6 +6,6 @@ export const TableContext = createContext<TableStore | null>(null);
 
 export function useTable(): TableStore {
   const table = useContext(TableContext);
-  if (!table) throw new Error("outside of a table");
+  if (!table) throw new Error("no TableContext around this component");
   return table;
 }

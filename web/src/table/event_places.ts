@@ -1,8 +1,8 @@
-/** Where things happened on the board: what a line of the log lights, and what stays marked as the last move. */
+/** Where events happened on the board: to highlight from a line of the log, and to mark as the last move. */
 import type { GameUI, Target } from "../games/game_ui";
 import type { Step, WireEvent } from "../net/wire";
 
-/** With more places than this, nothing is marked: a whole meadow would wobble. */
+/** An event with more places than this marks none, or a whole meadow would wobble. */
 const MOST = 6;
 
 /** The targets that an event is about. */
@@ -20,7 +20,7 @@ export function touched(ui: GameUI | null, event: WireEvent, view: unknown): Tar
   return found.length > MOST ? [] : found;
 }
 
-/** The targets of one move; what is shown once and not kept leaves no mark. */
+/** The targets of one move, without those of fleeting events. */
 export function touchedBy(ui: GameUI | null, step: Step, view: unknown): Target[] {
   const kept = step.events.filter((event) => !ui?.fleeting?.includes(event.name));
   return [...new Set(kept.flatMap((event) => touched(ui, event, view)))];

@@ -1,11 +1,11 @@
-/** Somebody's first game of a kind in this browser: what it takes to win, and a first move with its reasons. */
+/** Guide through the first game of a kind in this browser: the goal, and a first move with its reasons. */
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import { choiceText, t } from "../shell/i18n";
 import { recall, remember } from "../shell/settings";
 import { whyText } from "./hint_text";
 import type { TableStore } from "./table_store";
 
-/** Own moves after which the goal is known. */
+/** Number of own moves after which the goal is no longer shown. */
 const MOVES = 3;
 
 /** Whether this is the first table of its game in this browser; the table is remembered as such. */
@@ -31,7 +31,7 @@ export class FirstGame {
     () => this.table.seat.value !== null && this.ownMoves.value < MOVES,
   );
 
-  /** Follow the table: suggest the first move between several as soon as it can be made. */
+  /** Follow the table and suggest the first move that is a real choice; returns a function that stops following. */
   watch(): () => void {
     return effect(() => {
       const { choice, myTurn, snapshot } = this.table;

@@ -1,4 +1,4 @@
-/** A hint in words: the move, what it is better at, and the chance to win. */
+/** A hint in words: the move, the reasons for it, and the chance to win. */
 import type { Hinted } from "../net/wire";
 import { reasonText } from "../shell/bot_terms";
 import { percent } from "../shell/formats";

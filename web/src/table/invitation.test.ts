@@ -4,7 +4,7 @@ import { freshInvitation, keepInvitation } from "./invitation";
 describe("invitations", () => {
   beforeEach(() => localStorage.clear());
 
-  it("are known when the page is loaded again", async () => {
+  it("survive a reload of the page", async () => {
     keepInvitation("one", { path: "/t/one#s=old", code: "OLD" });
     keepInvitation("two", { path: "/t/two#s=x", code: "TWO" });
     keepInvitation("one", { path: "/t/one#s=new", code: "NEW" });

@@ -1,7 +1,7 @@
-/** What this browser knows about tables it has made: the invitation, and whether to start at once.
+/** Invitations to tables created in this browser, and which of these tables start at once.
  *
- * The server keeps only a hash of a link, and a new link ends the old one. So invitations are kept here, for when the
- * page is loaded again; under a key that backups leave out, since a link opens its table. */
+ * The server stores only the hash of a link, and a new link revokes the old one. So invitations are stored here to
+ * survive a reload, under a key that backups leave out, since a link opens its table. */
 import type { Invitation } from "./Invite";
 
 const KEY = "tana-invitations";
@@ -13,7 +13,7 @@ export function rememberFresh(table: string, invitation: Invitation, start: bool
   if (start) startAtOnce.add(table);
 }
 
-/** Keep the newest invitation to a table. */
+/** Store the newest invitation to a table. */
 export function keepInvitation(table: string, { path, code }: Invitation): void {
   const others = kept().filter(([other]) => other !== table);
   localStorage.setItem(KEY, JSON.stringify([[table, { path, code }], ...others].slice(0, MOST_KEPT)));
@@ -32,7 +32,7 @@ function kept(): [string, Invitation][] {
 
 export const startsAtOnce = (table: string): boolean => startAtOnce.has(table);
 
-/** A rematch in which nobody else has to be waited for. */
+/** Start a table at once, such as a rematch without other people. */
 export function startSoon(table: string): void {
   startAtOnce.add(table);
 }

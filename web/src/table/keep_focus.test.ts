@@ -20,7 +20,7 @@ describe("the focus of a player", () => {
   });
   afterEach(() => stop());
 
-  it("goes from a button of the prompt that vanishes to the board, and on to what may be done next", async () => {
+  it("moves from a prompt button that vanishes to the board, and on to the next legal spot", async () => {
     find(".confirm button").focus();
     find(".confirm").remove();
     await vi.waitFor(() => expect(focused()).toBe(find(".board")));
@@ -28,14 +28,14 @@ describe("the focus of a player", () => {
     await vi.waitFor(() => expect(focused()).toBe(find(".spot")));
   });
 
-  it("is found again when a spot vanishes long after the last choice", async () => {
+  it("is restored when a spot vanishes long after the last choice", async () => {
     find(".spot").focus();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     find(".spot").remove();
     await vi.waitFor(() => expect(focused()).toBe(find(".confirm button")));
   });
 
-  it("stays wherever else a player has moved it", async () => {
+  it("stays where the player has moved it", async () => {
     find(".spot").focus();
     find("#menu").focus();
     find(".spot").remove();

@@ -1,16 +1,16 @@
-/** The keyboard focus of a player: what had it may vanish with a move, and then it goes to the next thing to do. */
+/** Keyboard focus during play: when the focused element vanishes with a move, focus the next thing to do. */
 
-/** Where a player chooses: everything around the board, and portraits. */
+/** Where a player makes choices: the board, everything around it, and portraits. */
 const PLAY_AREA = "[data-at], .board, .prompt, .stage";
 const NEXT = [".board .spot.legal", ".done.legal", ".confirm button", ".portrait.legal"];
 
-/** Nothing has the focus, or the board has it on behalf of what comes next. */
+/** Whether nothing has the focus, or only the board while there was nothing else. */
 function isLost(board: HTMLElement): boolean {
   const here = document.activeElement;
   return here === null || here === document.body || here === board;
 }
 
-/** Move a lost focus to the next thing to do; while there is none, it waits at the board. */
+/** Move a lost focus to the next thing to do, or to the board while there is none. */
 export function refocus(board: HTMLElement): void {
   if (!board.isConnected || !isLost(board)) return;
   const room = board.closest(".room") ?? board;
@@ -18,15 +18,15 @@ export function refocus(board: HTMLElement): void {
   [...next, board].find(takesFocus);
 }
 
-/** Give an element the focus; hidden ones do not take it. */
+/** Focus an element; returns false for hidden ones, which cannot be focused. */
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
 /**
- * Keep the focus in the play area once it was there. Elements can lose it at any time (an answer replaces a button, an
- * animation ends), so every change of the room is followed by a check, after the browser has dealt with the change.
+ * Keep the focus in the play area once it has been there; returns a function that stops this. Elements can lose it at
+ * any time (an answer replaces a button, an animation ends), so every change of the room is followed by a check.
  */
 export function keepFocus(board: HTMLElement): () => void {
   let playing = false;

@@ -1,4 +1,4 @@
-/** A chapter of a lesson at a table: which step is due, and what of the game it lets through. */
+/** A chapter of a lesson at a table: the current step, and which actions it allows. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { loadLesson, type Chapter, type LessonStep } from "../games/lessons";
 import type { Target } from "../games/game_ui";
@@ -6,9 +6,10 @@ import type { Step } from "../net/wire";
 import { keepLearned } from "./lesson_marks";
 import type { TableStore } from "./table_store";
 
+/** With at most this many choices, their targets are marked. */
 const FEW = 2;
 
-/** The first action of the learner after an entry of the story. */
+/** The learner's first action after an entry of the story. */
 export function nextAction(story: Step[], learner: number, since: number): number | null {
   return story.find((step) => step.cause === "played" && step.seat === learner && step.seq > since)?.seq ?? null;
 }
@@ -16,7 +17,7 @@ export function nextAction(story: Step[], learner: number, since: number): numbe
 export class Lesson {
   readonly chapters = signal<Chapter[]>([]);
   readonly at = signal(0);
-  /** The learner's actions that have done a step, and which. */
+  /** The learner's actions that completed a step, with the index of that step. */
   private taken: { seq: number; at: number }[] = [];
 
   constructor(
@@ -41,20 +42,20 @@ export class Lesson {
       .filter((target): target is Target => target !== undefined);
   });
 
-  /** Follow the table until the chapter is left. */
+  /** Follow the table; returns a function that stops following. */
   watch(): () => void {
     const game = this.table.snapshot.value?.game ?? "";
     void loadLesson(game).then((chapters) => (this.chapters.value = chapters));
     const follow = effect(() => {
       const step = this.step.value;
       this.table.choice.only.value = step ? (step.do ?? []) : this.chapter.value ? [] : null;
-      this.giveBackActions();
+      this.dropUndoneActions();
       if (step?.do && !this.table.timeline.busy.value) this.takeAction();
     });
-    const hush = effect(() => this.holdTheOthers());
+    const pausing = effect(() => this.pauseOthers());
     return () => {
       follow();
-      hush();
+      pausing();
       this.table.choice.only.value = null;
     };
   }
@@ -66,8 +67,8 @@ export class Lesson {
     this.at.value += 1;
   }
 
-  /** An action that was taken back has not done its step. */
-  private giveBackActions(): void {
+  /** Return to the step of an action that was undone. */
+  private dropUndoneActions(): void {
     const known = new Set(this.table.timeline.story.value.map((step) => step.seq));
     for (let last = this.taken.at(-1); last && !known.has(last.seq); last = this.taken.at(-1)) {
       this.at.value = last.at;
@@ -75,8 +76,8 @@ export class Lesson {
     }
   }
 
-  /** The others wait while there is something to read. */
-  private holdTheOthers(): void {
+  /** Pause the game on the others' turn, so that they wait while there is something to read. */
+  private pauseOthers(): void {
     const now = this.table.snapshot.value;
     if (!now || now.phase !== "playing" || now.paused || now.turn === null || now.you.seats.includes(now.turn)) return;
     this.table.link.mention({ kind: "pause" });
@@ -90,7 +91,7 @@ export class Lesson {
     return this.number >= this.chapters.value.length - 1;
   }
 
-  /** Whether everything is done: the last step was an action. */
+  /** Whether every step is done, which requires that the last one was an action. */
   get isDone(): boolean {
     return this.chapter.value !== null && this.step.value === null;
   }

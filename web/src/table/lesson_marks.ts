@@ -1,4 +1,4 @@
-/** What this browser remembers of lessons: the chapter that is open, and those that were read to their end. */
+/** Progress in lessons, stored in this browser: the open chapter and the finished ones. */
 import { recall, recallJson, remember } from "../shell/settings";
 
 interface Bookmark {
@@ -6,7 +6,7 @@ interface Bookmark {
   chapter: number;
 }
 
-/** Which chapter this browser has opened, to find it again after a reload. */
+/** Store which chapter is open, to find it again after a reload. */
 export function keepBookmark(bookmark: Bookmark): void {
   remember("lesson", JSON.stringify(bookmark));
 }
@@ -16,7 +16,7 @@ export function chapterAt(table: string): number | null {
   return found?.table === table ? found.chapter : null;
 }
 
-/** The chapters of a game that were read to their end. */
+/** The chapters of a game that were finished. */
 export function learned(game: string): Set<string> {
   return new Set((recall(`learned.${game}`) ?? "").split(" ").filter(Boolean));
 }

@@ -16,7 +16,7 @@ const step = (seq: number, cause: string, seat: number | null = null): Step => (
 beforeAll(learnLater);
 
 describe("the log", () => {
-  it("says what happens to the table and leaves out what needs no words", () => {
+  it("has lines for table events and none for entries that need no words", () => {
     const turns = turnsOf(
       [step(1, "created"), step(2, "started"), step(3, "paused", 2), step(4, "said", 1)],
       speaker,
@@ -29,14 +29,14 @@ describe("the log", () => {
     expect(turns.map((turn) => turn.setup)).toEqual([true, false]);
   });
 
-  it("tells the same story twice with the same lines", () => {
+  it("gives the same keys to the same story", () => {
     const story = [step(1, "paused", 2), step(2, "resumed", 2), step(3, "left", 1)];
     const keys = () => turnsOf(story, speaker, NOTHING).map((turn) => turn.lines.map((line) => line.key));
     expect(keys()).toEqual([["1", "2", "3"]]);
     expect(keys()).toEqual([["1", "2", "3"]]);
   });
 
-  it("puts the lines of a step together once, and anew for another reader or in other words", () => {
+  it("caches the lines of a step for one reader and one version of the texts", () => {
     const paused = step(3, "paused", 2);
     const lines = linesOf(paused, speaker);
     expect(linesOf(paused, speaker)).toBe(lines);
@@ -68,7 +68,7 @@ describe("a log without the memory aid", () => {
   const table = (memory_aid: string, phase: string) =>
     ({ options: { memory_aid }, phase, turn: 1, you: { perspective: 1 } }) as unknown as Snapshot;
 
-  it("hides what was before, while the game runs", () => {
+  it("hides earlier moves while the game runs", () => {
     const seqs = (aid: string, phase: string) => readable(story, table(aid, phase), info).map((one) => one.seq);
     expect(seqs("off", "playing")).toEqual([4, 5]);
     expect(seqs("on", "playing")).toEqual([1, 2, 3, 4, 5]);

@@ -1,11 +1,11 @@
-/** What happened, as sentences: one for each event, under a heading for each turn. */
+/** The log as sentences: one for each event, under a heading for each turn. */
 import type { GameInfo, Snapshot, Step, WireEvent } from "../net/wire";
 import { eventText, t, textVersion, type Speaker } from "../shell/i18n";
 
 export interface Line {
   key: string;
   text: string;
-  /** Null for what happens to the table and not in the game. */
+  /** Null for an event of the table rather than the game. */
   event: WireEvent | null;
 }
 
@@ -13,7 +13,7 @@ export interface Turn {
   key: number;
   seat: number | null;
   lines: Line[];
-  /** What comes before the first move. */
+  /** Whether this is the setup before the first move. */
   setup: boolean;
 }
 
@@ -32,26 +32,26 @@ const SPOKEN_CAUSES = new Set([
 
 export const NOTHING: readonly string[] = [];
 
-interface Told {
+interface Cached {
   speaker: Speaker;
   without: readonly string[];
   text: number;
   lines: readonly Line[];
 }
-/** Lines by step, cached: a story only grows at its end. */
-const told = new WeakMap<Step, Told>();
+/** Cache of lines by step: a story only grows at its end. */
+const cache = new WeakMap<Step, Cached>();
 
-/** The lines of a step; none for one that needs no words. */
+/** The lines of a step; empty for one that needs no words. */
 export function linesOf(step: Step, speaker: Speaker, without = NOTHING): readonly Line[] {
   const text = textVersion.value;
-  const known = told.get(step);
+  const known = cache.get(step);
   if (known && known.speaker === speaker && known.without === without && known.text === text) return known.lines;
-  const lines = tell(step, speaker, without);
-  told.set(step, { speaker, without, text, lines });
+  const lines = render(step, speaker, without);
+  cache.set(step, { speaker, without, text, lines });
   return lines;
 }
 
-function tell(step: Step, speaker: Speaker, without: readonly string[]): Line[] {
+function render(step: Step, speaker: Speaker, without: readonly string[]): Line[] {
   const lines = step.events
     .map((event, i) => ({
       key: `${step.seq}-${i}`,
@@ -68,7 +68,7 @@ export function sentences(step: Step, speaker: Speaker, without = NOTHING): stri
   return linesOf(step, speaker, without).map((line) => line.text);
 }
 
-/** The steps that a log may repeat: without the memory aid, a running game's may not go behind the reader's last turn. */
+/** The steps that a log may show: without the memory aid, a running game only from the reader's last turn on. */
 export function readable(steps: Step[], table: Snapshot | null, info: GameInfo | null): Step[] {
   const limited =
     table?.phase === "playing" && table.options["memory_aid"] === "off" && info?.log_limit?.since_last_turn;
@@ -83,7 +83,7 @@ export function readable(steps: Step[], table: Snapshot | null, info: GameInfo |
   return steps.filter((step) => step.seq >= start);
 }
 
-/** Where the reader's last completed turn began in a row of moves, given by their seats; as `last_turn` in Python. */
+/** Index where the reader's last completed turn begins in a list of movers; the same as `last_turn` in Python. */
 export function lastTurn(movers: (number | null)[], actor: number | null, reader: number | null): number {
   const seat = reader ?? actor;
   let at = movers.length;
@@ -93,7 +93,7 @@ export function lastTurn(movers: (number | null)[], actor: number | null, reader
   return at;
 }
 
-/** The story by turns: moves of one seat in a row are one turn; what happens to the table stands between. */
+/** Group the story into turns: consecutive moves of a seat are one turn; table events go between turns. */
 export function turnsOf(steps: readonly Step[], speaker: Speaker, fleeting: readonly string[]): Turn[] {
   const turns: Turn[] = [];
   const last = steps.at(-1);

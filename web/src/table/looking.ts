@@ -6,18 +6,19 @@ import { isHere, SITE } from "../net/local_tables";
 import type { Notices } from "../net/wire";
 import { closeShown } from "../shell/push";
 
-/** How the person of this page is notified; null: not known yet, or there is no server. */
+/** Notification settings of this person; null until fetched, or without a server. */
 export const notifications = signal<Notices | null>(null);
 
+/** Run a request, ignoring faults of the server: the next report repeats it. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (fault) {
-    if (!(fault instanceof ApiError)) throw fault; // Out of reach: the next report says it again.
+    if (!(fault instanceof ApiError)) throw fault;
   }
 }
 
-/** Report while the page is open, for people who have asked for notifications somewhere. */
+/** Report while the page is open, for people who have notifications turned on. */
 export function useLooking(table: string, seated: boolean): void {
   const there = seated && !SITE && !isHere(table);
   const wanted = there && !!notifications.value?.channels.length;

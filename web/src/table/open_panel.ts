@@ -13,25 +13,25 @@ export class Panels {
   /** Whether the keys are shown. */
   readonly keys = signal(false);
   readonly current = computed(() => this.sheet.value ?? this.side.value);
-  /** What is on the screen, besides the log that a wide screen always has. */
+  /** The panel on the screen, besides the log that a wide screen always has. */
   readonly visible = computed(() => (this.isWide.value ? this.side.value : this.sheet.value));
   private readonly query = matchMedia(WIDE);
   private readonly isWide = signal(this.query.matches);
 
-  /** Follow the size of the window until the table is left. */
+  /** Follow the size of the window; returns a function that stops following. */
   watch(): () => void {
     const follow = () => (this.isWide.value = this.query.matches);
     this.query.addEventListener("change", follow);
     return () => this.query.removeEventListener("change", follow);
   }
 
-  /** By a tool or a key: a sheet that is open closes. */
+  /** Open a panel from a tool or a key; an open sheet closes. */
   toggle(panel: Panel): void {
     if (this.isWide.value) this.side.value = panel;
     else this.sheet.value = this.sheet.value === panel ? null : panel;
   }
 
-  /** By a tab. */
+  /** Open a panel from its tab. */
   turnTo(panel: Panel): void {
     this.side.value = panel;
     if (this.sheet.value) this.sheet.value = panel;

@@ -15,7 +15,7 @@ const ways = [
 ];
 
 describe("picking", () => {
-  it("shows every first target, and then only what leads on", () => {
+  it("offers every first target, and then only those that continue a path", () => {
     expect([...nextTargets(ways, [])]).toEqual(["deck", "slot:1", "slot:2", "cell:a1", "cell:b1"]);
     expect([...nextTargets(ways, ["slot:1"])]).toEqual(["cell:a1", "cell:b2"]);
   });
@@ -27,22 +27,22 @@ describe("picking", () => {
     expect(tap(ways, [], "deck")).toMatchObject({ kind: "chosen", choice: { notation: "draw" } });
   });
 
-  it("lets go of what is tapped twice, and starts again from another source", () => {
+  it("drops a target tapped twice, and restarts from another source", () => {
     expect(tap(ways, ["slot:1"], "slot:1")).toEqual({ kind: "dropped", picked: [] });
     expect(tap(ways, ["slot:1"], "slot:2")).toEqual({ kind: "picked", picked: ["slot:2"] });
   });
 
-  it("refuses what is not allowed, with the whole path to ask about", () => {
+  it("refuses an illegal tap, with the whole path to ask about", () => {
     expect(tap(ways, ["slot:1"], "cell:c3")).toEqual({ kind: "refused", path: ["slot:1", "cell:c3"] });
     expect(tap(ways, [], "cell:c3")).toEqual({ kind: "refused", path: ["cell:c3"] });
   });
 
-  it("waits when a longer way starts with a shorter one", () => {
+  it("waits when one path is the beginning of another", () => {
     const both = [...ways, way("stop", "slot:1")];
     expect(tap(both, [], "slot:1")).toEqual({ kind: "picked", picked: ["slot:1"] });
   });
 
-  it("asks when the same taps can mean two things", () => {
+  it("asks when the same taps can mean two choices", () => {
     const both: Way[] = [
       { path: ["mole:l1"], choice: choice("mole l1") },
       { path: ["mole:l1"], choice: choice("dog 4") },
@@ -51,7 +51,7 @@ describe("picking", () => {
     expect(asked.kind === "several" && asked.choices.map((one) => one.notation)).toEqual(["mole l1", "dog 4"]);
   });
 
-  it("does not ask when two ways end in one choice", () => {
+  it("does not ask when two paths lead to one choice", () => {
     const one = choice("draw");
     const ways: Way[] = [
       { path: ["deck"], choice: one },

@@ -1,4 +1,4 @@
-/** Pointing at targets one after another until they name one choice. */
+/** Picking: tapping targets one after another until they name one choice. */
 import type { GameUI, Target } from "../games/game_ui";
 import type { Choice } from "../net/wire";
 
@@ -15,7 +15,7 @@ function begins(path: Target[], prefix: Target[]): boolean {
   return prefix.length <= path.length && prefix.every((target, i) => path[i] === target);
 }
 
-/** The targets that lead on from what is picked so far. */
+/** The targets that continue a path from what is picked so far. */
 export function nextTargets(ways: Way[], picked: Target[]): Set<Target> {
   const found = new Set<Target>();
   for (const { path } of ways) {

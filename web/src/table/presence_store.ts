@@ -1,11 +1,11 @@
-/** Who is here, where they point and what they say: news of the moment, outside of the game's timeline. */
+/** Presence, pointers and chat: transient state outside the game's timeline. */
 import { signal } from "@preact/signals";
 import type { ChatLine } from "../net/wire";
 
 const BUBBLE_MS = 6000;
 
 export class PresenceStore {
-  /** Where the seats point, by seat. */
+  /** The targets that seats point at, by seat. */
   readonly pointers = signal<Record<number, string>>({});
   readonly watching = signal(0);
   /** The number of messages that arrived while the chat was closed. */

@@ -20,7 +20,7 @@ test("the best comes first, and a solo player has no rank", () => {
   expect(order({ scores: [80], ranks: [2], reason, lines: [[]] })).toEqual([{ rank: null, i: 0 }]);
 });
 
-test("equal points with different ranks want an explanation", () => {
+test("equal points with different ranks need an explanation", () => {
   const end = (scores: number[], ranks: number[]) =>
     isTieBroken({ scores, ranks, reason: { id: "reason", args: {} }, lines: scores.map(() => []) });
   expect(end([24, 23, 24], [1, 3, 2])).toBe(true);

@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, ART_HEIGHT, MARGIN] = [1200, 450, 60];
 const [TITLE_SIZE, LINE_SIZE, LINE_HEIGHT] = [64, 44, 66];
-/** What styles decide about a shape, and a picture on its own would lose. */
+/** Style properties of shapes to copy into attributes, since a picture has no style sheet. */
 const LOOKS = [
   "fill",
   "fill-opacity",
@@ -21,7 +21,7 @@ interface Colours {
   soft: string;
 }
 
-/** A picture of the result; null where the browser does not let a page draw one. */
+/** A PNG of the result; null if the browser does not let a page draw one. */
 export async function resultPicture(art: SVGSVGElement, title: string, lines: readonly string[]): Promise<Blob | null> {
   const height = ART_HEIGHT + MARGIN + TITLE_SIZE + LINE_HEIGHT * lines.length + MARGIN;
   const drawn = compose(art, title, lines, height);
@@ -34,7 +34,7 @@ export async function resultPicture(art: SVGSVGElement, title: string, lines: re
   }
 }
 
-/** The whole picture as an SVG that needs no styles. */
+/** The whole picture as an SVG without style sheets. */
 export function compose(art: SVGSVGElement, title: string, lines: readonly string[], height: number): SVGSVGElement {
   const colours = coloursOf(art);
   const whole = element("svg", { xmlns: SVG, width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}` });
@@ -58,7 +58,7 @@ function coloursOf(art: Element): Colours {
   return { paper: read("--card"), ink: read("--ink"), soft: read("--ink-soft") };
 }
 
-/** A copy of a drawing with its colours written out, since a picture has no style sheet. */
+/** A copy of a drawing with its styles as attributes. */
 function flattened(art: SVGSVGElement): SVGSVGElement {
   const copy = art.cloneNode(true) as SVGSVGElement;
   const [from, to] = [art, copy].map((root) => [root, ...root.querySelectorAll("*")]);

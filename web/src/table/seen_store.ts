@@ -1,4 +1,4 @@
-/** Remembers what each seat of this browser has been shown, so that a player who was away can be shown the rest. */
+/** Stores what each seat of this browser has been shown, so that a player who was away can be shown the rest. */
 import type { Snapshot, Step } from "../net/wire";
 import { recall, recallInTab, recallJson, remember, rememberInTab } from "../shell/settings";
 
@@ -17,7 +17,7 @@ const MOST_KEPT = 20;
 
 type Scope = "tab" | "browser";
 
-/** The entries missed since an earlier one; null if there is nothing to show. */
+/** The entries that a player has missed; null if there is nothing to show. */
 export function missed(seen: Seen | undefined, snapshot: Snapshot): Step[] | null {
   if (!seen || seen.view == null || snapshot.view == null || snapshot.phase === "gathering") return null;
   const since = snapshot.steps.filter((step) => step.seq > seen.seq);
@@ -38,7 +38,7 @@ export class SeenStore {
     if (seat !== null && seen.view != null) this.seen.set(seat, seen);
   }
 
-  /** Store what was shown, for the next visit. */
+  /** Store what was shown for the next visit. */
   save(snapshot: Snapshot | null): void {
     if (!snapshot) return;
     const { seats } = snapshot.you;
@@ -50,7 +50,7 @@ export class SeenStore {
       store(scopeOf(seats), [...kept, ...stored(scopeOf(seats)).filter((one) => one.table !== this.table)]);
   }
 
-  /** What was stored at the last visit. */
+  /** Load what was stored at the last visit. */
   load(snapshot: Snapshot): void {
     const { seats } = snapshot.you;
     for (const { table, edition, seat, seq, view } of stored(scopeOf(seats)))
@@ -59,7 +59,7 @@ export class SeenStore {
   }
 }
 
-/** Several people at one screen keep their secrets to this tab; a single player finds them in any tab. */
+/** Where to store views: in this tab for several people at one screen, in the browser for a single player. */
 function scopeOf(seats: readonly number[]): Scope {
   return seats.length > 1 ? "tab" : "browser";
 }

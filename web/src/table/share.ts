@@ -1,4 +1,4 @@
-/** Sharing a finished game: with the device's own sheet where there is one, else by the clipboard. */
+/** Sharing a finished game: with the device's share sheet if it has one, else with the clipboard. */
 import { saveBlob } from "../shell/save_file";
 
 export type Shared = "shared" | "copied" | "failed";
@@ -17,13 +17,13 @@ export async function shareGame({ title, text, url }: Shareable): Promise<Shared
       return "shared";
     } catch (fault) {
       if (!(fault instanceof DOMException)) throw fault;
-      if (fault.name === "AbortError") return "shared"; // They closed the sheet.
+      if (fault.name === "AbortError") return "shared"; // The person closed the sheet.
     }
   }
   return copyText([text, url].filter(Boolean).join("\n"));
 }
 
-/** Share a picture with the device's own sheet; where there is none for files, the browser saves it. */
+/** Share a picture with the device's share sheet, or save it if that does not take files. */
 export async function shareOrSave(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
   if (typeof navigator.canShare === "function" && navigator.canShare({ files: [file] })) {
@@ -31,18 +31,18 @@ export async function shareOrSave(picture: Blob, name: string): Promise<void> {
       return await navigator.share({ files: [file], title: "Tana" });
     } catch (fault) {
       if (!(fault instanceof DOMException)) throw fault;
-      if (fault.name === "AbortError") return; // They closed the sheet.
+      if (fault.name === "AbortError") return; // The person closed the sheet.
     }
   }
   saveBlob(name, picture);
 }
 
-/** Copy a text; browsers may forbid it. */
+/** Copy a text; browsers may refuse. */
 export async function copyText(text: string): Promise<"copied" | "failed"> {
   try {
     await navigator.clipboard.writeText(text);
     return "copied";
   } catch {
-    return "failed"; // The caller says so.
+    return "failed"; // The caller reports it.
   }
 }

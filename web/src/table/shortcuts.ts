@@ -23,7 +23,7 @@ export function useShortcuts(table: TableStore, panels: Panels): void {
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") {
-        letGo(table);
+        cancelAll(table);
         panels.close();
       }
       if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,7 +36,8 @@ export function useShortcuts(table: TableStore, panels: Panels): void {
   }, [table, panels]);
 }
 
-function letGo(table: TableStore): void {
+/** End whatever is shown, picked or asked. */
+function cancelAll(table: TableStore): void {
   table.timeline.stage.dismiss();
   if (table.timeline.busy.value) table.timeline.skip();
   table.asking.value = false;

@@ -1,9 +1,9 @@
-/** Makes decisions with only one option, where the player allows it. */
+/** Makes decisions that have only one option, if the player allows it. */
 import { effect } from "@preact/signals";
 import type { TableStore } from "./table_store";
 import { tempo } from "./tempo";
 
-/** Follow a table until it is left; returns what ends that. Nothing is decided while nobody can see it. */
+/** Follow a table; returns a function that stops following. Nothing is decided while the page is hidden. */
 export function playSingleOptions({ choice }: TableStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const decide = () => {

@@ -46,14 +46,14 @@ const snapshot: Snapshot = {
 };
 
 describe("the table's log in the client", () => {
-  it("keeps what an update does not mention and takes what it does, null included", () => {
+  it("keeps fields that an update omits and replaces the others, null included", () => {
     const update: Update = { kind: "update", seq: 4, step: step(4), turn: null, view: { old: false } };
     const after = merge(snapshot, update);
     expect(after).toMatchObject({ seq: 4, turn: null, view: { old: false }, can_undo: true, phase: "playing" });
     expect(after.steps.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
   });
 
-  it("puts the changed parts of a view in their place", () => {
+  it("applies a patch to the view", () => {
     const before = { ...snapshot, view: { deck: 9, piles: ["a"] } };
     const after = merge(before, { kind: "update", seq: 4, step: step(4), patch: { deck: 8 } });
     expect(after.view).toEqual({ deck: 8, piles: ["a"] });
@@ -71,31 +71,31 @@ describe("the table's log in the client", () => {
     expect(patched({ cells: ["a", "b"] }, { cells: { "0": null } })).toEqual({ cells: [null, "b"] });
   });
 
-  it("strikes what was taken back", () => {
+  it("removes undone steps", () => {
     const after = merge(snapshot, { kind: "update", seq: 4, step: step(4, [3]) });
     expect(after.steps.map((one) => one.seq)).toEqual([1, 2, 4]);
   });
 
-  it("adds one line of talk", () => {
+  it("adds one line of chat", () => {
     const line = { seq: 4, seat: 1, name: "Ada", phrase: "hello", text: null };
     expect(merge(snapshot, { kind: "update", seq: 4, step: step(4), chat: line }).chat).toEqual([line]);
   });
 
-  it("goes on where a lost connection stopped, without telling anything twice", () => {
+  it("continues where a lost connection stopped, without repeating anything", () => {
     const resumed = { ...snapshot, seq: 5, since: 2, steps: [step(3), step(4), step(5, [4])] };
     expect(continueStory(snapshot.steps, resumed).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
   });
 });
 
 describe("a lesson", () => {
-  it("asks for exact actions, or for any of a kind", () => {
+  it("asks for exact actions, or for any with a given beginning", () => {
     expect(isAskedFor(["draw", "play 1 *"], "play 1 a3")).toBe(true);
     expect(isAskedFor(["draw", "play 1 *"], "draw")).toBe(true);
     expect(isAskedFor(["draw", "play 1 *"], "play 2 a3")).toBe(false);
     expect(isAskedFor([], "draw")).toBe(false);
   });
 
-  it("goes on with the learner's own actions, one after another", () => {
+  it("advances with the learner's own actions, one after another", () => {
     const story = [
       { ...step(4), cause: "played", seat: 2 },
       { ...step(5), cause: "played", seat: 1 },
@@ -109,7 +109,7 @@ describe("a lesson", () => {
 });
 
 describe("the chart", () => {
-  it("knows which step is where", () => {
+  it("maps positions to steps", () => {
     expect([0, 1, -3, 7].map((share) => stepAt(share, 11))).toEqual([0, 10, 0, 10]);
     const middle = Number(
       polyline(
@@ -123,7 +123,7 @@ describe("the chart", () => {
     expect(stepAt(0.5, 0)).toBe(0);
   });
 
-  it("leaves gaps where the bots have not thought yet", () => {
+  it("skips steps without an estimate", () => {
     expect(polyline([[0, 1], null, [1, 0]], 0).split(" ")).toHaveLength(2);
   });
 });

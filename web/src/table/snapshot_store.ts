@@ -3,11 +3,11 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { loadUI, type GameUI } from "../games/game_ui";
 import { api } from "../net/api";
 import type { GameInfo, SeatInfo, Snapshot, Step, Update } from "../net/wire";
-import { learnGame, t, type Speaker } from "../shell/i18n";
+import { learnGame, t } from "../shell/i18n";
 
 type Fields = Record<string, unknown>;
 
-/** The view that a patch makes of another one: fields replace fields; of a list only the elements it names. */
+/** Apply a patch to a view: fields are replaced; of a list only the elements that the patch names. */
 export function patched(view: unknown, patch: Fields): Fields {
   const made = { ...(view as Fields) };
   for (const [name, value] of Object.entries(patch)) {
@@ -18,7 +18,7 @@ export function patched(view: unknown, patch: Fields): Fields {
   return made;
 }
 
-/** Merge an update into a snapshot; absent fields stay. */
+/** Merge an update into a snapshot; absent fields keep their values. */
 export function merge(before: Snapshot, update: Update): Snapshot {
   const { kind: _kind, seq, step, chat, patch, ...changed } = update;
   const undone = new Set(step.undone);
@@ -33,7 +33,7 @@ export function merge(before: Snapshot, update: Update): Snapshot {
   };
 }
 
-/** The story so far, as the same perspective has heard it, and what a snapshot adds to it. */
+/** The story so far, known to the same perspective, continued with the steps of a snapshot. */
 export function continueStory(before: Step[], snapshot: Snapshot): Step[] {
   const kept = before.filter((step) => step.seq <= snapshot.since);
   const undone = new Set(snapshot.steps.flatMap((step) => step.undone));
@@ -45,17 +45,10 @@ export class SnapshotStore {
   readonly ui = signal<GameUI | null>(null);
   readonly info = signal<GameInfo | null>(null);
   readonly phrases = signal<string[]>([]);
-  /** Whether board and texts of the game are there. */
+  /** Whether the board and the texts of the game are loaded. */
   readonly ready = signal(false);
-  /** The seat whose knowledge this screen asked for (several seats on one device, or a shoulder to look over). */
+  /** The seat whose view this screen asked for: of several seats on one device, or one that a spectator watches. */
   readonly lifted = signal<number | null>(null);
-
-  readonly speaker: ReadonlySignal<Speaker> = computed(() => ({
-    game: this.now.value?.game ?? "",
-    info: this.info.value,
-    reader: this.now.value?.you.perspective ?? null,
-    names: (seat: number) => this.nameOf(seat),
-  }));
 
   /** The seat this screen acts for. */
   readonly seat: ReadonlySignal<number | null> = computed(() => {
@@ -79,7 +72,7 @@ export class SnapshotStore {
     return info !== undefined && !info.standin && info.kind !== "bot";
   }
 
-  /** Take a snapshot. Returns what was there before. */
+  /** Replace the snapshot; returns the previous one. */
   take(snapshot: Snapshot): Snapshot | null {
     const before = this.now.value;
     const same = before !== null && before.you.perspective === snapshot.you.perspective;
@@ -95,7 +88,7 @@ export class SnapshotStore {
     this.now.value = { ...now, seats: changed };
   }
 
-  /** Fetch the board and the texts of the game, once. */
+  /** Load the board and the texts of the game, once. */
   async prepare(game: string): Promise<void> {
     if (this.ready.value) return;
     const [ui, catalogue] = await Promise.all([loadUI(game), api.games(), learnGame(game)]);

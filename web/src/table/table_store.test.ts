@@ -3,7 +3,7 @@ import type { SeatInfo, Snapshot } from "../net/wire";
 import { rememberFresh } from "./invitation";
 import { TableStore } from "./table_store";
 
-/** A table of this page, just made, with two seats of these kinds. */
+/** The store of a table just created in this page, with seats of these kinds. */
 function gathering(table: string, atOnce: boolean, kinds: SeatInfo["kind"][], host = true): TableStore {
   rememberFresh(table, { path: "", code: "" }, atOnce);
   const store = new TableStore(table);
@@ -12,14 +12,14 @@ function gathering(table: string, atOnce: boolean, kinds: SeatInfo["kind"][], ho
   return store;
 }
 
-test("a table starts by itself where nobody has to be waited for", () => {
+test("a table starts by itself when nobody is missing", () => {
   expect(gathering("one", true, ["here", "bot"]).startsByItself.value).toBe(true);
   expect(gathering("two", false, ["here", "bot"]).startsByItself.value).toBe(false);
   expect(gathering("three", true, ["here", "open"]).startsByItself.value).toBe(false);
   expect(gathering("four", true, ["here", "bot"], false).startsByItself.value).toBe(false);
 });
 
-test("a table that is not allowed to start waits for its host", async () => {
+test("a table whose start is refused waits for its host", async () => {
   const store = gathering("five", true, ["here", "bot"]);
   const answer = vi.spyOn(store.link, "send");
   answer.mockResolvedValueOnce({ kind: "ack", id: "1", seq: 2 });
@@ -38,7 +38,7 @@ test("a table that is not allowed to start waits for its host", async () => {
   expect(store.startsByItself.value).toBe(false);
 });
 
-test("the curtain stays until the view of the seat that lifted it has come", () => {
+test("the curtain stays until the view of the seat that lifted it has arrived", () => {
   const store = gathering("six", false, ["here", "here"]);
   const seats = [1, 2].map((seat) => ({ seat, kind: "here", name: `Player ${seat}`, standin: false }));
   store.snapshots.now.value = { phase: "playing", game: "none", you: { seats: [1, 2] }, seats } as unknown as Snapshot;

@@ -1,4 +1,4 @@
-/** One table in this browser: the server's state, what is shown now, and what the person does. */
+/** One table in this browser: the server's state, what the screen shows, and what the person does. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { ApiError, codeOf } from "../net/api";
 import { Link } from "../net/link";
@@ -19,15 +19,16 @@ import { merge, SnapshotStore } from "./snapshot_store";
 import { shownOf, Timeline, type Scene, type Shown } from "./timeline";
 import { Toasts } from "./toasts";
 
-const MOST_TOLD = 12;
+/** With more new steps than this, the table jumps to its newest state. */
+const MOST_SHOWN = 12;
 
 export class TableStore {
   readonly gone = signal<string | null>(null);
   /** The seat whose portrait was opened. */
   readonly opened = signal<number | null>(null);
-  /** Whether a tap asks what something is instead of doing it. */
+  /** Whether a tap asks what something is instead of playing. */
   readonly asking = signal(false);
-  /** The rule that is being read over the table; empty: the rules from their beginning; null: none. */
+  /** The rule open over the table; empty for the rules from the beginning, null for none. */
   readonly reading = signal<string | null>(null);
   readonly snapshots = new SnapshotStore();
   readonly timeline = new Timeline({
@@ -38,7 +39,7 @@ export class TableStore {
   readonly toasts = new Toasts();
   readonly choice = new ChoiceStore(this);
   readonly seatReturn = new SeatReturn(this);
-  /** What a server shows is kept, to check its receipt with; a game in this page has nobody to check. */
+  /** Evidence to check the server's receipt against; null for a game in this page, which has no server. */
   readonly evidence: Evidence | null;
   readonly link: Link;
   private readonly atOnce: Signal<boolean>;
@@ -46,7 +47,7 @@ export class TableStore {
   private opening = false;
   private unfollow = () => {};
   private unwatch = () => {};
-  private readonly onLook = () => this.look();
+  private readonly onVisibility = () => this.visibilityChanged();
   private readonly onLeave = () => this.memory.save(this.snapshot.value);
 
   constructor(readonly table: string) {
@@ -57,15 +58,15 @@ export class TableStore {
       frame: (frame) => this.receive(frame),
       since: () => this.snapshot.value?.seq ?? 0,
       seat: () => this.snapshots.lifted.value,
-      gone: (code) => (this.gone.value = this.farewell(code)),
+      gone: (code) => (this.gone.value = this.goneCode(code)),
     });
   }
 
   start(): void {
-    document.addEventListener("visibilitychange", this.onLook);
+    document.addEventListener("visibilitychange", this.onVisibility);
     addEventListener("pagehide", this.onLeave);
     this.link.start();
-    this.unfollow = playerAnimal.subscribe((animal) => this.follow(animal));
+    this.unfollow = playerAnimal.subscribe((animal) => this.applyAnimal(animal));
     this.unwatch = playSingleOptions(this);
     this.seatReturn.start();
   }
@@ -74,7 +75,7 @@ export class TableStore {
     this.unfollow();
     this.unwatch();
     this.seatReturn.stop();
-    document.removeEventListener("visibilitychange", this.onLook);
+    document.removeEventListener("visibilitychange", this.onVisibility);
     removeEventListener("pagehide", this.onLeave);
     this.onLeave();
     this.toasts.clear();
@@ -82,7 +83,7 @@ export class TableStore {
     this.link.stop();
   }
 
-  // --- what is there -----------------------------------------------------------------------------------------
+  // --- state -------------------------------------------------------------------------------------------------
 
   /** The newest state from the server; the timeline decides what is *shown*. */
   get snapshot(): ReadonlySignal<Snapshot | null> {
@@ -121,7 +122,7 @@ export class TableStore {
     return shown !== null && shown.phase === "playing" && shown.turn !== null && shown.turn === shown.perspective;
   });
 
-  /** The seat that has to be asked to take the device, when several people share it. */
+  /** The seat that has to take the device next, when several people share it. */
   readonly curtain: ReadonlySignal<number | null> = computed(() => {
     const you = this.snapshot.value?.you;
     const shown = this.timeline.shown.value;
@@ -129,13 +130,13 @@ export class TableStore {
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
 
-  /** Whether the view of the seat that lifted the curtain is shown: the curtain falls as soon as it is lowered here, and
-   * stays until the next seat's view has come. */
+  /** Whether the view of the seat that lifted the curtain is shown. The curtain falls as soon as it is lowered here and
+   * stays until the next seat's view has arrived. */
   private isLifted({ perspective }: Shown): boolean {
     return perspective !== null && this.snapshots.lifted.value === perspective;
   }
 
-  /** The next seat at this screen: the one whose view is shown has played, and passes the device on when it is done. */
+  /** The next seat at this screen, once the seat whose view is shown has played and can pass the device on. */
   readonly handover: ReadonlySignal<number | null> = computed(() => {
     const you = this.snapshot.value?.you;
     const shown = this.timeline.shown.value;
@@ -144,24 +145,24 @@ export class TableStore {
     return this.snapshots.playedHere(shown.turn) ? shown.turn : null;
   });
 
-  /** A game against bots only starts by itself: there is no lobby to show. */
+  /** Whether the game starts by itself, without a lobby: only bots and this host play. */
   readonly startsByItself: ReadonlySignal<boolean> = computed(() => {
     const now = this.snapshot.value;
     return now !== null && now.you.host && this.atOnce.value && now.seats.every((seat) => seat.kind !== "open");
   });
 
-  /** Start; if that is refused, the table waits for its host as others do. */
+  /** Start the game; if that is refused, wait for the host in the lobby. */
   async startByItself(): Promise<void> {
     const answer = await this.send({ kind: "start" });
     if (answer?.kind !== "ack") this.atOnce.value = false;
   }
 
-  /** A spectator has no seat that could be played elsewhere, so "moved" means the host has sent them away. */
-  private farewell(code: string): string {
+  /** Translate "moved" for a spectator, who has no seat to move: the host has removed them. */
+  private goneCode(code: string): string {
     return code === "moved" && this.snapshot.value?.you.watching ? "sent-away" : code;
   }
 
-  // --- what arrives ------------------------------------------------------------------------------------------
+  // --- messages ----------------------------------------------------------------------------------------------
 
   receive(frame: Frame): void {
     switch (frame.kind) {
@@ -191,11 +192,11 @@ export class TableStore {
     this.choice.forget();
     if (!same) this.toasts.clear();
     const lowered = before !== null && !same && now.you.perspective === null;
-    if (same || lowered) this.goOn(before, now, lowered);
+    if (same || lowered) this.advance(before, now, lowered);
     else this.begin(now);
   }
 
-  /** The first snapshot: fetch what the game needs, then show the table. */
+  /** Load what the game needs after the first snapshot, then show the table. */
   private async open(game: string): Promise<void> {
     if (this.opening) return;
     this.opening = true;
@@ -212,12 +213,12 @@ export class TableStore {
     this.begin(now);
   }
 
-  /** Show what has happened since, unless it is too much. */
-  private goOn(before: Snapshot, now: Snapshot, lowered: boolean): void {
+  /** Show what has happened since, or jump if that is too much. */
+  private advance(before: Snapshot, now: Snapshot, lowered: boolean): void {
     const fresh = now.steps.filter((step) => step.seq > before.seq);
     const plain = fresh.every((step) => step.undone.length === 0);
-    const playing = before.phase === "playing" && fresh.length > 0 && fresh.length <= MOST_TOLD;
-    if (plain && playing) this.timeline.tell(this.scenes(fresh, now, lowered));
+    const playing = before.phase === "playing" && fresh.length > 0 && fresh.length <= MOST_SHOWN;
+    if (plain && playing) this.timeline.enqueue(this.scenes(fresh, now, lowered));
     else this.jump(now);
   }
 
@@ -226,7 +227,7 @@ export class TableStore {
     return fresh.map((step, i) => ({ step, after: i === fresh.length - 1 ? arrival : null }));
   }
 
-  /** A seat looks at the table, for the first time or again: what it has missed is shown first. */
+  /** Show the table to a seat, for the first time or again, beginning with what it has missed. */
   private begin(now: Snapshot): void {
     const seen = this.memory.of(now.you.perspective);
     const since = missed(seen, now);
@@ -234,7 +235,7 @@ export class TableStore {
     const story = now.steps.filter((step) => step.seq <= seen.seq);
     const then = { ...shownOf(now), seq: seen.seq, phase: "playing" as const, turn: null, choices: [], outcome: null };
     this.timeline.jump(then, seen.view, story);
-    this.timeline.tell(this.scenes(since, now, false), true);
+    this.timeline.enqueue(this.scenes(since, now, false), true);
   }
 
   private jump(now: Snapshot): void {
@@ -252,10 +253,10 @@ export class TableStore {
     if (update.chat) this.presence.heard(update.chat, after.you.seats.includes(update.chat.seat ?? 0));
     if (!this.snapshots.ready.value) return;
     if (update.step.undone.length > 0) this.jump(after);
-    else this.timeline.tell([{ step: update.step, after: { shown: shownOf(after), view: after.view } }]);
+    else this.timeline.enqueue([{ step: update.step, after: { shown: shownOf(after), view: after.view } }]);
   }
 
-  // --- what is shown -----------------------------------------------------------------------------------------
+  // --- display -----------------------------------------------------------------------------------------------
 
   private arrived(before: Shown | null, after: Shown, from: unknown): void {
     if (document.visibilityState === "visible") {
@@ -279,8 +280,8 @@ export class TableStore {
     }
   }
 
-  /** The page has become visible or hidden. */
-  private look(): void {
+  /** Save what was seen when the page is hidden; catch up when it is visible again. */
+  private visibilityChanged(): void {
     const now = this.snapshot.value;
     if (document.visibilityState === "hidden" || !now) return this.onLeave();
     void this.seatReturn.returnHere();
@@ -288,14 +289,14 @@ export class TableStore {
     if (seen && seen.seq < now.seq && !this.timeline.busy.value) this.begin(now);
   }
 
-  // --- what the person does ----------------------------------------------------------------------------------
+  // --- commands ----------------------------------------------------------------------------------------------
 
-  /** Send a command. A refusal is shown, and so is a command that could not be sent: the answer is then null. */
+  /** Send a command and show a refusal. Returns null, after showing that too, if the command could not be sent. */
   async send(command: Command): Promise<Answer | null> {
     if (command.kind === "undo" || (command.kind === "answer-undo" && command.agree)) this.evidence?.agree();
     try {
       const answer = await this.link.send(command);
-      this.heed(answer);
+      this.showRefusal(answer);
       return answer;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
@@ -323,17 +324,17 @@ export class TableStore {
     if (now) void this.send({ kind: "settings", settings: { ...now.settings, ...changed } });
   }
 
-  /** Choose another animal for one of the user's own seats. */
-  wear(seat: number, animal: Animal): void {
+  /** Choose an animal for one of this person's seats. */
+  setAnimal(seat: number, animal: Animal): void {
     void this.send({ kind: "rename", seat, name: this.nameOf(seat), animal });
   }
 
-  /** A player with one seat who chooses another animal gets it here at once. */
-  private follow(animal: Animal | null): void {
+  /** Apply a newly chosen animal at once for a player with a single seat. */
+  private applyAnimal(animal: Animal | null): void {
     const now = this.snapshot.value;
     const [seat, ...more] = now?.you.seats ?? [];
     if (!animal || seat === undefined || more.length > 0) return;
-    if (now?.phase === "gathering" || now?.phase === "playing") this.wear(seat, animal);
+    if (now?.phase === "gathering" || now?.phase === "playing") this.setAnimal(seat, animal);
   }
 
   lift(seat: number): void {
@@ -346,7 +347,7 @@ export class TableStore {
     this.link.mention({ kind: "lower", since: 0 });
   }
 
-  private heed(answer: Answer): void {
+  private showRefusal(answer: Answer): void {
     if (answer.kind !== "refused") return;
     const text = answer.text ? sentence(this.speaker.value, answer.text) : t(`refused-${answer.code}`);
     if (answer.code === "stale") this.link.resume();

@@ -1,12 +1,12 @@
-/** The player's pace in numbers. */
+/** Durations for the pace that the player has chosen. */
 import { pace, type Pace } from "../shell/settings";
 
 export interface Tempo {
-  /** Times the duration of an animation. */
+  /** Factor for the duration of animations. */
   readonly stretch: number;
-  /** The least time that a bot's turn is on the screen: three bots take more than four seconds, unless it shall be fast. */
+  /** Minimum time for a bot's turn on the screen: at normal pace, three bots take more than four seconds. */
   readonly turnMs: number;
-  /** The most time that a bot's turn takes; what is left of it is shown at once, and summed up. */
+  /** Maximum time for a bot's turn; the rest of it is shown at once and summarized. */
   readonly mostMs: number;
   /** How long a decision with only one option is on the screen before it is made. */
   readonly singleMs: number;

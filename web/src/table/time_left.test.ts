@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 afterEach(() => void (language.value = "en"));
 
-test("seconds count while they matter, days are days", () => {
+test("short times show seconds, long times hours and days", () => {
   expect([0, 7, 95, 754, 3599].map(timeLeft)).toEqual(["0:00", "0:07", "1:35", "12:34", "59:59"]);
   expect([3600, 54_000, 86_400, 200_000, 3900].map(timeLeft)).toEqual(["1h", "15h", "24h", "2d 7h", "1h 5m"]);
 });
@@ -27,12 +27,12 @@ test("words have two units at most", () => {
   ]);
 });
 
-test("shares and durations are written as in the language of the reader", () => {
-  const told = (["en", "it", "de", "fr", "es"] as const).map((code) => {
+test("percentages and durations are formatted for the reader's language", () => {
+  const formatted = (["en", "it", "de", "fr", "es"] as const).map((code) => {
     language.value = code;
     return [percent(0.457), timeInWords(36 * HOUR_MS), timeInWords(HOUR_MS)].map((text) => text.replace(/\s/g, " "));
   });
-  expect(told).toEqual([
+  expect(formatted).toEqual([
     ["46%", "1 day 12 hours", "1 hour"],
     ["46%", "1 giorno 12 ore", "1 ora"],
     ["46 %", "1 Tag, 12 Stunden", "1 Stunde"],
@@ -41,7 +41,7 @@ test("shares and durations are written as in the language of the reader", () => 
   ]);
 });
 
-test("a game over days is live while everybody is there", () => {
+test("a game over days is live while everybody is present", () => {
   const seat = (number: number, presence: SeatInfo["presence"], kind: SeatInfo["kind"] = "remote") =>
     ({ seat: number, presence, kind }) as SeatInfo;
   const table = (turn_h: 0 | 24, ...seats: SeatInfo[]) =>

@@ -8,14 +8,14 @@ const DAY = 24 * HOUR;
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** The seconds that are left: `0:07`, `12:30`; from an hour on in two short units: `23h 5m`, `2d 3h`. */
+/** Seconds left as digits: `0:07`, `12:30`; from an hour on in two short units: `23h 5m`, `2d 3h`. */
 export function timeLeft(seconds: number): string {
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}:${two(seconds % MINUTE)}`;
   const parts = partsOf(seconds, seconds < 2 * DAY ? ["hour", "minute"] : ["day", "hour"]);
   return duration(parts, "narrow");
 }
 
-/** The same in words, for sentences and screen readers: two units at most ("1 day 6 hours"). */
+/** A time in words, for sentences and screen readers: two units at most ("1 day 6 hours"). */
 export function timeInWords(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds >= DAY) return duration(partsOf(seconds, seconds < 3 * DAY ? ["day", "hour"] : ["day"]));
@@ -25,7 +25,7 @@ export function timeInWords(ms: number): string {
 
 const SECONDS: Record<TimeUnit, number> = { day: DAY, hour: HOUR, minute: MINUTE, second: 1 };
 
-/** The first unit, and those of the others that are not zero. */
+/** Split seconds into units: the first one, and the others that are not zero. */
 function partsOf(seconds: number, units: readonly TimeUnit[]): [number, TimeUnit][] {
   let rest = seconds;
   const parts = units.map((unit): [number, TimeUnit] => {
@@ -36,7 +36,7 @@ function partsOf(seconds: number, units: readonly TimeUnit[]): [number, TimeUnit
   return parts.filter(([value], i) => i === 0 || value > 0);
 }
 
-/** Whether everybody who plays is at the table: then a game over days is live, and time does not run out. */
+/** Whether a game over days is live: time does not run out while everybody who plays is at the table. */
 export function isLive(now: Snapshot): boolean {
   if (now.settings.turn_h === 0 || now.phase !== "playing") return false;
   const people = now.seats.filter((seat) => seat.kind !== "bot" && seat.presence !== "none");

@@ -1,6 +1,6 @@
 /**
- * One truthful timeline: what is shown now. The board, the portraits, the prompt, the log, the title and the sounds all
- * read from here and advance together, event by event, until they arrive at what the server has told.
+ * The single timeline of what is shown now. Board, portraits, prompt, log, title and sounds all read from here and
+ * advance together, event by event, until they have caught up with the server.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { GameUI, Target } from "../games/game_ui";
@@ -20,26 +20,26 @@ export interface Shown {
   outcome: Outcome | null;
 }
 
-/** One entry to tell; where only its events are known, the affairs after it come with a later one. */
+/** One entry to show. `after` is null where only its events are known; a later scene then has the state. */
 export interface Scene {
   step: Step;
   after: { shown: Shown; view: unknown; story?: Step[] } | null;
 }
 
 export interface Listener {
-  /** The timeline has come from one state of affairs to another; `view` is what the board showed just before. */
+  /** Called when the timeline has reached a state; `view` is what the board showed just before. */
   arrived(before: Shown | null, after: Shown, view: unknown): void;
-  /** Whether a bot plays a seat: its turns are neither too short to be seen nor too long to wait for. */
+  /** Whether a bot plays a seat; its turns are stretched or cut to a bearable length. */
   isBot(seat: number): boolean;
 }
 
-/** How many waiting entries are shown; of more, only the newest are shown in full. */
+/** With more waiting entries than this, only the newest are shown in full. */
 const MANY_SCENES = 12;
 const MANY_RECALLED = 40;
 /** Reading time for each line, for players who were away, even where nothing moves. */
 const READING_MS = 1100;
 const LEAST_READING_MS = 70;
-/** Everything that was missed is told within this time, unless the player goes step by step. */
+/** Everything that was missed is shown within this time, unless the player goes step by step. */
 const RECALL_MS = 10_000;
 /** A step stays for this long if nobody asks for the next one. */
 const STEP_MS = 600_000;
@@ -59,18 +59,16 @@ export function shownOf(snapshot: Snapshot): Shown {
 export class Timeline {
   readonly stage = new Animator();
   readonly shown = signal<Shown | null>(null);
-  /** What has happened so far, as far as it is shown. */
+  /** What has happened up to what is shown. */
   readonly story = signal<Step[]>([]);
   readonly busy = signal(false);
-  /** Whether somebody who was away is being shown what happened. */
+  /** Whether a player who was away is being shown what happened. */
   readonly recalling = signal(false);
-  /** The event that is shown now, or was shown last. */
-  readonly latest = signal<WireEvent | null>(null);
   private readonly marks = signal<readonly Target[]>([]);
   readonly lastMove: ReadonlySignal<readonly Target[]> = computed(() => this.marks.value);
-  /** The first step of the first turn, since this seat last played, that was too long to be shown in full. */
+  /** First step of the first turn since this seat last played that was too long to show in full. */
   readonly hurriedSince = signal<number | null>(null);
-  /** The turn on the screen: its seat and first step, when it began, and how much of it was spent on showing it. */
+  /** The turn on the screen: its seat and first step, when it began, and the time spent on showing it. */
   private turn = { seat: null as number | null, seq: 0, began: 0, spent: 0 };
   /** Whether the player goes from move to move instead of watching. */
   readonly stepping = signal(false);
@@ -90,7 +88,7 @@ export class Timeline {
 
   set ui(ui: GameUI | null) {
     this.stage.ui = ui;
-    this.remark();
+    this.updateMarks();
   }
 
   /** Jump to a state without showing how it came about. */
@@ -105,13 +103,12 @@ export class Timeline {
     const from = this.stage.view.value;
     this.stage.jump(view);
     this.story.value = story;
-    this.latest.value = newest(story);
-    this.remark();
+    this.updateMarks();
     this.arrive(shown, from);
   }
 
-  /** Tell what happened, one event after another. */
-  tell(scenes: Scene[], recalling = false): void {
+  /** Add scenes to the queue, which is shown one event after another. */
+  enqueue(scenes: Scene[], recalling = false): void {
     this.scenes.push(...scenes);
     if (!this.busy.value) this.settleQuiet();
     if (this.scenes.length === 0) return;
@@ -120,13 +117,13 @@ export class Timeline {
     if (!this.busy.value) void this.run();
   }
 
-  /** Show the rest of what was missed move by move: this ends the present one. */
+  /** End the current move, and show the rest of what was missed move by move. */
   step(): void {
     this.stepping.value = true;
     this.stage.cut();
   }
 
-  /** A tap while things move: straight to the end. */
+  /** Skip to the end of the queue, for a tap while things move. */
   skip(): void {
     this.skipping = true;
     this.stage.cut();
@@ -159,7 +156,7 @@ export class Timeline {
     if (current()) this.settle({ step, after });
   }
 
-  /** Entries without events (chat, a rematch) are not animated. */
+  /** Settle entries without events (chat, a rematch), which are not animated. */
   private settleQuiet(): void {
     while (this.scenes[0]?.step.events.length === 0) {
       const [scene] = this.scenes.splice(0, 1);
@@ -174,11 +171,11 @@ export class Timeline {
     const from = this.stage.view.value;
     this.stage.view.value = after.view;
     if (after.story) this.story.value = after.story;
-    if (after.story || step.cause !== "played") this.remark();
+    if (after.story || step.cause !== "played") this.updateMarks();
     this.arrive(after.shown, from);
   }
 
-  /** How the next event of a step is shown; `last`: it is the last one. */
+  /** How to show an event of a step; `last` marks the final one. */
   private pace(step: Step, last: boolean): Pace {
     const recalling = this.recalling.value;
     const many = this.scenes.length > (recalling ? MANY_RECALLED : MANY_SCENES);
@@ -189,14 +186,14 @@ export class Timeline {
     return { rushed, atLeast: ms, longest: ms, looks };
   }
 
-  /** The rest of a bot's long turn is shown at once. */
+  /** Whether to show the rest of a bot's turn at once because it has taken too long. */
   private hurries({ seat }: Step): boolean {
     if (this.recalling.value || !this.isBot(seat) || this.turn.spent < tempo().mostMs) return false;
     this.hurriedSince.value ??= this.turn.seq;
     return true;
   }
 
-  /** A bot's short turn stays on the screen for a while before the next one begins. */
+  /** Keep a bot's short turn on the screen for a while before the next one begins. */
   private async rest({ seat, cause }: Step, next: number | null): Promise<void> {
     const rushed = this.skipping || this.recalling.value || document.visibilityState === "hidden";
     if (cause !== "played" || rushed || next === seat || !this.isBot(seat)) return;
@@ -211,7 +208,7 @@ export class Timeline {
     if (seat !== this.turn.seat) this.turn = { seat, seq, began: this.clock(), spent: 0 };
   }
 
-  /** The acting seat has the turn, and nobody can choose until the outcome has been shown. */
+  /** Begin to show a step: the acting seat has the turn, and nobody can choose until it has been shown. */
   private begin(step: Step): void {
     this.story.value = [...this.story.value, { ...step, events: [] }];
     const shown = this.shown.value;
@@ -224,7 +221,6 @@ export class Timeline {
   }
 
   private mention(step: Step, event: WireEvent): void {
-    this.latest.value = event;
     this.story.value = this.story.value.map((one) =>
       one.seq === step.seq ? { ...one, events: [...one.events, event] } : one,
     );
@@ -237,17 +233,13 @@ export class Timeline {
     this.listener?.arrived(before, shown, from);
   }
 
-  private remark(): void {
+  private updateMarks(): void {
     this.marks.value = lastMoveOf(this.stage.ui, this.story.value, this.stage.view.value);
   }
 }
 
-/** How long each event is shown so that all of them take no longer than what people like to wait. */
+/** Time for each event such that all of them together take at most `RECALL_MS`, within limits. */
 export function readingTime(scenes: readonly Scene[]): number {
-  const told = scenes.slice(-MANY_RECALLED).reduce((sum, { step }) => sum + step.events.length, 0);
-  return Math.max(LEAST_READING_MS, Math.min(READING_MS, RECALL_MS / Math.max(1, told)));
-}
-
-function newest(story: Step[]): WireEvent | null {
-  return story.findLast((step) => step.events.length > 0)?.events.at(-1) ?? null;
+  const events = scenes.slice(-MANY_RECALLED).reduce((sum, { step }) => sum + step.events.length, 0);
+  return Math.max(LEAST_READING_MS, Math.min(READING_MS, RECALL_MS / Math.max(1, events)));
 }

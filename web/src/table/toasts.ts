@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 export interface Toast {
-  /** Asked for whenever it is shown: the language may have changed. */
+  /** Evaluated whenever it is shown, since the language may have changed. */
   text: () => string;
   rule: string | null;
   tone: "info" | "no" | "error";
@@ -20,7 +20,7 @@ export class Toasts {
     this.timer = setTimeout(() => this.clear(), TOAST_MS);
   }
 
-  /** Say something that stays until the next move or tap. */
+  /** Show a text that stays until the next move or tap. */
   stay(text: () => string): void {
     this.clear();
     this.toast.value = { text, rule: null, tone: "info" };

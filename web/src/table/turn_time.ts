@@ -1,14 +1,14 @@
-/** The clock of a table as sentences: how much is left to whom, and what happens then. */
+/** The clock of a table as sentences: how much time is left for whom, and what happens then. */
 import type { Snapshot, Timer } from "../net/wire";
 import { t } from "../shell/i18n";
 import { timeInWords } from "./time_left";
 
-/** From here on a clock counts as low: the same part at which a reminder is due. */
+/** Share of the time from which on a clock counts as low; reminders are sent at the same share. */
 const LOW = 0.2;
 
 export const isLow = (timer: Timer, left: number): boolean => left <= LOW * timer.total_ms;
 
-/** Whether one of the reader's own seats is waited for. */
+/** Whether the game waits for one of the reader's own seats. */
 export const isAsked = (timer: Timer, now: Snapshot): boolean =>
   timer.asked.some((seat) => now.you.seats.includes(seat));
 
@@ -25,7 +25,7 @@ function upSentence(timer: Timer, now: Snapshot, name: string): string {
   return t(timer.at_end === "wait" ? "clock-up-waits" : "clock-up-yours");
 }
 
-/** What happens at the end, said beforehand. */
+/** What will happen when the time runs out. */
 function thenSentence(timer: Timer, now: Snapshot, name: string): string {
   if (timer.consent) return t("clock-then-declined");
   const whose = isAsked(timer, now) ? "yours" : "other";

@@ -1,11 +1,11 @@
-/** Time that runs down on the screen. */
+/** A countdown on the screen. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Timer } from "../net/wire";
 
 const TICK_MS = 500;
 
-/** The milliseconds left now; counts on between messages. */
+/** Milliseconds left now, counted down between messages. */
 export function useLeft(timer: Pick<Timer, "left_ms" | "running">, tickMs = TICK_MS): number {
   const left = useSignal(timer.left_ms);
   useEffect(() => {

@@ -10,12 +10,12 @@ const later = join(first, "later");
 const ids = (source: string) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? "");
 const idsOf = (folder: string) => ids(readFileSync(join(folder, "en.ftl"), "utf-8"));
 
-/** The screens that have their own texts only: what comes at once, and the tables on the home screen. */
+/** Modules that may use only the first texts: what loads at once, and the tables on the home screen. */
 const FIRST_SCREENS = ["main.tsx", "screens/TableShelf.tsx"];
 
 const packs = join(root, "../../src/tana/languages");
 
-/** A text in English, then in every other language. */
+/** The source of a text in English, then in every other language. */
 const sourcesOf = (folder: string, inPack: string) =>
   [join(folder, "en.ftl"), ...LANGUAGES.slice(1).map((code) => join(packs, code, "web", `${inPack}.ftl`))].map((path) =>
     readFileSync(path, "utf-8"),
@@ -32,7 +32,7 @@ function check(folder: string, inPack: string, ...before: string[]) {
   expect(ids(english).filter((id) => before.includes(id))).toEqual([]);
 }
 
-/** All modules of the client that come with some of them, without those that are fetched when they are needed. */
+/** All modules reachable by static imports from some paths. */
 function reachable(paths: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = paths.map((path) => join(root, path));
@@ -49,10 +49,10 @@ function reachable(paths: readonly string[]): Set<string> {
   return found;
 }
 
-/** Where code names a text: in a call of `t`, as the text, label or title of an element, as an answer to be shown. */
+/** Where code names a text: in a call of `t`, as text, label or title of an element, or as a message to show. */
 const NAMING = /\bt\((?:[^()"`]*["`][^()]*)\)|\b(?:text|label|title)=(?:"[^"]*"|\{[^{}]*\})|\btext: "[^"]*"/g;
 
-/** The texts, of some, that a module asks for by name or by the beginning of their names. */
+/** Those of the known texts that a module asks for by id or by the beginning of an id. */
 function askedFor(path: string, known: readonly string[]): string[] {
   const places = (readFileSync(path, "utf-8").match(NAMING) ?? []).join("\n");
   const names = [...places.matchAll(/"([\w-]+)"/g)].map((found) => found[1]);
@@ -62,14 +62,14 @@ function askedFor(path: string, known: readonly string[]): string[] {
 
 describe("texts", () => {
   it("are complete in every language", () => check(first, "first"));
-  it("of the later screens are, too, and none of them is there twice", () => check(later, "later", ...idsOf(first)));
+  it("of the later screens are complete, too, and none exists twice", () => check(later, "later", ...idsOf(first)));
   const games = readdirSync(join(root, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  it.each(games.map((entry) => entry.name))("of the board of %s, too", (name) => {
+  it.each(games.map((entry) => entry.name))("of the board of %s are complete, too", (name) => {
     const folder = join(root, "games", name);
     expect(existsSync(join(folder, "en.ftl"))).toBe(true);
     check(folder, name);
   });
-  it("of the first screens come at once", () => {
+  it("of the first screens are in the first file", () => {
     const modules = [...reachable(FIRST_SCREENS)];
     const asked = (known: string[]) => modules.flatMap((path) => askedFor(path, known));
     expect(asked(idsOf(later))).toEqual([]);

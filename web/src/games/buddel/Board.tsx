@@ -36,7 +36,7 @@ export function Board({ view, speaker }: BoardProps<View>) {
   );
 }
 
-/** Where the path ends: all three symbols lead home. */
+/** The end of the path, where all three symbols lead home. */
 function Entrance({ view }: { view: View }) {
   const signs = [...new Set(view.track)];
   return (
@@ -131,14 +131,14 @@ function MoleSpot({ mole, view }: { mole: Mole; view: View }) {
   );
 }
 
-/** Two courses of the path: on a tall lawn and on a wide one. The last point is the entrance to the dens. */
+/** Two courses of the path, on a tall lawn and on a wide one. The last point is the entrance to the dens. */
 const COURSES = {
   tall: { columns: 5, rows: 5, points: [...winding(21, 5, 0.05), { x: 1.42, y: 4.5 }] },
   wide: { columns: 6, rows: 4, points: [...winding(21, 6, 0.09), { x: 2.62, y: 3.5 }] },
 } as const;
 type Course = keyof typeof COURSES;
 
-/** Where the point of a path lies on both courses, as variables for the styles. */
+/** Position of a point of the path on both courses, as CSS variables. */
 function places(point: number, towards = 0): Record<string, string> {
   const at = (course: Course, axis: "x" | "y") => {
     const { points, columns, rows } = COURSES[course];
@@ -149,7 +149,7 @@ function places(point: number, towards = 0): Record<string, string> {
   return { "--tx": at("tall", "x"), "--ty": at("tall", "y"), "--wx": at("wide", "x"), "--wy": at("wide", "y") };
 }
 
-/** Which way the path goes on from a point, in degrees from straight up. */
+/** Direction of the path at a point, in degrees from straight up. */
 function heading(course: Course, point: number): string {
   const { points } = COURSES[course];
   const [from, to] = [points[point], points[point + 1]];

@@ -1,4 +1,4 @@
-/** The hand of a seat of Buddel-Bande: its clan, and the moles whose clan it remembers. */
+/** The hand of a seat of Buddel-Bande: its clan, and the moles whose clans it knows. */
 import { ClanBadge } from "../../art/clans";
 import { GangMole } from "../../art/moles";
 import { gameText } from "../../shell/i18n";

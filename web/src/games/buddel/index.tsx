@@ -28,14 +28,14 @@ function paths(choice: Choice, view: View, choices: Choice[]): Target[][] {
   }
 }
 
-/** A mole can be tapped, or its hole; where the dog may be meant as well, the table asks. */
+/** A mole can be tapped, or its hole if the dog could go there, too; the table then asks which. */
 function molePaths(mole: string, view: View, choices: Choice[]): Target[][] {
   const hole = view.moles.find((one) => one.mole === mole)?.place;
   const dogToo = choices.some(({ word, args }) => word === "dog" && args["hole"] === hole);
   return dogToo ? [[`mole:${mole}`], [`hole:${hole}`]] : [[`mole:${mole}`]];
 }
 
-/** The dog goes to a hole, or to the mole that is there. */
+/** Ways to move the dog: tap a hole or the mole in it, with or without tapping the dog first. */
 function dogPaths(hole: string, view: View): Target[][] {
   const there = moleAt(view, hole)?.mole;
   const found: Target[][] = [[`hole:${hole}`], ["dog", `hole:${hole}`]];
@@ -66,21 +66,21 @@ function prompt(view: View, choices: Choice[], picked: Target[]): string {
 const place = (name: string | undefined, clan?: Clan): Target =>
   name === "haystack" ? "haystack" : name === "den" ? `den:${clan}` : `hole:${name}`;
 
-/** Moves leave marks; dice, looks and what a move does to others do not. */
+/** Where a move happened. Dice, looks and effects on other pieces leave no marks. */
 function touches({ name, args }: WireEvent): Target[] {
   if (name === "mole-moved")
     return [place(args["source"]), args["place"] === "den" ? "entrance" : place(args["place"]), `mole:${args["mole"]}`];
   return name === "dog-moved" ? [place(args["source"]), place(args["hole"]), "dog"] : [];
 }
 
-/** An event taken apart: the mole it is about as it is shown now, and what will be shown in the end. */
-interface Told {
+/** The parts of an event: the mole it is about as shown now, and the view that will be shown in the end. */
+interface EventFacts {
   args: Record<string, string>;
   mole: Mole | undefined;
   next: View;
 }
 
-type Look = (told: Told) => Effect<View>;
+type Look = (facts: EventFacts) => Effect<View>;
 
 const LOOKS: Record<string, Look> = {
   rolled: ({ args }) => ({

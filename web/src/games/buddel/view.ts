@@ -1,11 +1,11 @@
-/** A seat's view of Buddel-Bande, with what only this screen shows. Seats count from 0. */
+/** A seat's view of Buddel-Bande, extended by state of this screen. Seats count from 0. */
 import type { Clan } from "../../art/clans";
-import type { Mole, View as Told } from "./types";
+import type { Mole, View as WireView } from "./types";
 
 export type { Mole } from "./types";
 
-export interface View extends Told {
-  /** The clan under the mole that was just looked at. */
+export interface View extends WireView {
+  /** The clan under the mole that is being looked at. */
   peek?: { mole: string; clan: Clan } | null;
 }
 
@@ -22,7 +22,7 @@ export interface Point {
   y: number;
 }
 
-/** Where each hole lies, in columns and rows of a path that winds to and fro and sways a little. */
+/** The position of each hole, in columns and rows, on a path that winds back and forth and sways a little. */
 export function winding(count: number, columns: number, sway: number): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
@@ -32,7 +32,7 @@ export function winding(count: number, columns: number, sway: number): Point[] {
   });
 }
 
-/** A smooth line through points, as a path of curves. */
+/** SVG path of a smooth curve through points. */
 export function smooth(points: Point[], scale: number): string {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
   const show = ({ x, y }: Point) => `${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)}`;

@@ -1,4 +1,4 @@
-/** The clock is the screen; the decision of the moment is beside it, everything else around. */
+/** The board of Hickory Dickory: the clock, the current decision beside it, and everything else around it. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Choice } from "../../net/wire";
@@ -15,7 +15,7 @@ import "./Board.css";
 const PAGES = { now: "leap", team: "scamp", market: "market" } as const;
 type Page = keyof typeof PAGES;
 
-/** How much room the decision of the moment needs beside the clock on a small screen. */
+/** How much room the current decision needs beside the clock on a small screen, as a CSS class. */
 function roomFor(choices: Choice[]): string {
   const words = new Set(choices.map(({ word }) => word));
   const has = (...some: string[]) => some.some((word) => words.has(word));

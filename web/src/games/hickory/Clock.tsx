@@ -1,4 +1,4 @@
-/** The face of the clock: twelve numbers with two rings, two hands, and the mice that ride. */
+/** The face of the clock: twelve numbers with two rings, two hands, and the mice on the minute hand. */
 import { useRef } from "preact/hooks";
 import { CatPaw, Cuckoo } from "../../art/clock";
 import { ClockFace, HourHand, MinuteHand } from "../../art/clockface";
@@ -8,7 +8,7 @@ import { IconArt, PieceArt, say, spokenPart, spokenPieces, Tile, tip } from "./t
 import { activeOf, type TeamMouse, type Space, type View } from "./view";
 import "./Clock.css";
 
-/* From the rim inwards, so that nothing lies on a number: mice that act, numbers, leaves, mice that wait, the hands. */
+/* Radii in percent. From the rim inwards: mice that act, numbers, leaves, mice that wait, the hands. */
 const RADIUS = { inner: 18.4, outer: 46.2 };
 const PLATE = 35.2;
 const LEAF = 24.9;
@@ -16,7 +16,7 @@ const FIRST_RIDER = 20.5;
 const RIDER_STEP = 7;
 const BESIDE_HAND = 4.4;
 
-/** Where something lies, in percent of the face. */
+/** Position at a number and radius, in percent of the face. */
 function polar(number: number, radius: number): { left: string; top: string } {
   const angle = (number * Math.PI) / 6;
   return {
@@ -25,7 +25,7 @@ function polar(number: number, radius: number): { left: string; top: string } {
   };
 }
 
-/** Where a mouse sits, as a way from the middle: a mouse that moves then needs no layout. */
+/** Position of a mouse as a translation from the middle, so that moving it needs no layout. */
 function seated(number: number, radius: number, sideways = 0): { translate: string } {
   const angle = (number * Math.PI) / 6;
   const right = radius * Math.sin(angle) + sideways * Math.cos(angle);
@@ -34,7 +34,7 @@ function seated(number: number, radius: number, sideways = 0): { translate: stri
   return { translate: `${way(right)} ${way(down)}` };
 }
 
-/** The angle of a hand that only ever goes on, never back. */
+/** The angle of a hand after it has moved forward to a number; it never turns back. */
 export function forward(before: number, number: number): number {
   return before + ((((number * 30 - before) % 360) + 360) % 360);
 }
@@ -110,7 +110,7 @@ function Riders({ view, isActive }: { view: View; isActive(piece: TeamMouse): bo
   );
 }
 
-/** Where a mouse stands among the others on its space: a row on the outer ring, pairs one behind the other inside. */
+/** Offset of a mouse among others on its space: in a row on the outer ring, in pairs on the inner one. */
 export function standing(i: number, count: number, outer: boolean): { shift: number; out: number } {
   if (outer) return { shift: (i - (count - 1) / 2) * 0.36, out: 0 };
   if (count < 3) return { shift: (i - (count - 1) / 2) * 0.66, out: 0 };

@@ -1,4 +1,4 @@
-/** What lies around the clock: the decision of the moment, the teams, the market, the quests, the chain. */
+/** The panels around the clock: the current decision, the teams, the market, the quests, the chain. */
 import { useSignal } from "@preact/signals";
 import { Acorn, Pinecone } from "../../art/clock";
 import { Mouse as MouseArt } from "../../art/mice";
@@ -18,7 +18,7 @@ interface Common {
   speaker: Speaker;
 }
 
-/** The decision of the moment, large enough for a thumb. */
+/** The current decision, large enough for a thumb. */
 export function Now({ view, speaker, choices }: Common & { choices: Choice[] }) {
   const words = new Set(choices.map(({ word }) => word));
   const active = activeOf(view);
@@ -73,7 +73,7 @@ const ZoneTitle = (props: { text: string; tip: string }) => (
   </h2>
 );
 
-/** The number that matters now: who is active, what can be done there, and who else is there. */
+/** The current number: which mouse is active, what it can do there, and who else is there. */
 function Here({ view, speaker }: Common) {
   const active = activeOf(view);
   const number = numberOfActive(view);
@@ -115,7 +115,7 @@ function Here({ view, speaker }: Common) {
   );
 }
 
-/** What the delivery brings so far and with everything in the pouch, and the quests it may complete. */
+/** The points of a delivery so far and with everything in the pouch, and the quests it could complete. */
 function Delivery({ view, pouch }: { view: View; pouch: readonly string[] }) {
   const chosen = chosenFor(view);
   const all = [...chosen, ...itemsIn(pouch)];
@@ -131,7 +131,7 @@ function Delivery({ view, pouch }: { view: View; pouch: readonly string[] }) {
   );
 }
 
-/** Tiles in hand: to be given back, or to be dealt out. */
+/** Tiles in hand, to be returned or dealt out. */
 function Pool({ view, choices }: { view: View; choices: Choice[] }) {
   if (view.pool.length === 0 && view.bonus.length === 0) return null;
   const back = choices.filter(({ word }) => word === "drop" || word === "put-back");
@@ -371,7 +371,7 @@ export function Market({ view }: { view: View }) {
   );
 }
 
-/** The open quests; those that these tiles would complete are ticked. */
+/** The open quests, with a tick on those that these tiles would complete. */
 export function Quests({ view, tiles = [] }: { view: View; tiles?: readonly string[] }) {
   return (
     <section class="hk-quests wrap across" aria-label={say("quests")}>
@@ -396,7 +396,7 @@ export function Quests({ view, tiles = [] }: { view: View; tiles?: readonly stri
   );
 }
 
-/** Where the climbers of each seat hold on to a link, so that all of them can be seen. */
+/** Position of each seat's climber at a link, so that all of them are visible. */
 const CLIMBERS = ["-12px auto auto 0", "-4px auto auto 8px", "10px auto auto 0", "16px auto auto 10px"];
 
 /** The chain with its climbers, from the start pinecone to the leaf. */

@@ -5,7 +5,7 @@ import { covers, pointsFor } from "./delivery";
 import { bestMouse } from "./sharing";
 import type { View } from "./view";
 
-test("a delivery brings a point for each item, and the largest groups of a symbol and of a colour", () => {
+test("a delivery scores each item and the largest groups of a symbol and of a colour", () => {
   expect(pointsFor([])).toBe(0);
   expect(pointsFor(["blue-key"])).toBe(3);
   expect(pointsFor(["blue-key", "green-key", "blue-thread"])).toBe(3 + 2 + 2);
@@ -19,7 +19,7 @@ test("a quest needs an item for every picture, exact ones first; a wild covers a
   expect(covers(["green-key", "wild"], quest)).toBe(true);
 });
 
-test("a tile goes to the mouse with matching ones, and nobody shares out anything else", () => {
+test("a tile goes to the mouse with matching ones, and other choices have no shortcut", () => {
   const view = { ...(middle.view as unknown as View), seat: 0, dealing: "blue-key" as const };
   const player = view.players[0];
   if (!player) throw new Error("the fixture has players");

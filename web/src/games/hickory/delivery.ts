@@ -1,11 +1,11 @@
-/** What a delivery would bring, to be shown before it is made (HIC-50 to HIC-52). The engine does the scoring. */
+/** Preview of the points of a delivery (HIC-50 to HIC-52). The engine does the real scoring. */
 import { tileKind, type Quest, type View } from "./view";
 
 type Tiles = readonly string[];
 
 const isWild = (tile: string) => tile === "wild";
 
-/** The size of the largest group by a part of the name; a wild belongs to every group. */
+/** Size of the largest group with the same part of the name; a wild belongs to every group. */
 function largest(tiles: Tiles, part: (tile: string) => string): number {
   const counts = new Map<string, number>();
   for (const tile of tiles) if (!isWild(tile)) counts.set(part(tile), (counts.get(part(tile)) ?? 0) + 1);
@@ -36,12 +36,12 @@ export function covers(tiles: Tiles, { pictures }: Pick<Quest, "pictures">): boo
   return wilds >= 0;
 }
 
-/** What is chosen for the delivery at hand, bonus items included. */
+/** The items chosen for the current delivery, including bonus items. */
 export function chosenFor({ pool, bonus }: View): string[] {
   return [...pool, ...bonus];
 }
 
-/** The items of a pouch: relics are not delivered. */
+/** The items of a pouch, without relics, which are not delivered. */
 export function itemsIn(pouch: Tiles): string[] {
   return pouch.filter((tile) => tileKind(tile).kind !== "relic");
 }

@@ -42,14 +42,14 @@ const PLACES: Ways = {
   "took-wild": "wild",
 };
 
-/** Where an event happened: numbers, the hand, the market; what a team gains is told by its portrait. */
+/** Where an event happened: numbers, the hand, the market. A team's gains show at its portrait instead. */
 export function touches({ name, args }: WireEvent, view: View): Target[] {
   if (name === "claimed") return [whereIs(view, Number(args["seat"]) - 1, args["mouse"] ?? "")];
   return placesIn(PLACES, name, args);
 }
 
-/** An event taken apart, with what is shown now and what will be shown in the end. */
-interface Told {
+/** The parts of an event, with the view shown now and the one that will be shown in the end. */
+interface EventFacts {
   args: Record<string, string>;
   number: Target;
   team: Target;
@@ -58,7 +58,7 @@ interface Told {
   next: View;
 }
 
-type Look = (told: Told) => Effect<View>;
+type Look = (facts: EventFacts) => Effect<View>;
 
 const ticked: Look = ({ number, args }) => ({
   sound: "tick",

@@ -33,7 +33,7 @@ export function paths({ word, args }: Choice, view: View, choices: Choice[]): Ta
   return waysIn(WAYS, word, { minute: view.minute, before, here, active, ...args });
 }
 
-/** A card that can be used in two ways is tapped first, then the way. */
+/** Tap a card, and then how to use it if there are two ways. */
 function cardPaths(word: string, card: string, choices: Choice[]): Target[][] {
   const ways = choices.filter(({ word: other, args }) => args["card"] === card && CARD_WORDS.includes(other));
   return ways.length > 1 ? [[`card:${card}`, `use:${word}`]] : [[`card:${card}`]];
@@ -81,10 +81,10 @@ function atDelivery(view: View): boolean {
   return active?.step === "act" && view.spaces[numberOfActive(view) - 1]?.parts[active.part]?.icon === "deliver";
 }
 
-/** Tasks with a prompt of their own name. */
+/** Tasks with a prompt of the same name. */
 const TASKS = ["put-back", "drop", "deal", "take", "discard", "quest", "place", "lose"];
 
-/** Words of choices: the first one that can be chosen decides what is asked. */
+/** Words of choices in order of priority: the first legal one determines the prompt. */
 const ASKED =
   "start activate keep hop-on hop-back stay claim scamp deliver spend return take wild toss leap done".split(" ");
 

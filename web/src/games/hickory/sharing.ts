@@ -1,9 +1,9 @@
-/** Tiles that are dealt out one by one, all at once: each goes where it matches most. */
+/** Shortcut for dealing out tiles: each goes to the mouse where it matches best. */
 import type { Choice } from "../../net/wire";
 import { symbolOf } from "./delivery";
 import { tileKind, type Mouse, type View } from "./view";
 
-/** How well a tile goes with a pouch: tiles of its colour and of its symbol there, then the room that is left. */
+/** How well a tile fits a pouch: by tiles of the same colour or symbol, then by the room left. */
 function fit(tile: string, mouse: Mouse): number {
   const [colour] = tile.split("-");
   const alike = mouse.pouch.filter((other) => tileKind(other).kind === "item");
@@ -11,7 +11,7 @@ function fit(tile: string, mouse: Mouse): number {
   return 10 * matching.length + mouse.room - mouse.pouch.length;
 }
 
-/** The best mouse for the tile that is dealt now; null when nothing is being dealt, or only one mouse can take it. */
+/** The best mouse for the tile that is dealt now; null if there is anything else to decide. */
 export function bestMouse(view: View, choices: readonly Choice[]): Choice | null {
   const tile = view.dealing;
   const own = view.seat === null ? undefined : view.players[view.seat];

@@ -1,4 +1,4 @@
-/** Small pictures and words that all parts of the board share. */
+/** Small drawings and texts shared by all parts of the board. */
 import { Cuckoo, Item, ItemGhost, Relic, Wild } from "../../art/clock";
 import { Mouse as MouseArt, type Team } from "../../art/mice";
 import { Art, type ArtProps } from "../../art/paper";
@@ -42,7 +42,7 @@ const ICONS: Record<string, string> = {
   toss: "M14 36H76M62 20 80 36 62 52M86 66H24M38 50 20 66 38 82",
 };
 
-/** The sign of an action. */
+/** The icon of an action. */
 export function IconArt({ icon, team, ...rest }: ArtProps & { icon: string; team?: Team | undefined }) {
   if (icon === "scamp") return <MouseArt kind="scamp" team={team ?? "brown"} {...rest} />;
   if (icon === "return") return <Cuckoo {...rest} />;
@@ -69,7 +69,7 @@ export function spokenPart(part: ActionPart): string {
   return part.cost > 0 ? say("part-cost", { cost: part.cost, what }) : what;
 }
 
-/** The name and the rule of something: `icon-climb` and `tip-icon-climb`. */
+/** The name and the rule for an id, such as `icon-climb` with `tip-icon-climb`. */
 export function tip(id: string): string {
   const rule = gameText("hickory", `tip-${id}`);
   const name = say(id);

@@ -1,11 +1,11 @@
-/** A seat's view of Hickory Dickory, with what only this screen shows. Seats count from 0. */
+/** A seat's view of Hickory Dickory, extended by state of this screen. Seats count from 0. */
 import type { ItemColour, ItemSymbol, RelicKind } from "../../art/clock";
-import type { Active, MouseWord, TeamMouse, RingWord, View as Told } from "./types";
+import type { Active, MouseWord, TeamMouse, RingWord, View as WireView } from "./types";
 
 export type { Active, Favor, HuntSpace, Mouse, ActionPart, TeamMouse, Player, Quest, Space } from "./types";
 
-export interface View extends Told {
-  /** The cuckoo is out. */
+export interface View extends WireView {
+  /** Whether the cuckoo is out. */
   cuckoo?: boolean;
 }
 
@@ -15,7 +15,7 @@ export type TileKind =
   | { kind: "wild" }
   | { kind: "relic"; relic: RelicKind };
 
-/** `purple-button`, `any-key`, `wild`, `crown` taken apart. */
+/** Parse a tile such as `purple-button`, `any-key`, `wild` or `crown`. */
 export function tileKind(token: string): TileKind {
   if (token === "wild") return { kind: "wild" };
   const dash = token.indexOf("-");
@@ -28,7 +28,7 @@ export function activeOf(view: View): Active | null {
   return view.active.at(-1) ?? null;
 }
 
-/** Where a mouse is, as a target on the clock. */
+/** The target on the clock where a mouse is; the seat if it is elsewhere. */
 export function whereIs(view: View, seat: number, mouse: string): string {
   const found = view.players[seat]?.mice.find((one) => one.mouse === mouse);
   if (found?.ring === "hand" || found?.ring === "falling") return "hand";
@@ -42,7 +42,7 @@ export function numberOfActive(view: View): number {
   return mouse?.number ?? view.minute;
 }
 
-/** The number a bumped mouse can fall back to: the nearest before the hand that no paw covers. */
+/** The number to which a bumped mouse falls back: the nearest one behind the hand without a paw. */
 export function numberBefore(view: View): number {
   for (let back = 1; back <= 12; back += 1) {
     const number = ((view.minute - back + 11) % 12) + 1;

@@ -1,4 +1,4 @@
-/** A vegetable bed of molehills, a wheelbarrow with the deck, and the own burrow in cross-section. */
+/** The board of Molly: a bed of molehills, a wheelbarrow with the deck, and the reader's burrow in cross-section. */
 import { Carrots, Ground, Spade, WateringCan, WeatherSign, type Weather } from "../../art/garden";
 import { CardBack, Cube, MoleCard, TardyMark, Token } from "../../art/mole_cards";
 import { Bobtail, Mark, MOLE_COLOURS } from "../../art/moles";
@@ -111,13 +111,13 @@ function Barrow({ view }: { view: View }) {
 const MORNING = 30;
 const NOON = 20;
 
-/** The day goes with the deck: sun, clouds, rain, and the moon over the last round. */
+/** The weather follows the deck: sun, clouds, rain, and the moon in the last round. */
 export function weatherOf(view: View): Weather {
   if (view.last_round) return "moon";
   return view.deck > MORNING ? "sun" : view.deck > NOON ? "cloud" : "rain";
 }
 
-/** Tools that lean on the bed where there is room, and the weather over its corner. */
+/** Tools beside the bed, and the weather over its corner. */
 function Garden({ weather }: { weather: Weather }) {
   return (
     <div class="garden fill" aria-hidden="true">
@@ -225,7 +225,7 @@ function PileSpot({ pile, inLine, toCover }: { pile: Pile; inLine: boolean; toCo
 
 const MARKS = { yellow: 1, red: 1, white: 1, green: 1, blue: 1 };
 
-/** Cross-section of the own burrow: the mouth with the tokens, and a tunnel with seven chambers for each colour. */
+/** Cross-section of the reader's burrow: the mouth with the tokens, and a tunnel with seven chambers per colour. */
 export function OwnBurrow({ burrow, swaps }: { burrow: Burrow; swaps: boolean }) {
   const cubes = burrow.cubes;
   return (

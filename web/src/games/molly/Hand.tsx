@@ -1,4 +1,4 @@
-/** The hand of a seat of Molly: its own burrow, with the cubes that nobody else may count. */
+/** The hand of a seat of Molly: its burrow, with the cubes that only it may count. */
 import "../hand.css";
 import type { BoardProps } from "../game_ui";
 import { OwnBurrow } from "./Board";

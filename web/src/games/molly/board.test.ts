@@ -5,7 +5,7 @@ import type { View } from "./view";
 
 const view = middle.view as unknown as View;
 
-test("the day goes with the deck, and the moon is over the last round", () => {
+test("the weather follows the deck, with the moon in the last round", () => {
   const at = (deck: number, last_round = false) => weatherOf({ ...view, deck, last_round });
   expect([at(40), at(25), at(10), at(10, true)]).toEqual(["sun", "cloud", "rain", "moon"]);
 });

@@ -18,14 +18,14 @@ function face(shows: Shows | undefined) {
   return <MoleCard colour={shows} />;
 }
 
-/** Where the things of a seat are: the own burrow, or a portrait. */
+/** The target for a seat's things: the reader's own burrow, or a portrait. */
 function home(view: View, seat: string | undefined): Target {
   return Number(seat) - 1 === view.seat ? "burrow" : `seat:${seat}`;
 }
 
 type Burrow = View["burrows"][number];
 
-/** The view with another burrow of a seat. */
+/** The view with the burrow of a seat changed. */
 function withBurrow(view: View, seat: string | undefined, change: (burrow: Burrow) => Burrow): View {
   return { ...view, burrows: view.burrows.map((burrow, i) => (i === Number(seat) - 1 ? change(burrow) : burrow)) };
 }
@@ -39,7 +39,7 @@ const addCube = (view: View, seat: string | undefined, colour: MoleColour, more:
     cubes: cubes && { ...cubes, [colour]: cubes[colour] + more },
   }));
 
-/** A card lies on top now. With the memory aid the pile grows, too. */
+/** The view with a card on top of a pile, which grows with the memory aid. */
 function cover(view: View, at: string, card: string): View {
   const pile = pileAt(view, at);
   const cards = pile?.cards ? [...pile.cards, { card: card as CardWord, up: true }] : null;
@@ -48,7 +48,7 @@ function cover(view: View, at: string, card: string): View {
 
 const three = (art: ComponentChild) => [art, art, art];
 
-/** An Event as a card: its name, what it is about in one picture, and what happens. */
+/** An Event as a card: its name, a picture, and what happens. */
 function eventMoment(event: string): Moment {
   return {
     shape: "card",
@@ -67,8 +67,8 @@ const EVENT_ART: Record<string, ComponentChild> = {
   "pass-it-on": <Cube colour="blue" />,
 };
 
-/** An event taken apart, with what is shown now and what will be shown in the end. */
-interface Told {
+/** The parts of an event, with the view shown now and the one that will be shown in the end. */
+interface EventFacts {
   args: Record<string, string>;
   at: string;
   seat: string | undefined;
@@ -78,7 +78,7 @@ interface Told {
   next: View;
 }
 
-type Look = (told: Told) => Effect<View>;
+type Look = (facts: EventFacts) => Effect<View>;
 
 const laid: Look = ({ at, card }) => ({
   ms: 160,
@@ -274,7 +274,7 @@ export function effect({ name, args }: WireEvent, view: View, next: View): Effec
   return LOOKS[name]?.({ args, at, seat, card, colour: colour as MoleColour, view, next }) ?? {};
 }
 
-/** The display card that was played: with two of a colour, the one whose place has changed since. */
+/** Index of the display card that was played; of two with the same colour, the one whose slot has changed. */
 export function slotOf(colour: MoleColour, before: View, after: View): number {
   const changed = before.display.findIndex((card, i) => card === colour && after.display[i] !== colour);
   return changed < 0 ? before.display.indexOf(colour) : changed;

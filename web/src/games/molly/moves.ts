@@ -28,7 +28,7 @@ export function paths({ word, args }: Choice, view: View, choices: Choice[]): Ta
   return waysIn(WAYS, word, { bobtail: view.bobtail ?? "", ...args });
 }
 
-/** A pile that belongs to only one set is enough; otherwise the set is chosen first. */
+/** Ways to choose a pile of a set: tap the set and the pile, or only the pile if it belongs to a single set. */
 function setPaths(line: string, at: string, choices: Choice[]): Target[][] {
   const alone = choices.filter((other) => linesThrough(other, at)).length === 1;
   const named = [[`line:${line}`, cell(at)]];
@@ -45,7 +45,7 @@ function linesThrough(choice: Choice, at: string): boolean {
   return choice.word === "projects" && cellsOf(choice.args["line"] ?? "").includes(at);
 }
 
-/** The lines that have to be named before a pile, so that they are shown on the board. */
+/** The lines to show on the board because a line has to be tapped before a pile. */
 export function namedLines(choices: Choice[]): string[] {
   const lines = new Set(
     choices.filter(({ word }) => word === "set" || word === "projects").map(({ args }) => args["line"] ?? ""),
@@ -53,7 +53,7 @@ export function namedLines(choices: Choice[]): string[] {
   return lines.size > 1 || choices.some(({ word }) => word === "projects") ? [...lines] : [];
 }
 
-/** The notation behind a path that is not legal, to ask why. */
+/** The notation of the action that an illegal path means, to ask why not. */
 export function wanted(path: Target[], view: View): string | null {
   const parts = path.map((target) => target.split(":"));
   const [[kind, name] = [], [second, other] = []] = parts;
@@ -80,7 +80,7 @@ export function wanted(path: Target[], view: View): string | null {
   }
 }
 
-/** The swap of these piles, or any swap with the first of them, to ask why it is not allowed. */
+/** The swap of these piles, or some swap with the first of them, to ask why not. */
 function swapWanted([first = "b2", second]: string[]): string | null {
   if (second) return edge(first, second);
   return edge(first, first.startsWith("a") ? `b${first[1]}` : `${first.startsWith("b") ? "a" : "b"}${first[1]}`);
@@ -120,7 +120,7 @@ const PLACES: Ways = {
   took: "slot:{slot}",
 };
 
-/** Where an event happened in the bed; tokens and new display cards leave no mark. */
+/** Where an event happened in the bed. Tokens and new display cards leave no marks. */
 export function touches({ name, args }: WireEvent): Target[] {
   if (name.startsWith("set-of-")) return cellsOf(args["line"] ?? "").map(cell);
   return placesIn(PLACES, name, args);

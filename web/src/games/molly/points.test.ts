@@ -9,6 +9,6 @@ test("a burrow is worth its fullest tunnel times its emptiest one with a cube, a
   expect(pointsOf({ cubes: cubes(0, 0), tokens: 1 })).toBe(1);
 });
 
-test("a burrow of others has no number", () => {
+test("another player's burrow has no number", () => {
   expect(pointsOf({ cubes: null, tokens: 3 })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a burrow is worth as it is, to be shown to its owner; the engine does the scoring. */
+/** Preview of a burrow's points for its owner. The engine does the real scoring. */
 import type { Burrow } from "./view";
 
 /** The fullest tunnel times the emptiest one with a cube, and a point for each token; null for an unknown burrow. */

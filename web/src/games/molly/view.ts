@@ -1,12 +1,12 @@
 /** A seat's view of Molly. Seats count from 0. */
 import type { MoleColour } from "../../art/moles";
-import type { CellWord, LineWord, Pile, PileTopWord, View as Told } from "./types";
+import type { CellWord, LineWord, Pile, PileTopWord, View as WireView } from "./types";
 
 export type { Burrow, Pile } from "./types";
 export type Shows = PileTopWord;
 export type Cubes = Record<MoleColour, number>;
 
-export type View = Told;
+export type View = WireView;
 
 /** `tardy-red` is a red Mole in every respect but its back. */
 export function colourOf(card: string): MoleColour {

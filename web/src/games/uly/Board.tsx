@@ -1,4 +1,4 @@
-/** A meadow from above: sixteen woolly backs, and one of them is not a sheep. */
+/** The board of Uly & Polly, a meadow from above: sixteen woolly backs, and one of them is not a sheep. */
 import { Icon } from "../../art/icons";
 import { SheepBack, Sheepdog, SheepFace, Wolf, WolfEars } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
@@ -12,7 +12,7 @@ import "./Board.css";
 
 const say = (id: string, args: Record<string, string | number> = {}) => gameText("uly", id, args) ?? id;
 
-/** With more legal tiles than this, the illegal ones fade instead: glow everywhere would be no help. */
+/** With more legal tiles than this, the illegal ones fade instead of the legal ones glowing. */
 const MOST_GLOWING = 8;
 
 export function Board({ view, speaker, pointers }: BoardProps<View>) {
@@ -117,10 +117,10 @@ function TileSpot({ place, view, pointed }: { place: Place; view: View; pointed:
   );
 }
 
-/** How far each tuft flies: right and down, in parts of its size. */
+/** How far each tuft flies right and down, relative to its size. */
 const TUFTS = ["-120%, -260%", "140%, -240%", "-280%, 20%", "280%, 10%", "-160%, 250%", "170%, 240%"];
 
-/** Wool flies. */
+/** Tufts of wool that fly when the wolf is found. */
 function Wool() {
   return (
     <span class="wool fill" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The hand of a seat of Uly & Polly: whether it is the wolf, and where the wolf hides. */
+/** The hand of a seat of Uly & Polly: its role and, for the wolf, the hiding place. */
 import { Sheepdog, Wolf, WolfEars } from "../../art/meadow";
 import { gameText } from "../../shell/i18n";
 import type { BoardProps } from "../game_ui";
@@ -20,7 +20,7 @@ export function Hand({ view, speaker }: BoardProps<View>) {
   );
 }
 
-/** The meadow in small, with the tile that is not a sheep. */
+/** A small meadow with the tile that hides the wolf. */
 function Meadow({ hideout }: { hideout: string }) {
   return (
     <div class="hand-grid" aria-hidden="true">

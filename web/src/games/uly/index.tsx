@@ -39,7 +39,7 @@ function adjacent(a: string, b: string): boolean {
   return Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(a.charCodeAt(1) - b.charCodeAt(1))) === 1;
 }
 
-/** Any swap with the tile under the dog, to hear why it cannot be. */
+/** Some swap with the tile under the dog, to ask why not. */
 function touchingSwap(at: string): string {
   const column = at.charCodeAt(0);
   const other = String.fromCharCode(at.startsWith("a") ? column + 1 : column - 1) + (at[1] ?? "");
@@ -74,14 +74,14 @@ function touches({ name, args }: WireEvent): Target[] {
   }
 }
 
-/** An event taken apart: the place it is about, and what is shown now. */
-interface Told {
+/** The parts of an event: the cell it is about, and the view shown now. */
+interface EventFacts {
   args: Record<string, string>;
   at: CellWord;
   view: View;
 }
 
-type Look = (told: Told) => Effect<View>;
+type Look = (facts: EventFacts) => Effect<View>;
 
 const escaped: Look = ({ view }) => ({
   sound: "lose",

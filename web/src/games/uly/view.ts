@@ -1,9 +1,9 @@
-/** A seat's view of Uly & Polly, with what only this screen shows. Seats count from 0. */
-import type { Place, View as Told } from "./types";
+/** A seat's view of Uly & Polly, extended by state of this screen. Seats count from 0. */
+import type { Place, View as WireView } from "./types";
 
 export type { Place } from "./types";
 
-export interface View extends Told {
+export interface View extends WireView {
   /** Where the wolf was just found or is being shown. */
   shown?: string | null;
 }
@@ -17,7 +17,7 @@ export function withPlace(view: View, cell: string, changed: Partial<Place>): Vi
   return { ...view, places: view.places.map((place) => (place.cell === cell ? { ...place, ...changed } : place)) };
 }
 
-/** Two tiles change places; the wolf's own tile goes along. */
+/** The view with two tiles swapped, and the wolf's hiding place with them. */
 export function swapped(view: View, a: string, b: string): View {
   const [one, other] = [view.places.find((place) => place.cell === a), view.places.find((place) => place.cell === b)];
   if (!one || !other) return view;

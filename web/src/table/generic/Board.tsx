@@ -1,3 +1,4 @@
+/** The board of a game without a design of its own, drawn from a `GenericTable`. */
 import type { ComponentChild, ComponentChildren } from "preact";
 import type { BoardProps } from "../../games/game_ui";
 import type { SeatInfo } from "../../net/wire";
@@ -8,7 +9,7 @@ import type { Square, GenericTable, Thing, Zone } from "./model";
 import { buttonOf, thingsOf } from "./choice_targets";
 import "./Board.css";
 
-/** The name of a field: a text of the game, else the name as it is declared. */
+/** The name of a field: a text of the game, or else the declared name. */
 export function fieldName(game: string, name: string): string {
   return gameText(game, `view-${name.replaceAll("_", "-")}`) ?? name.replaceAll("_", " ");
 }
@@ -35,7 +36,7 @@ export function GenericBoard(props: BoardProps<unknown> & { table: GenericTable 
   );
 }
 
-/** The choices that refer to nothing on the board. */
+/** Buttons for choices that refer to nothing on the board. */
 function Buttons({ table, speaker, choices }: BoardProps<unknown> & { table: GenericTable }) {
   const buttons = choices.filter((choice) => thingsOf(speaker.info, choice, table).length === 0);
   if (buttons.length === 0) return null;
@@ -100,7 +101,7 @@ function textOf(speaker: Speaker, { domain, token }: Thing): string {
   return token === "" ? "" : String(word(speaker, domain, token));
 }
 
-/** Each domain has a colour of its own, the same at every table; the words say what it is. */
+/** The hue of a domain, the same at every table. Words carry the meaning. */
 function hueOf(domain: string): number {
   let sum = 7;
   for (const letter of domain) sum = (sum * 33 + letter.charCodeAt(0)) % 3600;

@@ -1,10 +1,10 @@
-/** The board of any game: drawn from the declaration of its view, played by touching what its actions speak of. */
+/** The board of any game: drawn from the declaration of its view, played by tapping what its actions name. */
 import type { GameUI, Target } from "../../games/game_ui";
 import { api } from "../../net/api";
 import type { GameInfo, ViewInfo, WireEvent } from "../../net/wire";
 import { GenericBoard } from "./Board";
 import { tableOf, type GenericTable } from "./model";
-import { meant, pathOf } from "./choice_targets";
+import { notationOf, pathOf } from "./choice_targets";
 
 type Fields = Record<string, unknown>;
 
@@ -14,26 +14,26 @@ export async function genericUI(game: string): Promise<GameUI> {
 }
 
 export function uiOf(declared: ViewInfo, info: GameInfo | null): GameUI {
-  const laid = new WeakMap<object, GenericTable>();
+  const tables = new WeakMap<object, GenericTable>();
   const table = (view: unknown): GenericTable => {
-    const known = laid.get(view as object);
+    const known = tables.get(view as object);
     if (known) return known;
     const seats = declared.fields.filter((field) => field.by_seat).map(({ name }) => (view as Fields)[name]);
     const most = Math.max(0, ...seats.map((row) => (Array.isArray(row) ? row.length : 0)));
     const made = tableOf(declared, view as Fields, most);
-    laid.set(view as object, made);
+    tables.set(view as object, made);
     return made;
   };
   return {
     Board: (props) => <GenericBoard {...props} table={table(props.view)} />,
     paths: (choice, view) => [pathOf(info, choice, table(view))],
-    wanted: (path) => meant(info, path),
+    wanted: (path) => notationOf(info, path),
     prompt: () => "prompt",
     touches: (event, view) => touched(info, event, table(view)),
   };
 }
 
-/** The targets that an event mentions; what other players do with their things touches none of the reader's. */
+/** The targets that an event names. Other players' events touch none of the reader's own things. */
 function touched(info: GameInfo | null, event: WireEvent, { targets, reader }: GenericTable): Target[] {
   const args = info?.events.find((one) => one.name === event.name)?.args ?? [];
   const seats = args.filter(({ domain }) => domain === "seat").map(({ name }) => Number(event.args[name]) - 1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, GameInfo, ViewInfo } from "../../net/wire";
 import { tableOf, type Zone } from "./model";
-import { meant, pathOf, thingsOf } from "./choice_targets";
+import { notationOf, pathOf, thingsOf } from "./choice_targets";
 
-/** As `GET /api/games/magpies/view` answers, with a board of cells, a shared stock and a table added to it. */
+/** An answer of `GET /api/games/magpies/view`, with a board of cells, a shared stock and a table added. */
 const declared: ViewInfo = {
   game: "magpies",
   fields: [
@@ -81,14 +81,14 @@ const choice = (word: string, args: Record<string, string> = {}): Choice => ({
   irreversible: false,
 });
 
-describe("a table that is drawn from declarations", () => {
+describe("a table drawn from declarations", () => {
   it("has a track for a small number, a pile for a large one, nothing for one that never changes", () => {
     expect(zone("round_number")).toEqual({ kind: "track", name: "round_number", least: 0, most: 7, value: 2 });
     expect(zone("lying")).toMatchObject({ kind: "pile", count: 4 });
     expect(zone("rounds")).toBeUndefined();
   });
 
-  it("has a hand for a set, with gaps for what is not there", () => {
+  it("has a hand for a set, with gaps for missing things", () => {
     expect(zone("unseen")).toMatchObject({
       kind: "hand",
       things: [
@@ -98,7 +98,7 @@ describe("a table that is drawn from declarations", () => {
     });
   });
 
-  it("has a grid for what goes by cells, and what names a cell stands there", () => {
+  it("has a grid for a field by cell, with pieces on the cells that fields name", () => {
     expect(zone("meadow")).toMatchObject({
       kind: "grid",
       columns: 2,
@@ -117,7 +117,7 @@ describe("a table that is drawn from declarations", () => {
     expect(zone("stock")).toMatchObject({ kind: "panel", zones: [{ count: 3, of: { token: "pin" } }, { count: 0 }] });
   });
 
-  it("lays before each player what is theirs, and only what one has oneself can be touched", () => {
+  it("puts each player's things before them; only the reader's own can be tapped", () => {
     const [theirs = [], own = []] = table.players;
     expect(zone("won", own)).toMatchObject({ kind: "pile", count: 5 });
     expect(zone("feather", theirs)).toMatchObject({ kind: "flag", on: true });
@@ -131,24 +131,24 @@ describe("a table that is drawn from declarations", () => {
     expect(zone("pebbles", theirs)).toMatchObject({ things: [{ at: null }, { at: null }, { at: null }] });
   });
 
-  it("says nothing of what is missing", () => expect(zone("laid")).toBeUndefined());
+  it("omits fields without a value", () => expect(zone("laid")).toBeUndefined());
 });
 
 describe("choices on such a table", () => {
-  it("are things to touch; what no thing stands for is asked for afterwards", () => {
+  it("are things to tap; arguments without a thing are asked for afterwards", () => {
     const bare = pathOf(info, choice("lay", { pebble: "2", dress: "bare" }), table);
     expect(bare).toEqual(["pebble:2"]);
     expect(pathOf(info, choice("lay", { pebble: "2", dress: "feathered" }), table)).toEqual(bare);
     expect(pathOf(info, choice("point", { who: "1" }), table)).toEqual(["seat:1"]);
   });
 
-  it("are buttons where they speak of nothing", () => {
+  it("are buttons where they name nothing on the board", () => {
     expect(thingsOf(info, choice("pass"), table)).toEqual([]);
     expect(pathOf(info, choice("pass"), table)).toEqual(["choice:5"]);
   });
 
   it("can be asked about when they are not allowed", () => {
-    expect(meant(info, ["pebble:1"])).toBe("lay 1 bare");
-    expect(meant(info, ["trinket:pin"])).toBeNull();
+    expect(notationOf(info, ["pebble:1"])).toBe("lay 1 bare");
+    expect(notationOf(info, ["trinket:pin"])).toBeNull();
   });
 });

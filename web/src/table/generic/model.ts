@@ -1,9 +1,9 @@
 /**
- * What a board shows of a game that has none of its own, from the declaration of its view alone: sets and rows are hands,
- * numbers are tracks or piles, what goes by cells is a grid, what goes by seat lies before its player.
+ * Model of a board for a game without a design of its own, from the declaration of its view alone: sets and rows become
+ * hands, numbers tracks or piles, a field by cell a grid; fields by seat lie before their player.
  *
- * A thing is a word of a domain. Where an action speaks of the same word, the thing stands for it and can be touched: the
- * one before the reader rather than one in the middle, and one that is there rather than a gap.
+ * A thing is a word of a domain. A thing can be tapped where an action names the same word. Of several such things the
+ * reader's own is preferred to one in the middle, and one that is present to a gap.
  */
 import type { Target } from "../../games/game_ui";
 import type { FieldInfo, ViewInfo } from "../../net/wire";
@@ -43,17 +43,17 @@ export type Zone =
 export interface GenericTable {
   /** Zones in the middle, which belong to nobody. */
   readonly middle: readonly Zone[];
-  /** What lies before each player, by seat. */
+  /** The zones of each player, by seat. */
   readonly players: readonly (readonly Zone[])[];
-  /** The seat (from 0) that looks; null: somebody who watches. */
+  /** The seat (from 0) whose view this is; null for a spectator. */
   readonly reader: number | null;
-  /** Everything that can be touched, and before whom it lies. */
+  /** Everything that can be tapped, and whose it is. */
   readonly targets: ReadonlyMap<Target, Whose>;
 }
 
-/** The most steps a track can have; a larger number is a pile. */
+/** The most steps a track can have; a field with a larger range is a pile. */
 const LONGEST_TRACK = 12;
-/** Of a domain this large only what is there is shown, no gaps. */
+/** Sets of a domain larger than this are shown without gaps. */
 const MOST_GAPS = 16;
 const CELL = /^([a-z])(\d+)$/;
 const NOTHING = "none";
@@ -62,18 +62,18 @@ const SHOWN_ELSEWHERE = ["seat", "actor", "seats"];
 
 export type Whose = "reader" | "middle" | "other";
 
-/** Which thing stands for a word when several could: what is there before what is missing, one's own before others'. */
+/** Preference among things for the same word; lower is better. */
 function rankOf(whose: Whose, present: boolean): number {
   if (whose === "other") return present ? 4 : 5;
   return (whose === "reader" ? 0 : 1) + (present ? 0 : 2);
 }
 
 export function tableOf(info: ViewInfo, view: Fields, seats: number): GenericTable {
-  return new Laying(info, view, seats).table();
+  return new TableBuilder(info, view, seats).table();
 }
 
-class Laying {
-  private readonly made: { thing: Thing; whose: Whose; rank: number }[] = [];
+class TableBuilder {
+  private readonly things: { thing: Thing; whose: Whose; rank: number }[] = [];
   private readonly reader: number | null;
 
   constructor(
@@ -89,19 +89,19 @@ class Laying {
     const grids = new Set(fields.filter((field) => this.isGrid(field)).map((field) => field.by));
     const bySeat = fields.filter((field) => field.by_seat);
     const rest = fields.filter(
-      (field) => !field.by_seat && !SHOWN_ELSEWHERE.includes(field.name) && !standsOn(field, grids),
+      (field) => !field.by_seat && !SHOWN_ELSEWHERE.includes(field.name) && !isPieceOn(field, grids),
     );
     const players = Array.from({ length: this.seats }, (_, seat) =>
       bySeat.flatMap((field) => this.ofSeat(field, seat, seat === this.reader ? "reader" : "other")),
     );
     const middle = rest.flatMap((field) => this.zones(field, this.view[field.name], "middle", true));
-    return { middle, players, reader: this.reader, targets: this.touchable() };
+    return { middle, players, reader: this.reader, targets: this.assignTargets() };
   }
 
-  /** Each target goes to the thing that stands for it best. */
-  private touchable(): Map<Target, Whose> {
+  /** Assign each target to the best of its things. */
+  private assignTargets(): Map<Target, Whose> {
     const targets = new Map<Target, Whose>();
-    for (const { thing, whose } of this.made.toSorted((one, other) => one.rank - other.rank)) {
+    for (const { thing, whose } of this.things.toSorted((one, other) => one.rank - other.rank)) {
       const at = `${thing.domain}:${thing.token}`;
       if (targets.has(at)) continue;
       targets.set(at, whose);
@@ -112,7 +112,7 @@ class Laying {
 
   private thing(domain: string, token: string, whose: Whose, present = true): Thing {
     const thing: Thing = { domain, token, present, at: null };
-    if (domain) this.made.push({ thing, whose, rank: rankOf(whose, present) });
+    if (domain) this.things.push({ thing, whose, rank: rankOf(whose, present) });
     return thing;
   }
 
@@ -156,7 +156,7 @@ class Laying {
     return { kind: "hand", name: field.name, things };
   }
 
-  /** A set: what is there, and gaps for what is not. */
+  /** A hand for a set, with gaps for what is not in it. */
   private set(field: FieldInfo, value: unknown[], whose: Whose): Zone {
     const domain = field.domain ?? "";
     const there = new Set(value.map((one) => tokenOf(field, one)));
@@ -209,7 +209,7 @@ class Laying {
       const squares = inRows(tokens).map((token): Square => ({
         thing: this.thing(by, token, whose),
         zones: zonesAt(token, tokens.indexOf(token)),
-        pieces: this.standingAt(by, token),
+        pieces: this.piecesAt(by, token),
       }));
       return [{ kind: "grid", name, columns: columnsOf(tokens).length, squares }];
     }
@@ -227,17 +227,17 @@ class Laying {
     return tokens.length >= 4 && !rows.has(undefined) && rows.size * columnsOf(tokens).length === tokens.length;
   }
 
-  /** The fields that name a square. */
-  private standingAt(domain: string, token: string): string[] {
-    const on = this.info.fields.filter((field) => standsOn(field, new Set([domain])));
+  /** The names of the fields whose value is this square. */
+  private piecesAt(domain: string, token: string): string[] {
+    const on = this.info.fields.filter((field) => isPieceOn(field, new Set([domain])));
     return on.filter(({ name }) => this.view[name] === token).map(({ name }) => name);
   }
 }
 
 const empty = (): Thing => ({ domain: "", token: "", present: false, at: null });
 
-/** A single word that names a square of a grid stands there instead of lying beside it. */
-function standsOn(field: FieldInfo, grids: ReadonlySet<string | undefined>): boolean {
+/** Whether a field is a single word that names a square of a grid: it is drawn there instead of beside it. */
+function isPieceOn(field: FieldInfo, grids: ReadonlySet<string | undefined>): boolean {
   const single = !field.several && !field.row && !field.by && !field.shape?.length && !field.by_seat;
   return field.kind === "word" && single && grids.has(field.domain);
 }
@@ -252,7 +252,7 @@ function columnsOf(tokens: readonly string[]): string[] {
   return [...new Set(tokens.map((token) => CELL.exec(token)?.[1] ?? ""))].sort();
 }
 
-/** Squares from the first row to the last. */
+/** Cells sorted row by row. */
 function inRows(tokens: readonly string[]): string[] {
   const key = (token: string) => CELL.exec(token)?.slice(1) ?? ["", "0"];
   return tokens.toSorted((one, other) => {

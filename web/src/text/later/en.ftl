@@ -58,8 +58,8 @@ table-settings = Table settings
 setting-hints = Hints from bots
 setting-consent = Undo further back if everybody agrees
 setting-spectators = Spectators allowed
-setting-standing = Players may answer beforehand
-setting-standing-how = Where the game asks often. Nobody sees then who is at the table.
+setting-standing = Players may answer in advance
+setting-standing-how = For questions that the game asks often. It also hides who is at the table.
 setting-chat = Chat
 setting-chat-off = Off
 setting-chat-phrases = Set phrases only
@@ -105,7 +105,7 @@ join-wrong-code = No table has this code.
 join-removed = The host has removed you from this table.
 join-wrong-code-how = Check it with the person who gave it to you: it has six letters or digits, and a new invitation ends the old one.
 join-wrong-link-how = A new invitation ends the old one. Ask for a new link, or type the code.
-join-practice = This is a practice game: it began on somebody’s page, or where somebody chose, so its luck cannot be checked and that person may know what was hidden until then.
+join-practice = This is a practice game: it began on somebody’s page, or at a position that somebody chose. So its luck cannot be checked, and that person may know what was hidden until then.
 join-rules = Read the rules
 join-lesson = Try the lesson
 join-replay = Watch the replay
@@ -144,7 +144,7 @@ what-tap = Tap anything to hear what it is.
 what-scenery = This is just scenery.
 keys = Keyboard shortcuts
 keys-arrows = move around the board
-keys-enter = select what has the focus
+keys-enter = select the focused item
 keys-escape = cancel; skip animations
 keys-keys = show these shortcuts
 menu = Table
@@ -266,7 +266,7 @@ house-enter = Come in
 house-oidc = Please sign on first.
 house-sign-in = Sign on
 house-header = Please sign on where this house asks you to, then load this page again.
-house-invitation = At this house, those who have an invitation make the tables. With the link or code of a table you can join it.
+house-invitation = In this house, people with an invitation open the tables. You can join a table with its link or code.
 house-open = This house is open. Load the page again.
 house-back = Back to the games
 house-wrong = That does not open the door. Check it and try again.
@@ -276,7 +276,7 @@ backup-bring = Restore from a file
 backup-saved = Saved: settings and all games in this browser.
 take = Continue on the server
 take-how = This game is on your page. It can continue on the server, where a friend can join: as practice, because everything hidden so far was in your own browser. The game here stays as it is.
-practice-mark = Practice: this game began in somebody’s page, or where somebody chose.
+practice-mark = Practice: this game began on somebody’s page, or at a position that somebody chose.
 
 stranger = You have found somebody’s table
 stranger-why = This address leads to a table, and its door opens only by invitation. There are three ways in.
@@ -345,7 +345,7 @@ share-failed = This browser cannot share. Use the record instead.
 share-picture = Picture
 share-picture-failed = This browser cannot draw the picture.
 replay-start = The beginning
-replay-quiet = Nothing that could be seen from this seat.
+replay-quiet = Nothing visible from this seat.
 replay-moves = Moves
 goal = Goal: { $goal }
 goal-hickory = 100 points before midnight
@@ -382,8 +382,8 @@ chart-spoken = Each player’s chance of winning over { $moves ->
        *[other] { $moves } moves
     }
 accounts = Luck and choice
-accounts-costly-mine = Your most expensive moves
-accounts-costly = { $name }’s most expensive moves
+accounts-costly-mine = Your costliest moves
+accounts-costly = { $name }’s costliest moves
 accounts-move = { $when }: { $made }.
 accounts-better = Better: { $best }.
 accounts-cost = That cost about { $games ->
@@ -396,7 +396,7 @@ replay-better = A bot would have played: { $best }.
 when-early = Early on
 when-middle = In the middle of the game
 when-late = Towards the end
-luck-even = Luck played no great part.
+luck-even = Luck made little difference.
 luck-with-some = { $you ->
     [yes] Luck helped you a little.
    *[no] Luck helped { $name } a little.
@@ -436,11 +436,11 @@ fair-consents = { $times ->
 }
 fair-lie-receipt = The receipt is damaged or of a version that this page cannot read.
 fair-lie-commitment = The secret is not the one that the server committed to before the game.
-fair-lie-contribution = What a player added is not part of the luck.
-fair-lie-bound = The receipt is of another table, or of other options, players or names than you were shown before the game.
-fair-lie-number = A move has no number, or numbers are missing: luck was skipped, or the receipt ends elsewhere than the game did.
+fair-lie-contribution = The contribution of a player is not part of the luck.
+fair-lie-bound = The receipt is for another table, or for other options, players or names than you were shown before the game.
+fair-lie-number = A move has no number, or numbers are missing: luck was skipped, or the receipt does not end where the game did.
 fair-lie-undo = Moves were taken back that nobody was allowed to take back, or that you never saw taken back.
-fair-lie-shown = You were shown something else than this receipt leads to.
+fair-lie-shown = What you were shown does not follow from this receipt.
 fair-lie-players = Another player signed a different game: you were not all shown the same one.
 fair-lie-practice = The server committed to its luck before the game, and now calls it practice.
 fair-lie-rules = The receipt has a move that the rules do not allow.
@@ -554,18 +554,18 @@ clock-then-vacation-other = then { $name }’s vacation days are used.
 clock-then-declined = then the undo counts as declined.
 clock-live = Live
 clock-live-why = Everybody is here, so this game is live: nobody runs out of time. It goes on over days when somebody leaves.
-standing-give = Answer by itself…
+standing-give = Answer automatically…
 standing-given = { $count ->
-    [one] 1 answer given beforehand
-   *[other] { $count } answers given beforehand
+    [one] 1 standing answer
+   *[other] { $count } standing answers
 }
-standing-title = Answer by itself
-standing-how = Such an answer is given for you after a random time, until it ends or you revoke it. The others cannot tell it from one that you give on the spot.
+standing-title = Standing answers
+standing-how = A standing answer is sent for you after a random delay, until it expires or you revoke it. The others cannot tell it from an answer that you give yourself.
 standing-until = until { $end }
 standing-until-label = Until
 standing-on = Give
 standing-revoke = Revoke
-standing-settles = { $answer }: answered by itself in a while, unless you play.
+standing-settles = { $answer }: answered automatically in a while, unless you play first.
 standing-failed = That did not work. Try again.
 last-turns = Last turns
 clock-turn = Per turn
@@ -676,13 +676,13 @@ host-admission-fixed = As the server was started: { $admission }
 host-invite = Make an invitation
 host-keeping = Server
 host-version = Tana { $version }, Python { $python }, protocol { $protocol }
-host-disk = { $free } MB free on the disk; the database has { $used } MB.
+host-disk = { $free } MB free on the disk; the database takes { $used } MB.
 host-backup = Last verified backup: { $time }
 host-backup-elsewhere = This database has backups of its own.
 host-backup-failed = The last backup failed: { $fault }
 host-backup-now = Back up now
 host-starts = Starts
-host-start-first = Started; there was no server before.
+host-start-first = Started for the first time.
 host-start-stopped = Started after a proper stop; last sign of life { $before }.
 host-start-killed = Started after the server had ended without warning; last sign of life { $before }.
 host-start-restored = Started with tables restored from a backup of { $before }.
@@ -707,7 +707,7 @@ host-failure = { $channel } failed { $failures ->
     }; next attempt { $time }
 ### Review
 review = Review
-review-progress = { $done } of { $total } moves looked at
+review-progress = { $done } of { $total } moves reviewed
 review-stopped = Stopped at { $done } of { $total } moves
 review-again = Start again
 review-accuracy = Accuracy { $accuracy }
@@ -726,7 +726,7 @@ review-made = { $grade ->
     [inaccuracy] An inaccuracy: { $made }.
     [mistake] A mistake: { $made }.
     [blunder] A blunder: { $made }.
-   *[sound] Nothing to be said against: { $made }.
+   *[sound] A sound choice: { $made }.
 }
 review-better = Better: { $best }. It gave away { $loss } points of winning chance, plus or minus { $error }.
 review-try = Try again
@@ -769,7 +769,7 @@ calendar-remove = Remove
 history-title = My burrow
 history-link = My finished games
 history-none = No finished games yet. The first one will be here.
-history-nothing = No game fits.
+history-nothing = No game matches.
 history-game = Game
 history-any = All games
 history-opponent = Opponent
@@ -868,7 +868,7 @@ me-since = Here since { $when }
 me-new = Choose a name and save it: then all your devices share it.
 me-save = Save
 me-saved = Saved.
-me-bad = This name cannot be used. It needs 1 to 24 characters that can be seen, and each word in one alphabet.
+me-bad = This name cannot be used. It needs 1 to 24 visible characters, with each word in a single alphabet.
 recovery = Recovery words
 recovery-why = Twelve words bring back your seats, your name and everything else if you lose this device. Anyone who has them can play as you, so keep them safe. Browsers may delete what a page has stored after a week without a visit.
 recovery-make = Make recovery words
@@ -884,10 +884,10 @@ restore-words = Recovery words
 restore-sign-out = Sign out my other devices (choose this if one was lost)
 restore-go = Restore
 restore-damaged = These words do not belong together. One of the twelve is misspelled, missing or in the wrong place.
-restore-unknown = These words restore nobody on this server. They belong to another server, or newer words have replaced them.
+restore-unknown = These words do not belong to anybody on this server. They belong to another server, or newer words have replaced them.
 restore-no-file = This is not a recovery file of Tana.
 privacy = Who sees what
-privacy-about = “People I have played with” are all who have been at a table with you.
+privacy-about = “People I have played with” means everybody who has been at a table with you.
 privacy-presence = That I am here
 privacy-history = My finished games
 privacy-ladder = My place on the ladder
@@ -902,11 +902,11 @@ passkeys-made = made on { $made }
 passkeys-used = made on { $made }, last used on { $used }
 passkeys-remove = Remove
 passkeys-closed = No passkey was made.
-passkeys-address = Passkeys belong to a host name, and this house has only a bare address: browsers make none here. Recovery words work everywhere.
+passkeys-address = Passkeys need a host name, and this house has only a numeric address, so browsers cannot make any here. Recovery words work everywhere.
 passkeys-insecure = Browsers make passkeys only over https. Recovery words work here too.
 passkeys-browser = This browser cannot make passkeys here. Recovery words work everywhere.
 restore-passkey = Use a passkey
-restore-passkey-unknown = This passkey opens nothing on this server. It was removed, or it belongs to another server.
+restore-passkey-unknown = This passkey is not valid on this server. It was removed, or it belongs to another server.
 keep-title = Safari forgets quickly
 keep-why = Safari deletes what a page has stored on this device after seven days without a visit. To keep your tables, add Tana to the home screen (Share, then Add to Home Screen) or the Dock, or save your recovery words.
 keep-words = Recovery words and passkeys
@@ -922,7 +922,7 @@ setting-rated = Rated
 setting-rated-how = The game counts for the ladder: no hints, and no undo by consent. Choose it before others sit down.
 rated-note = Rated: this game counts for the ladder
 rated-rule-places = Your place counts, not your points. A shared place is worth the same to all who share it.
-rated-rule-bots = Bots have fixed ratings, which were measured. Ten games a day with the same bot count.
+rated-rule-bots = Bots have fixed, measured ratings. Up to ten games a day with the same bot count.
 rated-rule-leave = If you leave, or a bot plays your seat at the end, you take the last place.
 rated-rule-standin = If a bot played for you in between, the game cannot raise your rating.
 rated-rule-late = If you take over the seat of a bot after the start, you are not rated, and neither is that seat.
@@ -987,7 +987,7 @@ open-up-is = This table is open to the people of this house.
 open-up-is-all = This table is open to everybody.
 open-up-close = Do not list it any more
 quick-title = Quick match
-quick-about = Say what you would play. As soon as enough people want the same, you all get a table.
+quick-about = Choose what you would like to play. As soon as enough people want the same, you all get a table.
 quick-players = How many players (nothing ticked: any number)
 quick-pace-relaxed = No time limit
 quick-pace-minute = A minute for each decision
@@ -995,9 +995,9 @@ quick-pace-days = A day for each turn
 quick-go = Find me a table
 quick-game = { $game } ({ $count } waiting)
 quick-waiting = { $count ->
-    [0] You wait for others who want to play { $game }.
-    [one] You and one other person wait to play { $game }.
-   *[other] You and { $count } others wait to play { $game }.
+    [0] Waiting for others who want to play { $game }.
+    [one] You and one other person are waiting to play { $game }.
+   *[other] You and { $count } others are waiting to play { $game }.
 }
 quick-stay = Stay on this page: leaving it ends the wait.
 quick-stop = Stop waiting

@@ -1,8 +1,8 @@
-/** On the home screen: the way to the tables that wait for players. Loaded after the covers. */
+/** Link on the home screen to the open tables. Loaded after the covers. */
 import { LinkButton } from "../shell/Button";
 import { href } from "../shell/router";
 
-export function OpenDoor() {
+export function OpenTablesLink() {
   return (
     <p class="row">
       <LinkButton icon="people" text="open-title" href={href("open")} />
