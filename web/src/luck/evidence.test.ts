@@ -5,12 +5,16 @@ import { look, viewDigest } from "./seen";
 
 type Row = Record<string, unknown>;
 
+/** Whether the storage refuses everything. */
+const full = { now: false };
+
 /** A fake of the part of IndexedDB that is used. */
 function simpleDatabase() {
   const stores = new Map<string, { keyPath: string | string[]; rows: Map<string, Row> }>();
   const answer = (result: unknown) => {
-    const request = { result, onsuccess: () => {}, onupgradeneeded: () => {} };
+    const request = { result, onsuccess: () => {}, onerror: () => {}, onupgradeneeded: () => {}, error: null };
     queueMicrotask(() => {
+      if (full.now) return request.onerror();
       request.onupgradeneeded();
       request.onsuccess();
     });
@@ -93,6 +97,29 @@ describe("a page", () => {
       const { seen } = await keptOf(frames, later);
       expect(seen).toEqual({ 1: [first], null: [["started", viewDigest({ dice: 6 })]] });
     }
+  });
+
+  it("marks a gap after steps that could not be stored", async () => {
+    const { Evidence, kept } = await import("./evidence");
+    const evidence = new Evidence("t");
+    const move = (number: number): [Step, Snapshot] => [
+      { seq: number + 2, cause: "played", seat: 1, events: [], undone: [], number },
+      { ...playing, seq: number + 2 },
+    ];
+    for (const frame of begun) evidence.take(...frame);
+    await kept("t");
+    full.now = true;
+    evidence.take([move(1)[0]], move(1)[1], null);
+    await kept("t").catch(() => null);
+    full.now = false;
+    for (const number of [2, 3]) evidence.take([move(number)[0]], move(number)[1], null);
+    const found = await kept("t");
+    const steps = found?.seen.flatMap((seen) => seen.steps.map(({ seq, gap }) => [seq, gap]));
+    expect(steps).toEqual([
+      [2, false],
+      [4, true],
+      [5, false],
+    ]);
   });
 
   it("stores nothing of a table where it only watches", async () => {

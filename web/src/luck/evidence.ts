@@ -121,6 +121,8 @@ export class Evidence {
   private readonly last = new Map<number, number>();
   /** The last view shown, by point of view. */
   private readonly views = new Map<number, { readonly view: unknown; readonly digest: string }>();
+  /** Points of view with steps that could not be stored. */
+  private readonly lost = new Set<number>();
   private outcome: Outcome | null = null;
   private seated = false;
   private agreed = false;
@@ -152,8 +154,18 @@ export class Evidence {
     }));
     const head = { ...headOf(now, steps), table: this.table, conflict: this.conflictOf(now, now.seq < last) };
     const { seated } = this;
-    // Storage may be forbidden or full: the game continues without this evidence.
-    pending = pending.then(() => write(head, rows, seated)).catch(() => undefined);
+    pending = pending.then(() => this.store(point, head, rows, seated));
+  }
+
+  /** Write rows. Where storage is forbidden or full the game continues, and the next stored step is marked with a gap. */
+  private async store(point: number, head: Head, rows: readonly StepRow[], seated: boolean): Promise<void> {
+    const lost = this.lost.has(point);
+    try {
+      await write(head, lost ? rows.map((row, i) => ({ ...row, gap: row.gap || i === 0 })) : rows, seated);
+      if (rows.length > 0) this.lost.delete(point);
+    } catch {
+      if (rows.length > 0) this.lost.add(point);
+    }
   }
 
   /** Start over when a spectator takes a seat, since nothing was stored until then. */
