@@ -38,6 +38,8 @@ export function Analysis({ table, names, speaker, mine, at, onPick, onAccounts }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         fault.value = error.code;
+        // What was answered before is answered again, once the server is reachable.
+        if (found.value && !stopped) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
       }
     };
     void ask();
