@@ -1,4 +1,4 @@
-"""The ASGI application, assembled from its parts, and the chores that run beside it."""
+"""The ASGI application, assembled from its parts, and its background work."""
 
 from __future__ import annotations
 
@@ -76,10 +76,12 @@ from tana.version import __version__
 CHORE_SECONDS = 30.0
 ASK_SECONDS = 1.0
 TABLES_OF_A_BOT_PROCESS = 8
-"""Bots wait for `bot_pace` after they have decided, so one process can serve several tables."""
+"""Bots mostly wait out `bot_pace`, so one process can serve several tables."""
 YOUNG_OBJECTS = 50_000
+"""The threshold of the youngest generation for a garbage collection."""
 SWITCH_SECONDS = 0.001
-"""The interpreter's switch interval: the writing thread waits this long for a busy event loop, twice a commit."""
+"""The interpreter's switch interval. The thread that writes to disk waits this long for a busy event loop, twice per
+commit."""
 TIDY_SECONDS = 3600.0
 IDLE_MS = 10 * 60 * 1000
 DAY_MS = 24 * 3600 * 1000
@@ -87,39 +89,40 @@ DAY_MS = 24 * 3600 * 1000
 
 @dataclass
 class Config:
-    """How a server is set up. Paths and names only: nothing here is secret."""
+    """The settings of a server."""
 
     database: Path | str = Path("tana.db")
-    """A file, or the address of a PostgreSQL database that many processes share."""
+    """A SQLite file, or the URL of a PostgreSQL database that several processes share."""
     bus: str = ""
-    """The address of a Redis; empty: a single process, or processes that poll the database."""
+    """The URL of a Redis server; empty: a single process, or processes that poll the database."""
     hosts: HostPolicy = field(default_factory=HostPolicy)
     reach: Reach = field(default_factory=Reach)
     proxies: str = ""
-    """Networks of trusted proxies, separated by commas: each stands for many clients."""
+    """Networks of trusted proxies, separated by commas. Limits per address do not apply to them."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = 1
     bot_pace: float = 0.5
     keep_days: int = 0
-    """Tables without a move for this many days are deleted; 0: never."""
+    """Delete tables after this many days without a move; 0: never."""
     house: AdmissionRules = field(default_factory=AdmissionRules)
     """Who may use the server."""
     provider: Provider | None = None
-    """Where people sign on, with the admission `oidc`."""
+    """The OpenID Connect provider, for the admission `oidc`."""
     backups: BackupPlan | None = None
-    """Scheduled copies of a SQLite file; None: there are none."""
+    """Scheduled backups of a SQLite file; None: no backups."""
     web: Path | None = None
     compile: bool = True
-    """Compile the rules in the background and then use them."""
+    """Compile the rules in the background, and use them once they are ready."""
     notice_url: str = ""
-    """The public address in notifications, and the contact of Web Push; empty: that of `hosts`."""
+    """The public URL for links in notifications and for Web Push; empty: that of `hosts`."""
     notice_inside: frozenset[str] = frozenset()
-    """Addresses (`host:port`) of this network that notifications may go to; only tests need any."""
+    """Private addresses (`host:port`) that notifications may be sent to; only tests need any."""
     module_builder: Sequence[str] = ()
-    """The command that builds the rules for pages in the background; empty: those of the pages have to do."""
+    """The command that builds WebAssembly modules in the background; empty: serve only those that ship with the
+    pages."""
 
     def __post_init__(self) -> None:
-        """Reject what would do harm: with a negative number of days every table would be deleted."""
+        """Reject dangerous values: a negative number of days would delete every table."""
         if self.keep_days < 0 or self.bot_processes < 0:
             raise TanaError("keep_days and bot_processes must be at least 0")
         if not (math.isfinite(self.bot_pace) and self.bot_pace >= 0):
@@ -133,7 +136,7 @@ def make_service(
     bots: Bots | None = None,
     listens: bool = True,
 ) -> TableService:
-    """The service of a configuration; parts can be given, for tests and for other engines."""
+    """Make the service of a configuration. Tests can replace its parts."""
     return TableService(
         store=store or open_store(config.database),
         bus=bus or open_bus(config.bus),
@@ -147,7 +150,7 @@ def make_service(
 
 
 def make_house(config: Config, service: TableService) -> House:
-    """What runs beside the tables of a service."""
+    """Make the house of a service: notifications and people."""
     return House(
         store=service.store.notices,
         person_store=service.store.people,
@@ -161,7 +164,7 @@ def make_house(config: Config, service: TableService) -> House:
 
 @dataclass(frozen=True)
 class _Parts:
-    """The parts of a server, wired to each other; routes and background work are made from them."""
+    """The parts of a server, from which routes and background work are made."""
 
     config: Config
     service: TableService
@@ -182,12 +185,12 @@ class _Parts:
 
     @property
     def file(self) -> Path | None:
-        """The database, if it is a file."""
+        """The database file; None for PostgreSQL."""
         return self.config.database if isinstance(self.config.database, Path) else None
 
     @property
     def backups(self) -> BackupPlan | None:
-        """Scheduled copies; only a file can be copied."""
+        """The backup plan; only a database file has one."""
         return self.config.backups if self.file is not None else None
 
 
@@ -252,7 +255,7 @@ def _make_parts(config: Config, service: TableService, house: House) -> _Parts:
 
 
 def _connect(parts: _Parts) -> None:
-    """Make parts notice what happens in others."""
+    """Register the hooks and observers between parts."""
     service, people = parts.service, parts.house.people
     service.broadcast.observers.append(parts.recorder.table_changed)
     service.standing_keeper.quiet = parts.house.quiet_until
@@ -267,7 +270,7 @@ def _connect(parts: _Parts) -> None:
 
 
 def _apis(parts: _Parts) -> list[Api]:
-    """The answers to HTTP requests, by duty."""
+    """The APIs that need parts of their own."""
     service, identity, people, limits = parts.service, parts.identity, parts.house.people, RequestLimits(parts.service)
     ladder_pages = LadderPages(parts.ladder.kept, people, service.clock)
     passkeys = Passkeys(PasskeyStore(service.store.people), service.store.notices, service.bus, service.clock)
@@ -298,7 +301,7 @@ def _routes(parts: _Parts) -> list[BaseRoute]:
 
 
 async def _listen(parts: _Parts) -> None:
-    """Subscribe to what other processes announce."""
+    """Subscribe to the announcements of other processes."""
     await parts.service.devices.listen()
     await parts.host.listen()
     await parts.open_tables.listen()
@@ -306,7 +309,7 @@ async def _listen(parts: _Parts) -> None:
 
 
 def _work(parts: _Parts) -> Iterator[Work[None]]:
-    """What a server does in the background until it ends."""
+    """The background work of a server, which runs until shutdown."""
     config, service = parts.config, parts.service
     yield _every(CHORE_SECONDS, service, config, parts.host)
     yield asyncio.to_thread(parts.answers.build)
@@ -335,15 +338,17 @@ async def _close(service: TableService, *pools: BotPool) -> None:
 
 
 def spare_the_collector() -> None:
-    """Exclude everything that is alive now from garbage collection, and collect less often: a move creates hundreds of
-    short-lived objects, so that the default threshold would mean a collection for each."""
+    """Exclude all current objects from garbage collection, and collect less often.
+
+    A move creates hundreds of short-lived objects: with the default threshold every move would trigger a collection.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
 def shared_work(service: TableService, config: Config) -> Iterator[Work[None]]:
-    """Background work of a process that shares its tables with others."""
+    """The background work of a process that shares its tables with others."""
     if service.shared:
         yield _ask_without_bus(service, alone=not config.bus)
     if service.bots_by_queue and config.bot_processes > 0:
@@ -357,18 +362,18 @@ async def _ask_without_bus(service: TableService, alone: bool) -> None:
         await asyncio.sleep(ASK_SECONDS)
         service.metrics.bus_away.set(service.bus.away)
         if alone or service.bus.away:
-            with contextlib.suppress(Refuse):  # the store is away, which is logged there
+            with contextlib.suppress(Refuse):  # the store is unavailable, which has been logged
                 await service.catch_up()
 
 
 async def _keep_time(service: TableService, host: Host) -> None:
-    """Note the start before the first sign of life, then fire deadlines."""
+    """Record the start before the first heartbeat, then handle deadlines."""
     await host.note_start()
     await service.time_keeper.run()
 
 
 async def _every(seconds: float, service: TableService, config: Config, host: Host) -> None:
-    """Chores: presence, idle tables, old tables."""
+    """Run the regular chores: renew presence, drop idle tables, delete old ones."""
     while True:
         await asyncio.sleep(seconds)
         host.expire()
@@ -384,8 +389,7 @@ async def _every(seconds: float, service: TableService, config: Config, host: Ho
 
 
 async def _keep_rules(modules: ModuleFiles, service: TableService, build: bool) -> None:
-    """Build the modules that are missing; then look which rules sleeping tables are played by, and from then on keep
-    the rules that somebody needs."""
+    """Build missing modules, find the rules of all idle tables once, then keep the rules in use and delete others."""
     if build:
         await modules.build()
     bound = False
@@ -395,14 +399,14 @@ async def _keep_rules(modules: ModuleFiles, service: TableService, build: bool) 
                 await service.rules.bind_all()
             bound = True
             await service.rules.tidy()
-        except Refuse:  # the store is away, which is logged there
+        except Refuse:  # the store is unavailable, which has been logged
             await asyncio.sleep(CHORE_SECONDS)
         else:
             await asyncio.sleep(TIDY_SECONDS)
 
 
 async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> None:
-    """Make a copy whenever one is due."""
+    """Make a backup whenever one is due."""
     while True:
         if database.stat().st_size and is_due(plan, service.clock()):
             report = await make_apart(database, plan, service.clock())
@@ -420,4 +424,4 @@ async def _not_found(request: Request, _: Exception) -> Response:
 
 
 async def _broken(request: Request, _: Exception) -> Response:
-    return answer(wire.Fault("unavailable", "something went wrong here; nothing has changed"), 500)
+    return answer(wire.Fault("unavailable", "something went wrong on the server; nothing has changed"), 500)

@@ -1,4 +1,4 @@
-"""The worker process: a service without HTTP that plays bots from the queue until it is stopped."""
+"""The bot worker process: a service without HTTP that plays bots from the queue until it is stopped."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Passkeys (WebAuthn): a second way back to one's person, where the house has a host name.
+"""Passkeys (WebAuthn): a second way to get back to your account, on a server with a host name.
 
-The server keeps public keys alone. A challenge is signed, not stored: it names its purpose, its host and when it ends,
-and the bus lets it be used once. Attestation is not asked for, so nothing is learned about the device.
+The server stores public keys only. A challenge is signed, not stored: it contains its purpose, host and expiry, and the
+bus makes sure that it is used once. No attestation is requested, so the server learns nothing about the device.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ NONCE_BYTES = 16
 TIME_BYTES = 8
 CHALLENGE_MS = 5 * 60 * 1000
 MOST_PASSKEYS = 10
-"""Passkeys of a person."""
+"""Passkeys per person."""
 FORMATS = ("none", "packed")
-"""Attestation formats that an authenticator may answer with although none was asked for."""
+"""Accepted attestation formats: some authenticators send one although none was requested."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Passkeys:
         return await self.store.of(holder) if holder else []
 
     async def begin(self, holder: str, name: str, host: PasskeyHost) -> wire.NewPasskey:
-        """What a browser needs to make a passkey; raises `Refuse` for somebody who has enough of them."""
+        """The options a browser needs to create a passkey; raises `Refuse` if the holder has too many."""
         known = await self.store.of(holder)
         if len(known) >= MOST_PASSKEYS:
             raise Refuse("full", "remove a passkey first")
@@ -70,7 +70,7 @@ class Passkeys:
         )
 
     async def add(self, holder: str, body: wire.AddPasskey, host: PasskeyHost, asking: tuple[str, str]) -> None:
-        """Keep a passkey that a browser has made; raises `Refuse` for an answer that does not fit."""
+        """Verify and store a passkey that a browser has created; raises `Refuse` if it is invalid."""
         challenge = await self._spend(_adding(holder), host, body.client_data)
         if len(await self.store.of(holder)) >= MOST_PASSKEYS:
             raise Refuse("full", "remove a passkey first")
@@ -90,11 +90,11 @@ class Passkeys:
             raise Refuse("bad-request", "this passkey is registered already")
 
     async def challenge(self, host: PasskeyHost) -> wire.PasskeyChallenge:
-        """What a browser signs to use a passkey."""
+        """A challenge for a browser to sign with a passkey."""
         return wire.PasskeyChallenge(await self._challenge(_USING, host), host.name)
 
     async def used(self, body: wire.UsePasskey, host: PasskeyHost) -> str:
-        """The holder whom a passkey brings back; raises `Refuse` for one that proves nothing."""
+        """The holder that a passkey belongs to; raises `Refuse` if the signature cannot be verified."""
         challenge = await self._spend(_USING, host, body.client_data)
         passkey = await self.store.find(body.id)
         if passkey is None or passkey.host != host.name:
@@ -119,14 +119,17 @@ class Passkeys:
         return _text(head + await self._mark(purpose, host, head))
 
     async def _spend(self, purpose: str, host: PasskeyHost, client_data: str) -> bytes:
-        """The challenge that a browser has answered; each is good once, for its purpose, host and time."""
+        """Verify the challenge in a browser's answer and use it up.
+
+        Raises `Refuse` for one that is forged, expired, used, or for another purpose or host.
+        """
         challenge = _challenge_in(client_data)
         head, mark = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]
         until = int.from_bytes(head[NONCE_BYTES:], "big")
         if not hmac.compare_digest(mark, await self._mark(purpose, host, head)) or until <= self.clock():
-            raise Refuse("unknown-secret", "this challenge is not ours, or it is too old: try again")
+            raise Refuse("unknown-secret", "this challenge is invalid or has expired; try again")
         if not await self.bus.allow(f"passkey/{head[:NONCE_BYTES].hex()}", 1, CHALLENGE_MS / 1000):
-            raise Refuse("unknown-secret", "this challenge was answered already: try again")
+            raise Refuse("unknown-secret", "this challenge has already been used; try again")
         return challenge
 
     async def _mark(self, purpose: str, host: PasskeyHost, head: bytes) -> bytes:
@@ -134,7 +137,7 @@ class Passkeys:
         return hmac.digest(await self._key(), text + head, "sha256")
 
     async def _user(self, holder: str) -> bytes:
-        """What authenticators call a holder: the same for all their passkeys, and no use to anybody else."""
+        """The user handle of a holder: the same for all their passkeys, and unlinkable to the holder elsewhere."""
         return hmac.digest(await self._key(), f"tana/passkey-user/{holder}".encode(), "sha256")
 
     async def _key(self) -> bytes:
@@ -151,7 +154,7 @@ def _adding(holder: str) -> str:
 
 
 def _text(content: bytes) -> str:
-    """Bytes in base64url without padding, as browsers write them."""
+    """Encode bytes as base64url without padding, as browsers do."""
     return base64.urlsafe_b64encode(content).decode().rstrip("=")
 
 
@@ -168,7 +171,7 @@ def _challenge_in(client_data: str) -> bytes:
 
 
 def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> Any:
-    """A verified registration. The library is loaded at its first use: most houses never need it."""
+    """A verified registration. The library is imported on first use, since most servers never need it."""
     from webauthn import verify_registration_response
     from webauthn.helpers import parse_attestation_object
     from webauthn.helpers.exceptions import WebAuthnException
@@ -177,7 +180,7 @@ def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> A
     credential = {"id": body.id, "rawId": body.id, "type": "public-key", "response": response}
     try:
         if parse_attestation_object(_bytes(body.attestation)).fmt not in FORMATS:
-            raise Refuse("bad-request", "the passkey comes with an attestation that was not asked for")
+            raise Refuse("bad-request", "the passkey comes with an attestation, which was not requested")
         return verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
@@ -185,11 +188,11 @@ def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> A
             expected_origin=host.origin,
         )
     except (WebAuthnException, ValueError, TypeError, KeyError, OverflowError, RecursionError) as fault:
-        raise Refuse("bad-request", f"this is not a passkey that can be used here ({type(fault).__name__})") from None
+        raise Refuse("bad-request", f"this passkey cannot be used here ({type(fault).__name__})") from None
 
 
 def _authenticated(body: wire.UsePasskey, challenge: bytes, host: PasskeyHost, passkey: Passkey) -> int:
-    """The counter of a verified answer."""
+    """The signature counter of a verified answer."""
     from webauthn import verify_authentication_response
     from webauthn.helpers.exceptions import WebAuthnException
 
@@ -209,5 +212,5 @@ def _authenticated(body: wire.UsePasskey, challenge: bytes, host: PasskeyHost, p
             credential_current_sign_count=passkey.counter,
         )
     except (WebAuthnException, ValueError, TypeError, KeyError, OverflowError, RecursionError):
-        raise Refuse("unknown-secret", "the answer of this passkey does not prove anything") from None
+        raise Refuse("unknown-secret", "the signature of this passkey is invalid") from None
     return found.new_sign_count

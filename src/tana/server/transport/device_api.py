@@ -1,4 +1,4 @@
-"""The HTTP side of devices: list them, sign them out, carry seats to another one."""
+"""HTTP API of devices."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SIGN_OUT = msgspec.json.Decoder(wire.SignOut)
 
 @dataclass(frozen=True)
 class DeviceApi:
-    """Somebody's devices: listing them, signing them out, carrying seats to another one."""
+    """Handlers to list and sign out a person's devices, and to add another one."""
 
     service: TableService
     identity: Identity
@@ -48,11 +48,11 @@ class DeviceApi:
         return answer(await self.service.devices.offer(await self._need_device(request)), 201)
 
     async def carry(self, request: Request) -> Response:
-        """Become a device of the holder who made the code; the browser's previous identity ends."""
+        """Make this browser a device of the holder who made the code; its previous identity is signed out."""
         body = await self.limits.body(request, _CARRY)
         before = await self.identity.device(request)
         if before is not None and not body.replace and not await self.service.table_list.is_empty(before.holder):
-            raise Refuse("not-now", "this browser has tables of its own, which it would leave")
+            raise Refuse("not-now", "this browser has tables of its own and would lose them")
         key = credentials.new_key()
         async with self.limits.guess(request, "pass"):
             device = await self.service.devices.carry(body.code, credentials.key_hash(key), *browser_asking(request))

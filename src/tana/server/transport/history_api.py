@@ -1,4 +1,4 @@
-"""The HTTP side of histories: everybody gets their own, and of others what these show."""
+"""HTTP API of histories: people's own finished games, and those that others share with them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_LETTERS = 60
 
 @dataclass(frozen=True)
 class HistoryApi:
-    """Somebody's finished games, statistics, and both as a file."""
+    """Handlers for finished games, statistics and exports."""
 
     service: TableService
     identity: Identity
@@ -60,13 +60,13 @@ class HistoryApi:
         return answer(await stored(self.history.person(holder, table, seat, number(request, "first"))))
 
     async def _counted(self, request: Request) -> str:
-        """Who asks for something that reads all their games."""
+        """The requesting holder (empty: unknown), with a rate limit for requests that read all their games."""
         holder = await self._holder(request)
         self.limits.take(request, "history", holder or asker_of(request), self.service.limits.history)
         return holder
 
     async def _holder(self, request: Request) -> str:
-        """Who asks; nobody: somebody without a game."""
+        """The requesting holder; empty for an unknown device, which has no games."""
         device = await self.identity.device(request)
         return device.holder if device else ""
 
@@ -76,5 +76,5 @@ def _wanted(request: Request) -> Wanted:
     if game and game not in names():
         raise Refuse("bad-request", f"games: {', '.join(names())}")
     if len(opponent) > MOST_LETTERS:
-        raise Refuse("bad-request", f"opponent: at most {MOST_LETTERS} letters")
+        raise Refuse("bad-request", f"opponent: at most {MOST_LETTERS} characters")
     return Wanted(game, opponent)

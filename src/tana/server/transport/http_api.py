@@ -1,4 +1,4 @@
-"""Every HTTP address of the server, and the checks that each request passes before its handler runs."""
+"""All HTTP routes of the server, and the checks that each request passes before its handler runs."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ from tana.server.transport.table_api import TableApi
 
 
 class Api(Protocol):
-    """Handlers of one duty."""
+    """A group of handlers."""
 
     def plan(self) -> Plan:
-        """Its routes."""
+        """The routes of the group."""
 
 
 @dataclass(frozen=True)
 class RequestChecks:
-    """Wraps handlers: hosts and origins are checked, requests are counted, refusals are answered."""
+    """Wraps handlers: checks hosts and origins, limits rates, and turns refusals into answers."""
 
     service: TableService
     identity: Identity
     limits: RequestLimits
 
     def guarded(self, handler: Handler, what: str, rate: Rate) -> Handler:
-        """A handler behind all checks, whose requests are counted under this name."""
+        """Wrap a handler with all checks; its requests are counted under the name `what`."""
 
         async def handle(request: Request) -> Response:
             try:
@@ -68,9 +68,9 @@ class RequestChecks:
         if not hosts.is_host(request.headers):
             raise Refuse("bad-request", "the Host header is malformed")
         if not hosts.knows_host(request.headers):
-            raise self._refusal(request, "host", "this server has another name")
+            raise self._refusal(request, "host", "this server does not answer to that host name")
         if request.method == "POST" and not hosts.knows_origin(request.headers):
-            raise self._refusal(request, "origin", "from a page of another site")
+            raise self._refusal(request, "origin", "requests from pages of other sites are not accepted")
 
     async def _charged(self, request: Request, handler: Handler) -> Response:
         limits, asker = self.service.limits, asker_of(request)
@@ -94,7 +94,7 @@ def routes(
     house: House,
     more: Sequence[Api] = (),
 ) -> list[Route]:
-    """Every HTTP address of the protocol, and those for operators."""
+    """The routes of the protocol, and those for operators."""
     limits = RequestLimits(service)
     checks = RequestChecks(service, identity, limits)
     parts: Sequence[Api] = (

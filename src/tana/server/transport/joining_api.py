@@ -1,4 +1,4 @@
-"""Making, listing, looking up and joining tables over HTTP."""
+"""HTTP API to make, list, look up and join tables."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _JOIN = msgspec.json.Decoder(wire.JoinTable)
 
 @dataclass(frozen=True)
 class JoiningApi:
-    """Making, listing and joining tables."""
+    """Handlers to make, list, look up and join tables."""
 
     service: TableService
     identity: Identity
     limits: RequestLimits
 
     def plan(self) -> Plan:
-        """The routes of tables that somebody makes or joins."""
+        """The routes to make and join tables."""
         return [
             ("POST", "/api/tables", self.create),
             ("GET", "/api/tables", self.tables),

@@ -1,4 +1,4 @@
-"""The HTTP side of the ladder: of other people only what they show to the asker."""
+"""HTTP API of the ladder. It shows only ratings that people share with the viewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tana.server.transport.request_limits import RequestLimits
 
 @dataclass(frozen=True)
 class LadderApi:
-    """Ladders, and what a game changed."""
+    """Handlers for ladders and for the rating changes of a game."""
 
     service: TableService
     identity: Identity
@@ -48,7 +48,7 @@ class LadderApi:
 
 
 def _ladder(request: Request) -> tuple[str, int]:
-    """The game and the number of players that are asked for."""
+    """The requested game and number of players."""
     game, seats = request.query_params.get("game", ""), number(request, "seats")
     if game not in names():
         raise Refuse("bad-request", f"games: {', '.join(names())}")

@@ -1,4 +1,4 @@
-"""The HTTP side of notifications: where somebody is notified, quiet hours, and which table a page shows."""
+"""HTTP API of notifications: channels, quiet hours, and reports on which table a page shows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LOOK = msgspec.json.Decoder(wire.Look)
 
 @dataclass(frozen=True)
 class NoticeApi:
-    """Somebody's channels, and what their pages show."""
+    """Handlers for a person's notification settings, and for reports of their pages."""
 
     service: TableService
     identity: Identity
@@ -70,7 +70,7 @@ class NoticeApi:
         return answer(await stored(self.house.channels.set_quiet(await self._need_device(request), body)))
 
     async def look(self, request: Request) -> Response:
-        """A page reports whether it shows a table. A table that the asker has no place at is unknown to them."""
+        """Record whether a page shows a table; refused if the requesting holder has no place at it."""
         body = await self.limits.body(request, _LOOK)
         device = await self._need_device(request)
         session, holder, _ = await self.identity.place(request)

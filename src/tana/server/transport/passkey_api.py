@@ -1,4 +1,4 @@
-"""Passkeys over HTTP: listing, adding and removing one's own, and coming back with one on a new device."""
+"""HTTP API of passkeys: listing, adding and removing them, and signing in with one on a new device."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _USE = msgspec.json.Decoder(wire.UsePasskey)
 
 @dataclass(frozen=True)
 class PasskeyApi:
-    """Somebody's passkeys."""
+    """Handlers for a person's passkeys."""
 
     service: TableService
     identity: Identity
@@ -75,7 +75,7 @@ class PasskeyApi:
         return answer(await stored(self.passkeys.challenge(self._need_host(request))))
 
     async def use(self, request: Request) -> Response:
-        """Become a device of the person whom the passkey brings back; the browser's previous identity ends."""
+        """Make this browser a device of the passkey's owner; its previous identity is signed out."""
         body = await self.limits.body(request, _USE)
         restoring = Restoring(self.service, self.identity)
         before = await restoring.before(request, body.replace)
@@ -101,5 +101,5 @@ class PasskeyApi:
     async def _need_holder(self, request: Request) -> str:
         holder = await self.identity.holder(request)
         if not holder:
-            raise Refuse("not-allowed", "this browser is nobody yet: choose a name first")
+            raise Refuse("not-allowed", "this browser has no person yet: choose a name first")
         return holder

@@ -1,4 +1,4 @@
-"""One table over HTTP: everything that a socket does, for clients without one."""
+"""HTTP API of a table: everything that a socket can do, for clients without one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tana.server.transport.waiting import MOST_WAIT, while_connected
 
 @dataclass(frozen=True)
 class TableApi:
-    """One table: looking at it, waiting for news, sending commands."""
+    """Handlers to read a table, wait for updates and send commands."""
 
     service: TableService
     identity: Identity
@@ -73,7 +73,7 @@ class TableApi:
 
 
 async def _news(session: TableSession, since: int, wait: float) -> None:
-    """Wait until there is something newer than `since`, or until the time is up."""
+    """Wait until the table has entries after `since`, or until the timeout."""
     if wait > 0 and session.table.seq <= since:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.news.wait(), wait)

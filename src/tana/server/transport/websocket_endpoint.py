@@ -1,4 +1,4 @@
-"""The session side: one WebSocket for each open page."""
+"""The WebSocket endpoint: one socket for each open page."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from tana.server.transport.identity import Identity
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
 _CLOSE_CODES = {"restart": RESTART, "version": VERSION, "limit": LIMIT, "slow": LIMIT}
 GONE = (WebSocketDisconnect, RuntimeError, ConnectionError)
-"""Raised by Starlette when a socket is used that the client has closed."""
+"""Raised by Starlette for operations on a socket that the client has closed."""
 COMMANDS_WAITING = 16
-"""Commands of a page that may wait; reading is paused while there are more."""
+"""Commands that may be queued; reading is paused while there are more."""
 
 
 class SocketConnection:
-    """A page: frames are written at once; one that falls too far behind is closed.
+    """The connection of a page. It is closed if the client reads too slowly.
 
-    Its commands are done one after the other, to their end even if it goes away; hints may take their time beside them.
+    Commands are carried out in order, and to completion even if the page disconnects. Hints run concurrently.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class SocketConnection:
         self.device = device.key
         self.perspective = perspective
         self.ended: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
-        """Done when the connection is over; with a reason if the server ends it."""
+        """Resolved when the connection ends, with a reason if the server ends it."""
         self._service = service
         self._session = session
         self._socket = socket
@@ -65,7 +65,7 @@ class SocketConnection:
     # --- to the page -------------------------------------------------------------------------------------------
 
     def push(self, frame: bytes) -> None:
-        """Send a frame."""
+        """Send a frame, or close the connection if the client is too slow."""
         if self.ended.done():
             return
         if self._socket.waiting() > self._service.limits.waiting_bytes:
@@ -74,7 +74,7 @@ class SocketConnection:
         self._socket.write(frame)
 
     def end(self, reason: str) -> None:
-        """Send a bye frame, then close. Commands of a signed-out device that still wait are dropped."""
+        """Send a bye frame, then close. Queued commands of a signed-out device are dropped."""
         if reason == SIGNED_OUT:
             self._waiting.clear()
         if not self.ended.done():
@@ -85,14 +85,14 @@ class SocketConnection:
     # --- from the page -----------------------------------------------------------------------------------------
 
     def hang_up(self) -> None:
-        """The page is gone: cancel its hints."""
+        """Handle the loss of the connection: cancel its hints."""
         for hint in tuple(self._hints):
             hint.cancel()
         if not self.ended.done():
             self.ended.set_result(None)
 
     def hear(self, message: bytes | None) -> None:
-        """Take a message. It is counted before it is decoded."""
+        """Handle a message. It is counted before it is decoded."""
         if self.ended.done():
             return
         try:
@@ -115,7 +115,7 @@ class SocketConnection:
             raise Refuse("limit", "too many messages; wait a little")
 
     def _read(self, message: bytes | None) -> wire.AnyCommand:
-        """The command of a message."""
+        """Decode the command of a message."""
         try:
             if message is None or len(message) > self._service.limits.body_bytes:
                 raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
@@ -124,7 +124,7 @@ class SocketConnection:
             raise Refuse("bad-request", str(fault)) from None
 
     def _put_up_with(self, refusal: Refuse) -> None:
-        """Refuse a message that is malformed or over the rate; after several, close the connection."""
+        """Refuse a malformed or excess message; closes the connection after too many."""
         if self._service.rates.take(f"fault/{self.holder}", self._service.limits.fault):
             self._queue(refusal.answer("", self._session.table.seq))
         else:
@@ -139,7 +139,7 @@ class SocketConnection:
             self._hold(True)
 
     def _close(self, reason: str, why: str) -> None:
-        """End a connection that asks too much or takes too little, and note it."""
+        """Log and close a connection that exceeds a limit."""
         self._service.metrics.closed.labels(why).inc()
         note("connection closed", why=why, address=self._asker, holder=self.holder)
         self.end(reason)
@@ -166,21 +166,21 @@ class SocketConnection:
         return await self._service.command(self._session, self.holder, command, self)
 
     def _over_rate(self, command: wire.AnyCommand) -> wire.Refused | None:
-        """The refusal of a client that is over its rate for chat or long answers; None for others."""
+        """The refusal if a client exceeds its rate for chat or long answers; None otherwise."""
         if isinstance(command, wire.Say) and not self._may_talk():
             why = "too many messages; slow down"
         elif isinstance(command, wire.Lift | wire.Lower) and not self.may_ask_for_more():
-            why = "too much was sent; wait a little"
+            why = "too many long answers were requested; wait a little"
         else:
             return None
         return Refuse("limit", why).answer(command.id, self._session.table.seq)
 
     def may_ask_for_more(self) -> bool:
-        """Whether the asker may be sent another long answer: those are paid for by size, on sockets and by HTTP."""
+        """Whether the client may request another long answer: their bytes are limited, over sockets and HTTP alike."""
         return self._take_bytes(0)
 
     def charge(self, size: int) -> None:
-        """Count what was sent."""
+        """Charge the client for bytes that were sent."""
         self._take_bytes(size)
 
     def _take_bytes(self, cost: int) -> bool:
@@ -197,7 +197,7 @@ class SocketConnection:
 
 @dataclass
 class WebSocketEndpoint:
-    """Accepts sockets and counts them by address."""
+    """Accepts sockets and limits their number per client."""
 
     service: TableService
     identity: Identity
@@ -206,7 +206,7 @@ class WebSocketEndpoint:
         self._by_asker: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
-        """Serve one socket until it is closed."""
+        """Serve a socket until it is closed."""
         asker = asker_of(socket)
         if not self._take_place(asker):
             await self._turn_away(socket, Refuse("limit", "too many connections"))
@@ -246,7 +246,7 @@ class WebSocketEndpoint:
             connection.end(refusal.code)
 
     def _take_place(self, asker: str) -> bool:
-        """Count a socket if its asker may have one more: one step, however many come at the same time."""
+        """Count a socket and return True, or return False if its client has too many; check and count are one step."""
         limits = self.service.limits
         full = self._by_asker[asker] >= limits.connections_of_an_address
         if full or not self.service.rates.take(f"socket/{asker}", limits.socket):
@@ -266,9 +266,9 @@ class WebSocketEndpoint:
         if not self.identity.hosts.knows_host(socket.headers) or not self.identity.hosts.knows_origin(socket.headers):
             service.metrics.refused.labels("origin").inc()
             note("socket refused", why="origin", address=asker_of(socket))
-            raise Refuse("not-allowed", "from a page of another site")
+            raise Refuse("not-allowed", "sockets from pages of other sites are not accepted")
         if service.closing:
-            raise Refuse("unavailable", "the server is closing")
+            raise Refuse("unavailable", "the server is shutting down")
         if socket.query_params.get("protocol", str(wire.PROTOCOL)) != str(wire.PROTOCOL):
             raise Refuse("version", f"this server speaks version {wire.PROTOCOL}")
         number(socket, "since")
@@ -283,7 +283,7 @@ class WebSocketEndpoint:
         return session, SocketConnection(self.service, session, _fast(socket), device, perspective, asker_of(socket))
 
     async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:
-        """Refuse with a reason that a page can read: accept, send it, close."""
+        """Refuse a socket. It is accepted first, so that the page can read the reason."""
         if refusal.code == "not-allowed":
             await socket.close(CLOSED)
             return
