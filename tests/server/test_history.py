@@ -250,7 +250,7 @@ def test_a_page_of_somebody_else_names_no_tables_and_nobody_who_hides(run: Runne
             assert names == ["Seat 1", ""], "the other one has not shown anything to strangers"
             assert page["statistics"] is None
             await ada.post("/api/me/delete", {"sure": True})
-            with pytest.raises(Refused, match="nobody there"):
+            with pytest.raises(Refused, match="not shared with you"):
                 await stranger.get("/api/history/of", table=table, seat=1)
             for query in ({}, {"table": table}, {"table": "", "seat": 1}, {"table": "x" * 61, "seat": 1}):
                 with pytest.raises(Refused) as refusal:

@@ -885,7 +885,7 @@ def test_every_visit_renews_and_a_changed_subscription_replaces(run: Runner, mak
             second = await w.push_channel(phone, replaces=first["endpoint"])
             (renewed,) = await w.store.notices.of("bo")
             assert renewed.address == second["endpoint"]
-            assert renewed.language == "it", "a worker that renews does not know the language"
+            assert renewed.language == "it", "a renewal by the service worker has no language"
             body = wire.AddChannel("push", second["endpoint"], p256dh=second["p256dh"], auth=second["auth"])
             await w.house.channels.add(await w.device("ada", "phone of ada"), body)
             assert await w.store.notices.of("bo") == [], "a browser belongs to one person"

@@ -448,7 +448,7 @@ def test_tables_wait_while_the_store_is_away_and_go_on_by_themselves(
             with pytest.raises(Refused, match="unavailable"):
                 await host.command(made["table"], "say", seat=1, phrase="good-luck")
             assert live.in_doubt
-            with pytest.raises(Refused, match="waits for its store"):
+            with pytest.raises(Refused, match="waiting for its store"):
                 await host.command(made["table"], "say", seat=1, phrase="good-luck")
             assert b"tana_tables_waiting 1.0" in house.service.metrics.text()
             line.targets = [postgres.port]

@@ -1,7 +1,7 @@
-"""The bot worker: plays bots that are due at any table of a shared store.
+"""The bot worker: plays bots at all tables of a shared store.
 
-It leases what is due for a few seconds at a time and renews the lease while it thinks. If it dies, its tables fall due
-for other workers; if it was only slow, the store accepts every entry number once, so no bot moves twice.
+It claims due tables with a lease of a few seconds, and renews the lease while bots think. If the worker dies, its
+tables become due for other workers. If it was only slow, no bot moves twice: the store accepts each entry number once.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from tana.server.storage.interface import StoreError
 from tana.server.tables.refusal import Refuse
 
 POLL_SECONDS = 0.5
-"""How often a worker polls without being woken."""
+"""How often a worker polls the queue when it is not woken."""
 LONGEST_BACKOFF = 60.0
 
 
 @dataclass
 class BotWorker:
-    """Works off the queue with the bots of a service."""
+    """Processes the queue with the bots of a service."""
 
     service: TableService
     queue: BotQueue
     most: int = 16
-    """Tables claimed at the same time."""
+    """The maximum number of tables claimed at the same time."""
     lease: float = 10.0
-    """Seconds after which a silent worker counts as dead."""
+    """The length of a lease in seconds."""
 
     in_hand: dict[str, Claim] = field(default_factory=dict)
     _tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     _woken: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def run(self) -> None:
-        """Work until cancelled; what is in hand then falls due for others at once."""
+        """Run until cancelled; claims are then released, so that they are due for other workers at once."""
         await self.service.bus.subscribe(BOT_CHANNEL, self._wake)
         alive = asyncio.create_task(self._say_alive())
         try:
@@ -58,7 +58,7 @@ class BotWorker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(StoreError):  # they fall due when their lease ends
+        with contextlib.suppress(StoreError):  # they become due when their leases expire
             await self.queue.put_off(held, 0)
 
     def _wake(self, _: bytes) -> None:
@@ -71,14 +71,14 @@ class BotWorker:
         try:
             claims = await self.queue.claim(room, self.lease)
         except StoreError as fault:
-            note("queue away", logging.WARNING, fault=str(fault))
+            note("queue unavailable", logging.WARNING, fault=str(fault))
             return
         for claim in claims:
             self.in_hand[claim.table] = claim
             self._tasks[claim.table] = asyncio.create_task(self._play(claim, self._tasks.get(claim.table)))
 
     async def _play(self, claim: Claim, before: asyncio.Task[None] | None) -> None:
-        """Play the bot of a claim, after what is still being done for the same table."""
+        """Play the bot of a claim, after any earlier work at the same table."""
         try:
             if before is not None:
                 await asyncio.wait((before,))
@@ -95,9 +95,9 @@ class BotWorker:
             self._woken.set()
 
     async def _give_back(self, claim: Claim, why: str) -> None:
-        """Let somebody try again, later each time."""
+        """Release a claim for a retry with exponential backoff."""
         note("bot put off", logging.WARNING, table=claim.table, count=claim.tries, why=why)
-        with contextlib.suppress(StoreError):  # it falls due when its lease ends
+        with contextlib.suppress(StoreError):  # it becomes due when its lease expires
             await self.queue.put_off([claim], min(LONGEST_BACKOFF, 0.5 * 2 ** min(claim.tries, 10)))
 
     async def _say_alive(self) -> None:

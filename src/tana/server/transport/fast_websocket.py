@@ -186,7 +186,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             receiver.hear(message if self.curr_msg_data_type == "text" else None)
 
     def send_keepalive_ping(self) -> None:
-        """Ping a silent client; one that has sent something since the last time needs no ping."""
+        """Ping the client, unless it has sent data since the last ping was due."""
         if self._heard:
             self._heard = False
             self.ping_timer = None
