@@ -242,7 +242,7 @@ def test_games_are_played_again_elsewhere_and_once(
             assert records[0] == records[1] and asked == ["replay_of", "record_of"]
             assert len(records[0].splitlines()) == len(replays[0]) + 1
             await host.get(f"/api/tables/{table}/analysis")
-            assert set(asked[2:]) == {"judge_section"}
+            assert set(asked[2:]) == {"analyse_section"}
 
     run(check())
 

@@ -22,10 +22,10 @@ from tana.server.live import rendering, table_list
 from tana.server.live.limits import Limits
 from tana.server.metrics import Metrics
 from tana.server.rate_limit import Rate
-from tana.server.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
+from tana.server.run import KEEP_ALIVE_SECONDS, RESERVED_FILES, connections_for, raise_open_files
 from tana.server.tables import credentials
 from tana.server.transport import request_limits, static_response
-from tana.server.transport.addresses import is_within, networks, one_asker
+from tana.server.transport.addresses import client_key, is_within, networks
 from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.work_shares import REQUEST_UNITS, WorkShares
 from tests.server.conftest import Runner
@@ -269,10 +269,10 @@ def test_many_sockets_at_once_pass_no_limit(run: Runner, tmp_path: Path) -> None
 
 
 def test_an_ipv6_house_is_one_asker() -> None:
-    assert one_asker("2001:db8:1:2:3:4:5:6") == one_asker("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
-    assert one_asker("2001:db8:1:3::1") != one_asker("2001:db8:1:2::1")
-    assert one_asker("::ffff:192.0.2.7") == one_asker("192.0.2.7") == "192.0.2.7"
-    assert one_asker("fe80::1%eth0") == "fe80::/64" and one_asker("unknown") == "unknown"
+    assert client_key("2001:db8:1:2:3:4:5:6") == client_key("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert client_key("2001:db8:1:3::1") != client_key("2001:db8:1:2::1")
+    assert client_key("::ffff:192.0.2.7") == client_key("192.0.2.7") == "192.0.2.7"
+    assert client_key("fe80::1%eth0") == "fe80::/64" and client_key("unknown") == "unknown"
     assert is_within("::ffff:10.0.0.1", networks("10.0.0.0/8, 192.0.2.1")) and not is_within("x", networks("::1"))
 
 
@@ -284,7 +284,7 @@ def test_open_files_are_raised_at_the_start() -> None:
         assert raised == resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 512
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    assert connections_for(1024, 10_000) == 1024 - FILES_OF_OUR_OWN
+    assert connections_for(1024, 10_000) == 1024 - RESERVED_FILES
     assert connections_for(65_536, 10_000) == 10_000
 
 
@@ -489,7 +489,7 @@ def test_people_with_the_right_secret_come_in_while_many_addresses_guess(
 ) -> None:
     """Everybody together has used up the wrong codes; links, passes and right codes still work."""
     asker = "192.0.2.1"
-    monkeypatch.setattr(request_limits, "asker_of", lambda _: asker)
+    monkeypatch.setattr(request_limits, "client_of", lambda _: asker)
 
     async def check() -> None:
         nonlocal asker

@@ -96,7 +96,7 @@ def test_a_client_elsewhere_neither_opens_the_network_nor_learns_addresses(run: 
         for client in ("192.168.1.9", "2001:db8::1", "10.0.0.1"):
             headers = [(b"host", b"127.0.0.1:8470"), (b"origin", b"http://127.0.0.1:8470")]
             asked = Request({"type": "http", "client": (client, 1), "headers": headers, "method": "POST"})
-            assert reach.told_to(asked).address is None
+            assert reach.shown_to(asked).address is None
             with pytest.raises(Refuse, match="not-allowed"):
                 await reach.open(asked)
 

@@ -136,7 +136,7 @@ class Clockwork:
         (answer,) = await self.given()
         session = await self.session()
         async with session.lock:
-            await self.service.standing_keeper._look(session)
+            await self.service.standing_keeper._schedule(session)
         assert answer.seat == seat
 
     async def given(self) -> list[Standing]:

@@ -74,10 +74,10 @@ from tana.server.transport.websocket_endpoint import WebSocketEndpoint
 from tana.version import __version__
 
 CHORE_SECONDS = 30.0
-ASK_SECONDS = 1.0
-TABLES_OF_A_BOT_PROCESS = 8
+POLL_SECONDS = 1.0
+TABLES_PER_BOT_PROCESS = 8
 """Bots mostly wait out `bot_pace`, so one process can serve several tables."""
-YOUNG_OBJECTS = 50_000
+YOUNG_THRESHOLD = 50_000
 """The threshold of the youngest generation for a garbage collection."""
 SWITCH_SECONDS = 0.001
 """The interpreter's switch interval. The thread that writes to disk waits this long for a busy event loop, twice per
@@ -179,9 +179,9 @@ class _Parts:
     pages: StaticFiles
     modules: ModuleFiles
     open_tables: OpenApi
-    calculations: BotPool
-    judgements: BotPool
-    """Separate from `calculations`, so that replays do not queue behind analyses."""
+    replay_pool: BotPool
+    analysis_pool: BotPool
+    """Separate from `replay_pool`, so that replays do not queue behind analyses."""
 
     @property
     def file(self) -> Path | None:
@@ -203,17 +203,17 @@ def make_app(config: Config, service: TableService | None = None, house: House |
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
-        spare_the_collector()
+        relax_garbage_collection()
         sys.setswitchinterval(SWITCH_SECONDS)
         await _listen(parts)
-        chores = [start_logged(chore) for chore in _work(parts)]
+        chores = [start_logged(chore) for chore in _background_work(parts)]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)  # failures are logged already
         await parts.house.close()
         await parts.host.note_end()
-        await _close(parts.service, parts.calculations, parts.judgements)
+        await _close(parts.service, parts.replay_pool, parts.analysis_pool)
 
     app = Starlette(
         routes=_routes(parts),
@@ -224,7 +224,7 @@ def make_app(config: Config, service: TableService | None = None, house: House |
             Middleware(EveryRequest, service=service),
             Middleware(RequireAdmission, house=parts.admission),
         ],
-        exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
+        exception_handlers={404: _not_found, 405: _not_found, 500: _server_error},
     )
     app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))
     return app
@@ -249,8 +249,8 @@ def _make_parts(config: Config, service: TableService, house: House) -> _Parts:
         pages=StaticFiles(web, config.hosts.prefix),
         modules=ModuleFiles(web / RULES, names(), config.module_builder),
         open_tables=OpenApi(service, identity, RequestLimits(service), admission, host, house.people),
-        calculations=BotPool(1, nice=10),
-        judgements=BotPool(1, nice=15),
+        replay_pool=BotPool(1, nice=10),
+        analysis_pool=BotPool(1, nice=15),
     )
 
 
@@ -291,7 +291,7 @@ def _apis(parts: _Parts) -> list[Api]:
 
 def _routes(parts: _Parts) -> list[BaseRoute]:
     service, identity = parts.service, parts.identity
-    after_game, analyst = AfterGame(parts.calculations.call), Analyst(parts.judgements.call)
+    after_game, analyst = AfterGame(parts.replay_pool.call), Analyst(parts.analysis_pool.call)
     return [
         *routes(service, identity, parts.answers, after_game, analyst, parts.house, _apis(parts)),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
@@ -308,10 +308,10 @@ async def _listen(parts: _Parts) -> None:
     await Forgetting(parts.service).listen()
 
 
-def _work(parts: _Parts) -> Iterator[Work[None]]:
+def _background_work(parts: _Parts) -> Iterator[Work[None]]:
     """The background work of a server, which runs until shutdown."""
     config, service = parts.config, parts.service
-    yield _every(CHORE_SECONDS, service, config, parts.host)
+    yield _run_chores(CHORE_SECONDS, service, config, parts.host)
     yield asyncio.to_thread(parts.answers.build)
     yield _keep_time(service, parts.host)
     yield service.standing_keeper.run()
@@ -320,7 +320,7 @@ def _work(parts: _Parts) -> Iterator[Work[None]]:
     if not service.bots_by_queue:
         yield service.wake_bots()
     if config.compile:
-        yield load_compiled_rules(spare_the_collector)
+        yield load_compiled_rules(relax_garbage_collection)
     if parts.file is not None and parts.backups is not None:
         yield _back_up(parts.file, parts.backups, service)
     yield _keep_rules(parts.modules, service, bool(config.module_builder))
@@ -337,29 +337,29 @@ async def _close(service: TableService, *pools: BotPool) -> None:
     note("server ends")
 
 
-def spare_the_collector() -> None:
+def relax_garbage_collection() -> None:
     """Exclude all current objects from garbage collection, and collect less often.
 
     A move creates hundreds of short-lived objects: with the default threshold every move would trigger a collection.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
+    gc.set_threshold(YOUNG_THRESHOLD, *gc.get_threshold()[1:])
 
 
 def shared_work(service: TableService, config: Config) -> Iterator[Work[None]]:
     """The background work of a process that shares its tables with others."""
     if service.shared:
-        yield _ask_without_bus(service, alone=not config.bus)
+        yield _poll_without_bus(service, alone=not config.bus)
     if service.bots_by_queue and config.bot_processes > 0:
         assert isinstance(service.store, BotQueue)
-        yield BotWorker(service, service.store, most=TABLES_OF_A_BOT_PROCESS * config.bot_processes).run()
+        yield BotWorker(service, service.store, most=TABLES_PER_BOT_PROCESS * config.bot_processes).run()
 
 
-async def _ask_without_bus(service: TableService, alone: bool) -> None:
+async def _poll_without_bus(service: TableService, alone: bool) -> None:
     """Poll the database while no bus delivers news."""
     while True:
-        await asyncio.sleep(ASK_SECONDS)
+        await asyncio.sleep(POLL_SECONDS)
         service.metrics.bus_away.set(service.bus.away)
         if alone or service.bus.away:
             with contextlib.suppress(Refuse):  # the store is unavailable, which has been logged
@@ -372,11 +372,11 @@ async def _keep_time(service: TableService, host: Host) -> None:
     await service.time_keeper.run()
 
 
-async def _every(seconds: float, service: TableService, config: Config, host: Host) -> None:
+async def _run_chores(seconds: float, service: TableService, config: Config, host: Host) -> None:
     """Run the regular chores: renew presence, drop idle tables, delete old ones."""
     while True:
         await asyncio.sleep(seconds)
-        host.expire()
+        host.invalidate()
         try:
             await service.presence.renew()
             service.cache.drop_idle(IDLE_MS)
@@ -423,5 +423,5 @@ async def _not_found(request: Request, _: Exception) -> Response:
     return answer(wire.Fault("bad-request", "no such address"), 404)
 
 
-async def _broken(request: Request, _: Exception) -> Response:
+async def _server_error(request: Request, _: Exception) -> Response:
     return answer(wire.Fault("unavailable", "something went wrong on the server; nothing has changed"), 500)

@@ -22,7 +22,7 @@ KEEP_ALIVE_SECONDS = 5
 RECEIVE_BYTES = 32 << 10
 """The kernel's receive buffer of a connection. Messages are small; any surplus stays in the client's send buffer."""
 MOST_FILES = 65_536
-FILES_OF_OUR_OWN = 128
+RESERVED_FILES = 128
 """Open files kept free for everything but connections: databases, pipes, pages."""
 
 
@@ -107,7 +107,7 @@ def raise_open_files() -> int:
 
 def connections_for(files: int, wanted: int) -> int:
     """The number of connections to accept, at most `wanted`, with a limit of `files` open files."""
-    return max(1, min(wanted, files - FILES_OF_OUR_OWN))
+    return max(1, min(wanted, files - RESERVED_FILES))
 
 
 def lan_addresses() -> list[str]:

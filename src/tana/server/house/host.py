@@ -93,9 +93,9 @@ class Host:
 
     async def listen(self) -> None:
         """Subscribe to changes made at other processes."""
-        await self.bus.subscribe(CHANNEL, lambda _: self.expire())
+        await self.bus.subscribe(CHANNEL, lambda _: self.invalidate())
 
-    def expire(self) -> None:
+    def invalidate(self) -> None:
         """Invalidate the cache."""
         self._stale = True
 
@@ -204,7 +204,7 @@ class Host:
         return _STARTS.decode(found) if found else []
 
     async def _changed(self) -> None:
-        self.expire()
+        self.invalidate()
         await self.refresh()
         await self.bus.publish(CHANNEL, b"")
 

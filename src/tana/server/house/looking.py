@@ -24,7 +24,7 @@ class Looking:
         """Record that a table is no longer visible on a device."""
         await self.bus.leave(_group(table), _member(holder, device))
 
-    async def looks(self, table: str, holder: str) -> bool:
+    async def is_visible(self, table: str, holder: str) -> bool:
         """Whether a table is visible on any device of a holder."""
         return any(member.startswith(f"{holder}/") for member in await self.bus.members(_group(table)))
 

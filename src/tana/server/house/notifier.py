@@ -34,7 +34,7 @@ CLAIM_MS = 120_000
 MOST_AT_ONCE = 200
 DELIVERIES = 32
 """Notices in a batch, which are delivered concurrently."""
-BEGUN_A_SECOND = 50
+DELIVERIES_PER_SECOND = 50
 """Deliveries begun per second. They share a core with people's moves, so a burst is spread over time."""
 SEEN_PAUSE_MS = 5 * 60_000
 """A notice is put off by this while the player is looking at the table."""
@@ -94,7 +94,9 @@ class Notifier:
         await self._queue_votes(now)
         await self._queue_reminders(now)
         while batch := await self.store.claim(self.clock(), self.clock() + CLAIM_MS, DELIVERIES):
-            await asyncio.gather(*(self._settle_after(i / BEGUN_A_SECOND, notice) for i, notice in enumerate(batch)))
+            await asyncio.gather(
+                *(self._settle_after(i / DELIVERIES_PER_SECOND, notice) for i, notice in enumerate(batch))
+            )
             now = self.clock()
             await self.store.lease(LEASE, self.owner, now, now + LEASE_MS)
         self.metrics.notices_waiting.set(await self.store.count_queued())
@@ -176,7 +178,7 @@ class Notifier:
             return turn.waiting.remind or now + LONGEST_PAUSE_MS  # the game was paused, or its pace changed
         if (quiet := quiet_until(await self.store.quiet_hours(channel.holder), now)) is not None:
             return quiet
-        if await self.looking.looks(notice.table, channel.holder):
+        if await self.looking.is_visible(notice.table, channel.holder):
             return now + SEEN_PAUSE_MS
         if not self._rates.take(channel.holder, OF_A_HOLDER):
             return now + LONGEST_PAUSE_MS

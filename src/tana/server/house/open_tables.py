@@ -61,7 +61,7 @@ class OpenTables:
     is_banned: Callable[[str], bool]
     present: Callable[[str], Awaitable[set[str]]]
     """The holders who are at a table now."""
-    ask_again_seconds: float = 15.0
+    poll_seconds: float = 15.0
     """How often a long poll reads the list again, since presence ends without an event."""
     _news: set[asyncio.Event] = field(default_factory=set)
     _listed: set[str] = field(default_factory=set)
@@ -176,7 +176,7 @@ class OpenTables:
                 if page.mark != mark or left <= 0 or self._closing:
                     return page
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
         finally:
             self._news.discard(news)
 

@@ -64,19 +64,19 @@ class Passkeys:
         return wire.NewPasskey(
             challenge=await self._challenge(_adding(holder), host),
             host=host.name,
-            user=_text(await self._user(holder)),
+            user=_base64url(await self._user(holder)),
             name=name,
             known=[one.id for one in known if one.host == host.name],
         )
 
     async def add(self, holder: str, body: wire.AddPasskey, host: PasskeyHost, asking: tuple[str, str]) -> None:
         """Verify and store a passkey that a browser has created; raises `Refuse` if it is invalid."""
-        challenge = await self._spend(_adding(holder), host, body.client_data)
+        challenge = await self._redeem(_adding(holder), host, body.client_data)
         if len(await self.store.of(holder)) >= MOST_PASSKEYS:
             raise Refuse("full", "remove a passkey first")
         made = await asyncio.to_thread(_registered, body, challenge, host)
         passkey = Passkey(
-            id=_text(made.credential_id),
+            id=_base64url(made.credential_id),
             holder=holder,
             host=host.name,
             public_key=made.credential_public_key,
@@ -95,13 +95,13 @@ class Passkeys:
 
     async def used(self, body: wire.UsePasskey, host: PasskeyHost) -> str:
         """The holder that a passkey belongs to; raises `Refuse` if the signature cannot be verified."""
-        challenge = await self._spend(_USING, host, body.client_data)
+        challenge = await self._redeem(_USING, host, body.client_data)
         passkey = await self.store.find(body.id)
         if passkey is None or passkey.host != host.name:
             raise Refuse("unknown-secret", "nobody on this server has this passkey")
         counter = await asyncio.to_thread(_authenticated, body, challenge, host, passkey)
         named = await self._user(passkey.holder)
-        if isinstance(body.user, str) and not hmac.compare_digest(body.user, _text(named)):
+        if isinstance(body.user, str) and not hmac.compare_digest(body.user, _base64url(named)):
             raise Refuse("unknown-secret", "this passkey belongs to somebody else")
         if not await self.store.use(passkey.id, counter, self.clock()):
             raise Refuse("unknown-secret", "this passkey was copied or removed")
@@ -116,23 +116,23 @@ class Passkeys:
 
     async def _challenge(self, purpose: str, host: PasskeyHost) -> str:
         head = secrets.token_bytes(NONCE_BYTES) + (self.clock() + CHALLENGE_MS).to_bytes(TIME_BYTES, "big")
-        return _text(head + await self._mark(purpose, host, head))
+        return _base64url(head + await self._signature(purpose, host, head))
 
-    async def _spend(self, purpose: str, host: PasskeyHost, client_data: str) -> bytes:
+    async def _redeem(self, purpose: str, host: PasskeyHost, client_data: str) -> bytes:
         """Verify the challenge in a browser's answer and use it up.
 
         Raises `Refuse` for one that is forged, expired, used, or for another purpose or host.
         """
         challenge = _challenge_in(client_data)
-        head, mark = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]
+        head, signature = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]
         until = int.from_bytes(head[NONCE_BYTES:], "big")
-        if not hmac.compare_digest(mark, await self._mark(purpose, host, head)) or until <= self.clock():
+        if not hmac.compare_digest(signature, await self._signature(purpose, host, head)) or until <= self.clock():
             raise Refuse("unknown-secret", "this challenge is invalid or has expired; try again")
         if not await self.bus.allow(f"passkey/{head[:NONCE_BYTES].hex()}", 1, CHALLENGE_MS / 1000):
             raise Refuse("unknown-secret", "this challenge has already been used; try again")
         return challenge
 
-    async def _mark(self, purpose: str, host: PasskeyHost, head: bytes) -> bytes:
+    async def _signature(self, purpose: str, host: PasskeyHost, head: bytes) -> bytes:
         text = f"tana/passkey/{purpose}/{host.origin}/".encode()
         return hmac.digest(await self._key(), text + head, "sha256")
 
@@ -153,19 +153,19 @@ def _adding(holder: str) -> str:
     return f"add/{hashlib.sha256(holder.encode()).hexdigest()}"
 
 
-def _text(content: bytes) -> str:
+def _base64url(content: bytes) -> str:
     """Encode bytes as base64url without padding, as browsers do."""
     return base64.urlsafe_b64encode(content).decode().rstrip("=")
 
 
-def _bytes(text: str) -> bytes:
+def _from_base64url(text: str) -> bytes:
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def _challenge_in(client_data: str) -> bytes:
     try:
-        said = json.loads(_bytes(client_data))
-        return _bytes(said["challenge"])
+        said = json.loads(_from_base64url(client_data))
+        return _from_base64url(said["challenge"])
     except (ValueError, TypeError, KeyError, RecursionError, binascii.Error):
         raise Refuse("bad-request", "the client data of a passkey cannot be read") from None
 
@@ -179,7 +179,7 @@ def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> A
     response = {"clientDataJSON": body.client_data, "attestationObject": body.attestation}
     credential = {"id": body.id, "rawId": body.id, "type": "public-key", "response": response}
     try:
-        if parse_attestation_object(_bytes(body.attestation)).fmt not in FORMATS:
+        if parse_attestation_object(_from_base64url(body.attestation)).fmt not in FORMATS:
             raise Refuse("bad-request", "the passkey comes with an attestation, which was not requested")
         return verify_registration_response(
             credential=credential,

@@ -53,7 +53,7 @@ _WISH: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 _MATCH: msgspec.json.Decoder[Match] = msgspec.json.Decoder(Match)
 
 
-def agreeing(wishes: Sequence[Wish]) -> list[Wish] | None:
+def matching_group(wishes: Sequence[Wish]) -> list[Wish] | None:
     """The first group that can play together; None if nobody can play yet.
 
     People who have waited longest come first, and get the largest table that can be filled now.
@@ -71,7 +71,7 @@ def _alike(one: Wish, other: Wish) -> bool:
     return (one.game, one.pace) == (other.game, other.pace)
 
 
-def company(wish: Wish, wishes: Sequence[Wish]) -> int:
+def matching_count(wish: Wish, wishes: Sequence[Wish]) -> int:
     """The number of people waiting whose wishes match this one, including its own person."""
     return 1 + sum(
         _alike(one, wish) and one.holder != wish.holder and bool({*one.seats} & {*wish.seats}) for one in wishes
@@ -89,7 +89,7 @@ class QuickMatch:
     is_banned: Callable[[str], bool]
     on_change: Callable[[], Awaitable[None]]
     """Called when a person starts or stops waiting."""
-    ask_again_seconds: float = 2.0
+    poll_seconds: float = 2.0
     _matches: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
     """The table of a match by holder and wish id, with the time when the entry expires."""
     _news: set[asyncio.Event] = field(default_factory=set)
@@ -97,7 +97,7 @@ class QuickMatch:
 
     async def listen(self) -> None:
         """Subscribe to matches made at any process."""
-        await self.bus.subscribe(CHANNEL, self._hear)
+        await self.bus.subscribe(CHANNEL, self._on_message)
 
     async def counts(self) -> dict[str, int]:
         """The number of people waiting, by game."""
@@ -129,9 +129,9 @@ class QuickMatch:
                     return wire.QuickAnswer(table, 0)
                 left = end - asyncio.get_running_loop().time()
                 if left <= 0 or self._closing:
-                    return wire.QuickAnswer(None, company(wish, await self.wishes()))
+                    return wire.QuickAnswer(None, matching_count(wish, await self.wishes()))
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
         finally:
             self._news.discard(news)
 
@@ -171,7 +171,7 @@ class QuickMatch:
 
     async def _match(self) -> None:
         """Make tables for all groups that can play now."""
-        while (group := agreeing(await self.wishes())) is not None:
+        while (group := matching_group(await self.wishes())) is not None:
             if not await self._claim(group):
                 return  # another process is making their table
             try:
@@ -199,7 +199,7 @@ class QuickMatch:
         for wish in group:
             await self.bus.give_back(_claim_of(wish))
 
-    def _hear(self, message: bytes) -> None:
+    def _on_message(self, message: bytes) -> None:
         if message:
             now, match = self.clock(), _MATCH.decode(message)
             self._matches = {key: found for key, found in self._matches.items() if found[1] > now}

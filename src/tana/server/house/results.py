@@ -343,7 +343,7 @@ class Recorder:
         while True:
             try:
                 await self.sweep()
-                while await self._told(SWEEP_SECONDS):
+                while await self._wait_for_news(SWEEP_SECONDS):
                     await self.settle()
             except StoreError as fault:
                 note("results wait for the store", logging.WARNING, fault=str(fault))
@@ -352,7 +352,7 @@ class Recorder:
                 note("results failed", logging.ERROR, fault=type(fault).__name__)
                 await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _told(self, seconds: float) -> bool:
+    async def _wait_for_news(self, seconds: float) -> bool:
         """Wait for a finished game; returns False on timeout."""
         try:
             await asyncio.wait_for(self._news.wait(), seconds)

@@ -77,7 +77,7 @@ class Admission:
     async def join(self, body: wire.JoinTable, holder: str) -> TableSession:
         """Join a table by link or code, as a player or to watch."""
         session = await self.find(body)
-        await self.tasks.whole(self._come_in(session, body, holder))
+        await self.tasks.shielded(self._come_in(session, body, holder))
         return session
 
     async def join_open(self, name: str, body: wire.JoinTable, holder: str) -> TableSession:
@@ -85,7 +85,7 @@ class Admission:
         session = await self.cache.get(name)
         if session.table.phase != "gathering":
             raise Refuse("not-now", f"the table is {session.table.phase}")
-        await self.tasks.whole(self._come_in(session, body, holder))
+        await self.tasks.shielded(self._come_in(session, body, holder))
         return session
 
     async def _come_in(self, session: TableSession, body: wire.JoinTable, holder: str) -> None:
@@ -99,7 +99,7 @@ class Admission:
             note("joined", table=session.table.id, seat=entry.seat, holder=holder)
 
         async with session.lock:
-            await self.writer.up_to_date(session, take_place)
+            await self.writer.with_retries(session, take_place)
 
     async def enter(self, name: str, holder: str) -> TableSession:
         """A table where the holder has a place; raises the same `Refuse` for other tables and for unknown ones."""

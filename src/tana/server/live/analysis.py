@@ -62,7 +62,7 @@ class Analyst:
                 for section in self._series.popitem(last=False)[1]:
                     section.cancel()
         sections = self._series[name]
-        self._go_on(sections)
+        self._submit_sections(sections)
         return sections
 
     def _begin(self, game: FinishedGame) -> list[Section]:
@@ -71,12 +71,12 @@ class Analyst:
         bounds = [(begin, min(begin + step, positions)) for begin in range(0, positions, step)]
         return [Section((game, begin, end, self._playouts), end - begin) for begin, end in bounds]
 
-    def _go_on(self, sections: list[Section]) -> None:
+    def _submit_sections(self, sections: list[Section]) -> None:
         """Submit sections while the queue has room; the rest are submitted when the page polls again."""
         for section in sections:
             if section.future is None:
                 try:
-                    section.future = self._call(judge_section, *section.arguments)
+                    section.future = self._call(analyse_section, *section.arguments)
                 except Busy:
                     return
                 section.future.add_done_callback(_log_failure)
@@ -119,7 +119,7 @@ def _log_failure(future: Future[SectionResult]) -> None:
         note("analysis failed", logging.ERROR, fault=type(fault).__name__)
 
 
-def judge_section(game: FinishedGame, begin: int, end: int, playouts: int) -> SectionResult:
+def analyse_section(game: FinishedGame, begin: int, end: int, playouts: int) -> SectionResult:
     """Analyse the positions from `begin` to `end` (exclusive) of a game; runs in another process."""
     warm(game.game)
     match, thought = match_of(game), Budget(iterations=thought_of(search_of(game.game)))

@@ -33,17 +33,17 @@ class BotWorker:
     lease: float = 10.0
     """The length of a lease in seconds."""
 
-    in_hand: dict[str, Claim] = field(default_factory=dict)
+    claimed: dict[str, Claim] = field(default_factory=dict)
     _tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     _woken: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def run(self) -> None:
         """Run until cancelled; claims are then released, so that they are due for other workers at once."""
         await self.service.bus.subscribe(BOT_CHANNEL, self._wake)
-        alive = asyncio.create_task(self._say_alive())
+        alive = asyncio.create_task(self._renew_leases())
         try:
             while True:
-                await self._take()
+                await self._claim_due()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(POLL_SECONDS):
                         await self._woken.wait()
@@ -51,10 +51,10 @@ class BotWorker:
         finally:
             alive.cancel()
             await self.service.bus.unsubscribe(BOT_CHANNEL, self._wake)
-            await self._let_go()
+            await self._release_claims()
 
-    async def _let_go(self) -> None:
-        held, tasks = list(self.in_hand.values()), list(self._tasks.values())
+    async def _release_claims(self) -> None:
+        held, tasks = list(self.claimed.values()), list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -64,8 +64,8 @@ class BotWorker:
     def _wake(self, _: bytes) -> None:
         self._woken.set()
 
-    async def _take(self) -> None:
-        room = self.most - len(self.in_hand)
+    async def _claim_due(self) -> None:
+        room = self.most - len(self.claimed)
         if room <= 0:
             return
         try:
@@ -74,7 +74,7 @@ class BotWorker:
             note("queue unavailable", logging.WARNING, fault=str(fault))
             return
         for claim in claims:
-            self.in_hand[claim.table] = claim
+            self.claimed[claim.table] = claim
             self._tasks[claim.table] = asyncio.create_task(self._play(claim, self._tasks.get(claim.table)))
 
     async def _play(self, claim: Claim, before: asyncio.Task[None] | None) -> None:
@@ -85,26 +85,26 @@ class BotWorker:
             if not await self.service.play_due_bot(claim.table):
                 await self.queue.settle(claim)
         except (Refuse, StoreError) as fault:
-            await self._give_back(claim, type(fault).__name__)
+            await self._back_off(claim, type(fault).__name__)
         except Exception as fault:
             note("bot failed", logging.ERROR, table=claim.table, fault=f"{type(fault).__name__}: {fault}")
-            await self._give_back(claim, type(fault).__name__)
+            await self._back_off(claim, type(fault).__name__)
         finally:
-            if self.in_hand.get(claim.table) is claim:
-                del self.in_hand[claim.table], self._tasks[claim.table]
+            if self.claimed.get(claim.table) is claim:
+                del self.claimed[claim.table], self._tasks[claim.table]
             self._woken.set()
 
-    async def _give_back(self, claim: Claim, why: str) -> None:
+    async def _back_off(self, claim: Claim, why: str) -> None:
         """Release a claim for a retry with exponential backoff."""
         note("bot put off", logging.WARNING, table=claim.table, count=claim.tries, why=why)
         with contextlib.suppress(StoreError):  # it becomes due when its lease expires
             await self.queue.put_off([claim], min(LONGEST_BACKOFF, 0.5 * 2 ** min(claim.tries, 10)))
 
-    async def _say_alive(self) -> None:
+    async def _renew_leases(self) -> None:
         while True:
             await asyncio.sleep(self.lease / 3)
-            if self.in_hand:
+            if self.claimed:
                 try:
-                    await self.queue.put_off(self.in_hand.values(), self.lease)
+                    await self.queue.put_off(self.claimed.values(), self.lease)
                 except StoreError as fault:
-                    note("lease not renewed", logging.WARNING, count=len(self.in_hand), fault=str(fault))
+                    note("lease not renewed", logging.WARNING, count=len(self.claimed), fault=str(fault))

@@ -86,7 +86,7 @@ class BotsAtTables:
         pace = asyncio.create_task(asyncio.sleep(pace_of(level, table.game.name, self.pace, follows)))
         choice = await self._ask(session, seat, level, seat, follows=follows)
         await pace
-        await self.tasks.whole(self._move(session, seat, position, choice.action))
+        await self.tasks.shielded(self._move(session, seat, position, choice.action))
         return True
 
     async def _move(self, session: TableSession, seat: int, position: int, action: int) -> None:

@@ -47,7 +47,7 @@ class Devices:
 
     _known: OrderedDict[str, tuple[Device, int]] = field(default_factory=OrderedDict)
     """The cache: devices with the time when their entry expires."""
-    _endings: int = 0
+    _sign_outs: int = 0
     """The number of sign-outs so far. A lookup that overlaps with one is not cached."""
 
     async def listen(self) -> None:
@@ -59,14 +59,14 @@ class Devices:
         found, until = self._known.get(key, (None, 0))
         now = self.clock()
         if found is None or until < now:
-            endings = self._endings
+            sign_outs = self._sign_outs
             found = await stored(self.store.devices.find(key))
             if found is None:
                 return None
             if found.seen < now - HOUR_MS:
                 found = msgspec.structs.replace(found, made=found.made or now, seen=now)
                 await stored(self.store.devices.see(found))
-            if endings == self._endings:
+            if sign_outs == self._sign_outs:
                 self._remember(found)
         return found
 
@@ -147,7 +147,7 @@ class Devices:
             self._end(keys - await stored(self.store.devices.alive(keys)))
 
     def _end(self, keys: Collection[str]) -> None:
-        self._endings += 1
+        self._sign_outs += 1
         for key in keys:
             self._known.pop(key, None)
         for connection in tuple(self._connections()):

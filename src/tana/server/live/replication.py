@@ -27,7 +27,7 @@ from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import CannotReplay
 
-MEND_SECONDS = 0.5
+RECOVERY_SECONDS = 0.5
 HEADS_AT_ONCE = 5_000
 
 
@@ -55,7 +55,7 @@ class Replication:
     async def opened(self, session: TableSession) -> None:
         """Subscribe to news about a table that was loaded, then apply rows written in between."""
         if self.listens:
-            await self.channel.subscribe(session, partial(self._hear, session))
+            await self.channel.subscribe(session, partial(self._on_message, session))
         await self.refresh(session)
         await self.presence.refresh(session)
         self.broadcast.changed(session)
@@ -69,7 +69,7 @@ class Replication:
         if self.shared:
             await self.channel.publish(session, News(rows[-1].seq, rows))
 
-    def _hear(self, session: TableSession, message: bytes) -> None:
+    def _on_message(self, session: TableSession, message: bytes) -> None:
         news = decode(message)
         if news.seq > session.table.seq:
             self.tasks.spawn(self._take_news(session, news))
@@ -88,7 +88,7 @@ class Replication:
                 elif session.table.seq < news.seq:
                     await self.catch_up(session)
         except Refuse:
-            self.mend(session)
+            self.recover(session)
 
     # --- the log -----------------------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ class Replication:
                 raise Refuse("old-game", str(fault)) from None
         self.broadcast.changed(session)
 
-    async def reach(self, session: TableSession, seq: int) -> None:
+    async def catch_up_to(self, session: TableSession, seq: int) -> None:
         """Catch up at least to this entry, which a client has seen at another process."""
         if session.table.seq < seq:
             await self.refresh(session)
@@ -114,14 +114,14 @@ class Replication:
     async def refresh(self, session: TableSession) -> None:
         """Catch up with other processes, if there are any."""
         if self.shared:
-            await self._follow(session)
+            await self._lock_and_catch_up(session)
 
     async def refresh_locked(self, session: TableSession) -> None:
         """Catch up with other processes, if there are any. The caller holds the lock."""
         if self.shared:
             await self.catch_up(session)
 
-    async def _follow(self, session: TableSession) -> None:
+    async def _lock_and_catch_up(self, session: TableSession) -> None:
         async with session.lock:
             await self.catch_up(session)
 
@@ -133,27 +133,27 @@ class Replication:
             for name, seq in heads.items():
                 session = self.cache.sessions.get(name)
                 if session is not None and session.table.seq < seq:
-                    await self._follow(session)
+                    await self._lock_and_catch_up(session)
 
     # --- failures of the store ---------------------------------------------------------------------------------
 
-    def mend(self, session: TableSession) -> None:
+    def recover(self, session: TableSession) -> None:
         """Start recovery after a failed write: block the table until it is known whether its rows were written."""
         if not session.in_doubt:
             session.in_doubt = True
             self.metrics.in_doubt.inc()
-            self.tasks.spawn(self._mend_patiently(session))
+            self.tasks.spawn(self._recover_with_retries(session))
 
-    async def _mend_patiently(self, session: TableSession) -> None:
+    async def _recover_with_retries(self, session: TableSession) -> None:
         while session.in_doubt and not self.tasks.closing:
             try:
-                await self._follow(session)
+                await self._lock_and_catch_up(session)
                 session.in_doubt = False
             except Refuse as refusal:
                 if refusal.code == "old-game":
                     self._give_up(session)
                     break
-                await asyncio.sleep(MEND_SECONDS)
+                await asyncio.sleep(RECOVERY_SECONDS)
         self.metrics.in_doubt.dec()
 
     def _give_up(self, session: TableSession) -> None:

@@ -56,7 +56,7 @@ class StandingKeeper:
     cache: TableCache
     writer: TableWriter
     clock: Callable[[], int]
-    told: Callable[[TableSession], None]
+    on_change: Callable[[TableSession], None]
     """Called after the standing answers of a table were checked, which decides whether it waits for its player."""
     quiet: Quiet = no_quiet
     spread: float = 0.0
@@ -79,28 +79,28 @@ class StandingKeeper:
     async def sweep(self) -> None:
         """Schedule answers for tables that have changed, then play the answers that are due."""
         for table in await self.store.unseen(MOST_AT_ONCE):
-            await self._carefully(table, self._look)
+            await self._at_table(table, self._schedule)
         due = await self.store.due(self.clock(), MOST_AT_ONCE)
-        await asyncio.gather(*(self._after_a_while(table) for table in due))
+        await asyncio.gather(*(self._answer_soon(table) for table in due))
 
-    async def _after_a_while(self, table: str) -> None:
+    async def _answer_soon(self, table: str) -> None:
         await asyncio.sleep(random.uniform(0, self.spread))
-        await self._carefully(table, self._answer)
+        await self._at_table(table, self._answer)
 
-    async def _carefully(self, table: str, work: Callable[[TableSession], Awaitable[None]]) -> None:
+    async def _at_table(self, table: str, work: Callable[[TableSession], Awaitable[None]]) -> None:
         """Do work at a table with its lock; a failure of one table must not affect the others."""
         try:
             session = await self.cache.get(table)
             async with session.lock:
-                await self.writer.up_to_date(session, lambda: work(session))
+                await self.writer.with_retries(session, lambda: work(session))
         except StoreError:
             raise
         except Exception as fault:
             what = fault.code if isinstance(fault, Refuse) else type(fault).__name__
             note("standing answer failed", logging.WARNING, table=table, fault=what)
-            await self._give_up(table)
+            await self._ignore_until_change(table)
 
-    async def _give_up(self, table: str) -> None:
+    async def _ignore_until_change(self, table: str) -> None:
         """Ignore a table until it changes."""
         (head,) = (await self.writer.store.heads([table])).values() or (0,)
         for answer in await self.store.at(table):
@@ -108,7 +108,7 @@ class StandingKeeper:
 
     # --- scheduling --------------------------------------------------------------------------------------------
 
-    async def _look(self, session: TableSession) -> None:
+    async def _schedule(self, session: TableSession) -> None:
         """Find the answers that settle the table's current decision, and schedule them. The caller holds the lock."""
         await self.writer.replication.refresh_locked(session)
         table = session.table
@@ -119,14 +119,14 @@ class StandingKeeper:
             elif verdict == "rests":
                 await self.store.note(replace(answer, head=table.seq, due=0))
             else:
-                await self.store.note(await self._with_moment(table, answer))
-        self.told(session)
+                await self.store.note(await self._with_release_time(table, answer))
+        self.on_change(session)
 
-    async def _with_moment(self, table: Table, answer: Standing) -> Standing:
+    async def _with_release_time(self, table: Table, answer: Standing) -> Standing:
         """Set the release time of an answer, unless it was set for this position before."""
         if answer.due > 0 and answer.position == table.state_seq:
             return replace(answer, head=table.seq)
-        due = moment_of(table, answer)
+        due = release_time_of(table, answer)
         ends = await self.quiet(answer.holder, due)
         due = due if ends is None else ends + delay_of(answer, table.state_seq, FIRST_MS)
         if (deadline := table.clock.deadline) is not None:
@@ -155,7 +155,7 @@ class StandingKeeper:
                 return
 
 
-def moment_of(table: Table, answer: Standing) -> int:
+def release_time_of(table: Table, answer: Standing) -> int:
     """The release time of an answer to the current decision."""
     asking = table.clock.asking
     if asking.since >= table.state_seq:

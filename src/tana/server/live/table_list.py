@@ -27,7 +27,7 @@ class TableList:
 
     store: Store
     clock: Callable[[], int]
-    ask_again_seconds: float
+    poll_seconds: float
     """How often a long poll reads the store, since other processes change tables too."""
     _waiting: dict[str, set[asyncio.Event]] = field(default_factory=dict)
     """The long polls of each holder, which end when one of the holder's tables changes."""
@@ -44,7 +44,7 @@ class TableList:
                 if page.mark != mark or left <= 0 or self._closing:
                     return page
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
 
     @contextlib.contextmanager
     def _news_for(self, holder: str) -> Iterator[asyncio.Event]:

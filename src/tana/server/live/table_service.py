@@ -53,7 +53,7 @@ from tana.server.tables.decision import Asker, Decision, one
 from tana.server.tables.guards import require
 from tana.server.tables.refusal import Refuse
 
-ASK_AGAIN_SECONDS = 3.0
+POLL_SECONDS = 3.0
 
 
 @dataclass
@@ -103,11 +103,11 @@ class TableService:
         self.broadcast.observers.append(self.bots_at_tables.wake)
         self.admission = Admission(self.store, self.cache, self.writer, self.tasks, self.limits, self.clock)
         self.time_keeper = TimeKeeper(self.store, self.cache, self.writer, self.clock)
-        self.table_list = TableList(self.store, self.clock, ASK_AGAIN_SECONDS if self.shared else math.inf)
+        self.table_list = TableList(self.store, self.clock, POLL_SECONDS if self.shared else math.inf)
         self.broadcast.observers.append(self.table_list.table_changed)
         self.standing_keeper = StandingKeeper(self.cache, self.writer, self.clock, self.table_list.table_changed)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
-        self.bus.on_gap(self._hear_gap)
+        self.bus.on_gap(self._on_gap)
 
     @property
     def standing(self) -> StandingStore:
@@ -172,7 +172,7 @@ class TableService:
             note("table closed by the host", table=name)
 
         async with session.lock:
-            await self.writer.up_to_date(session, close)
+            await self.writer.with_retries(session, close)
 
     async def remove_person(self, holder: str) -> int:
         """Remove a holder from all tables for good, on behalf of the house; returns the number of tables.
@@ -185,7 +185,7 @@ class TableService:
             with contextlib.suppress(Refuse):  # a table of another version, which cannot be played
                 session = await self.cache.get(name)
                 async with session.lock:
-                    left += await self.writer.up_to_date(session, partial(self._remove, session, holder))
+                    left += await self.writer.with_retries(session, partial(self._remove, session, holder))
         return left
 
     async def _remove(self, session: TableSession, holder: str) -> bool:
@@ -211,7 +211,7 @@ class TableService:
         connection: Connection | None = None,
         device: str = "",
     ) -> wire.AnyAnswer:
-        """Carry out or refuse a command, and return the answer. Must not be cancelled (see `Tasks.whole`)."""
+        """Carry out or refuse a command, and return the answer. Must not be cancelled (see `Tasks.shielded`)."""
         began = time.perf_counter()
         asker = Asker(holder, self.clock(), session.away_ms, device if connection is None else connection.device)
         try:
@@ -267,7 +267,7 @@ class TableService:
 
         mark = _mark(command)
         async with session.lock:
-            return await self.writer.up_to_date(session, once)
+            return await self.writer.with_retries(session, once)
 
     async def _point(self, session: TableSession, asker: Asker, command: wire.Point) -> wire.Ack:
         require(command, session.table, asker.holder)
@@ -325,7 +325,7 @@ class TableService:
         session.used = self.clock()
         await self.presence.go(session, connection.holder)
 
-    def _hear_gap(self) -> None:
+    def _on_gap(self) -> None:
         """Catch up with the log after the bus may have lost messages."""
         if not self.closing:
             self.tasks.spawn(self._fill_gap())

@@ -59,7 +59,7 @@ class TableWriter:
         note("table made", table=made.table, game=made.game, seats=len(made.seats), holder=made.host)
         return await self.cache.add(Table(row))
 
-    async def up_to_date(self, session: TableSession, attempt: Callable[[], Awaitable[T]]) -> T:
+    async def with_retries(self, session: TableSession, attempt: Callable[[], Awaitable[T]]) -> T:
         """Run an attempt to decide and write; retry it if this process was behind the log.
 
         A conflict means that it was. With other processes, a refusal may also be due to that.
@@ -137,7 +137,7 @@ class TableWriter:
             raise
         except StoreError as fault:
             note("store unavailable", logging.ERROR, table=session.table.id, fault=str(fault))
-            self.replication.mend(session)
+            self.replication.recover(session)
             raise Refuse("unavailable", "the store is unavailable; try again in a moment") from None
         self.metrics.append.observe(time.perf_counter() - began)
         self.metrics.rows.inc(len(rows))

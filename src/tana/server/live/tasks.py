@@ -31,7 +31,7 @@ class Tasks:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def whole(self, work: Work[T]) -> T:
+    async def shielded(self, work: Work[T]) -> T:
         """Run work to completion, even if the caller is cancelled because its client disconnects."""
         return await asyncio.shield(self.spawn(work))
 

@@ -78,7 +78,7 @@ class TimeKeeper:
         try:
             session = await self.cache.get(due.table)
             async with session.lock:
-                await self.writer.up_to_date(session, lambda: self._fire(session, due))
+                await self.writer.with_retries(session, lambda: self._fire(session, due))
         except Refuse as refusal:
             note("deadline waits", logging.WARNING, table=due.table, code=refusal.code)
             if refusal.code in ("old-game", "unknown-table"):

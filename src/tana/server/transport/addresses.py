@@ -15,7 +15,7 @@ PREFIX_OF_A_HOUSE = 64
 
 
 @lru_cache(4096)
-def one_asker(host: str) -> str:
+def client_key(host: str) -> str:
     """The key under which a client is counted: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])

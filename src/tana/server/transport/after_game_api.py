@@ -17,7 +17,7 @@ from tana.server.storage.results import SeatLuck
 from tana.server.tables.after_game import need_player, need_record, point_of_view
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
-from tana.server.transport.http_messages import NO_STORE, TABLE, Plan, answer, number, seat_number
+from tana.server.transport.http_messages import NO_STORE, TABLE, Plan, answer, query_number, seat_number
 from tana.server.transport.identity import Identity
 
 MOST_REMEMBERED = 1_000
@@ -70,7 +70,7 @@ class AfterGameApi:
         holder = await self.identity.holder(request)
         session = await self.service.admission.enter(request.path_params["table"], holder)
         perspective = point_of_view(session.table, holder, seat_number(request))
-        return answer(await self.after_game.replay(session.table, perspective, number(request, "first")))
+        return answer(await self.after_game.replay(session.table, perspective, query_number(request, "first")))
 
     async def analysis(self, request: Request) -> Response:
         session, holder, _ = await self.identity.place(request)

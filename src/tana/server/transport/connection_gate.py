@@ -9,7 +9,7 @@ from tana.server.live.limits import Limits
 from tana.server.logs import note
 from tana.server.metrics import Metrics
 from tana.server.rate_limit import Rates
-from tana.server.transport.addresses import Network, is_within, one_asker
+from tana.server.transport.addresses import Network, client_key, is_within
 from tana.server.transport.work_shares import WorkShares
 
 
@@ -25,46 +25,46 @@ class ConnectionGate:
     shares: WorkShares = field(init=False)
     rates: Rates = field(default_factory=Rates)
     open: int = 0
-    _by_asker: Counter[str] = field(default_factory=Counter)
+    _by_client: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.shares = WorkShares(self.limits.work_units)
 
     def enter(self, host: str) -> bool:
         """Count a connection and return True, or return False if a limit is reached."""
-        asker = one_asker(host)
-        if self.open >= self.limits.connections or self._is_full(host, asker):
+        client = client_key(host)
+        if self.open >= self.limits.connections or self._is_full(host, client):
             self.closed("limit", host)
             return False
         self.open += 1
-        self._by_asker[asker] += 1
+        self._by_client[client] += 1
         self.metrics.tcp_connections.set(self.open)
         return True
 
-    def _is_full(self, host: str, asker: str) -> bool:
+    def _is_full(self, host: str, client: str) -> bool:
         if is_within(host, self.proxies):
             return False
         most = self.limits.connections_of_an_address
-        return self._by_asker[asker] >= most or not self.rates.take(f"open/{asker}", self.limits.open)
+        return self._by_client[client] >= most or not self.rates.take(f"open/{client}", self.limits.open)
 
     def may_ask(self, host: str) -> bool:
         """Count a request before it is parsed; returns False if its client has sent too many."""
-        return is_within(host, self.proxies) or self.rates.take(f"request/{one_asker(host)}", self.limits.any_request)
+        return is_within(host, self.proxies) or self.rates.take(f"request/{client_key(host)}", self.limits.any_request)
 
     def key_of(self, client: tuple[str, int] | None) -> str:
         """The key under which a client's work is counted; behind a proxy each connection has its own."""
         if client is None:
             return "unknown"
         host, port = client
-        return f"{host}:{port}" if is_within(host, self.proxies) else one_asker(host)
+        return f"{host}:{port}" if is_within(host, self.proxies) else client_key(host)
 
     def leave(self, host: str) -> None:
         """Stop counting a connection that was closed."""
-        asker = one_asker(host)
+        client = client_key(host)
         self.open -= 1
-        self._by_asker[asker] -= 1
-        if self._by_asker[asker] <= 0:
-            del self._by_asker[asker]
+        self._by_client[client] -= 1
+        if self._by_client[client] <= 0:
+            del self._by_client[client]
         self.metrics.tcp_connections.set(self.open)
 
     def closed(self, why: str, host: str) -> None:

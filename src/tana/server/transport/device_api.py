@@ -14,7 +14,7 @@ from tana.server.protocol import wire
 from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import Plan, answer, browser_asking
+from tana.server.transport.http_messages import Plan, answer, requesting_browser
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
@@ -55,7 +55,9 @@ class DeviceApi:
             raise Refuse("not-now", "this browser has tables of its own and would lose them")
         key = credentials.new_key()
         async with self.limits.guess(request, "pass"):
-            device = await self.service.devices.carry(body.code, credentials.key_hash(key), *browser_asking(request))
+            device = await self.service.devices.carry(
+                body.code, credentials.key_hash(key), *requesting_browser(request)
+            )
         if before is not None:
             await self.service.devices.end(before.holder, [before.key])
         return self.identity.set_key(answer(await self.service.devices.of(device)), key)

@@ -41,10 +41,10 @@ _LONGEST_MEDIUM = 0xFFFF
 class Receiver(Protocol):
     """Receives the messages of a connection."""
 
-    def hear(self, message: bytes | None) -> None:
+    def on_message(self, message: bytes | None) -> None:
         """Handle a text message; None stands for a binary message."""
 
-    def hang_up(self) -> None:
+    def on_close(self) -> None:
         """Handle the loss of the connection."""
 
 
@@ -61,7 +61,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **more)
         self._receiver: Receiver | None = None
         self._out: list[bytes] = []
-        self._heard = False
+        self._has_received = False
         """Whether data has arrived since the last ping was due."""
         self._pending = bytearray()
         """Received bytes that have not been parsed yet."""
@@ -86,7 +86,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         if self.disconnected:
-            receiver.hang_up()
+            receiver.on_close()
 
     def write(self, frame: bytes) -> None:
         """Queue a text message; all messages queued in one iteration of the event loop are sent together."""
@@ -119,7 +119,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        self._heard = True
+        self._has_received = True
         self._pending += data
         self._reading.count(data)
         self._read_frames()
@@ -174,7 +174,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if receiver is None or frame[0] != _WHOLE_TEXT or not frame[1] & _MASKED:
             super().data_received(frame)
         else:
-            receiver.hear(apply_mask(frame[begin:], frame[begin - 4 : begin]))
+            receiver.on_message(apply_mask(frame[begin:], frame[begin - 4 : begin]))
 
     def send_receive_event_to_app(self) -> None:
         receiver = self._receiver
@@ -183,12 +183,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return
         message, self.frames = b"".join(self.frames), []
         if not self.close_sent:
-            receiver.hear(message if self.curr_msg_data_type == "text" else None)
+            receiver.on_message(message if self.curr_msg_data_type == "text" else None)
 
     def send_keepalive_ping(self) -> None:
         """Ping the client, unless it has sent data since the last ping was due."""
-        if self._heard:
-            self._heard = False
+        if self._has_received:
+            self._has_received = False
             self.ping_timer = None
             self.schedule_ping()
         else:
@@ -214,7 +214,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.config.gate.leave(self.host)
         if self._receiver is not None:
-            self._receiver.hang_up()
+            self._receiver.on_close()
 
 
 def _head(length: int) -> bytes:

@@ -13,7 +13,7 @@ from tana.server.live.store_access import stored
 from tana.server.live.table_service import TableService
 from tana.server.storage.results import Wanted
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import Plan, answer, asker_of, number, seat_number
+from tana.server.transport.http_messages import Plan, answer, client_of, query_number, seat_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
@@ -40,7 +40,7 @@ class HistoryApi:
 
     async def page(self, request: Request) -> Response:
         holder = await self._holder(request)
-        return answer(await stored(self.history.page(holder, _wanted(request), number(request, "first"))))
+        return answer(await stored(self.history.page(holder, _wanted(request), query_number(request, "first"))))
 
     async def statistics(self, request: Request) -> Response:
         holder = await self._counted(request)
@@ -57,12 +57,12 @@ class HistoryApi:
         table, seat = request.query_params.get("table", ""), seat_number(request)
         if seat is None or not 0 < len(table) <= MOST_LETTERS:
             raise Refuse("bad-request", "name a table and a seat")
-        return answer(await stored(self.history.person(holder, table, seat, number(request, "first"))))
+        return answer(await stored(self.history.person(holder, table, seat, query_number(request, "first"))))
 
     async def _counted(self, request: Request) -> str:
         """The requesting holder (empty: unknown), with a rate limit for requests that read all their games."""
         holder = await self._holder(request)
-        self.limits.take(request, "history", holder or asker_of(request), self.service.limits.history)
+        self.limits.take(request, "history", holder or client_of(request), self.service.limits.history)
         return holder
 
     async def _holder(self, request: Request) -> str:

@@ -199,7 +199,7 @@ class HostApi:
     async def kick(self, request: Request) -> None:
         """Remove a person from all tables for good, and close their connections."""
         holder = await self._holder(request)
-        count = await self.service.tasks.whole(self.service.remove_person(holder))
+        count = await self.service.tasks.shielded(self.service.remove_person(holder))
         await self.service.devices.disconnect(holder)
         note("kicked", holder=holder, count=count)
 
@@ -223,7 +223,7 @@ class HostApi:
     async def close(self, request: Request) -> None:
         """Close a table. Everybody at it is notified; its log stays."""
         body = await self.limits.body(request, _TABLE)
-        await self.service.tasks.whole(self.service.close_table(body.table))
+        await self.service.tasks.shielded(self.service.close_table(body.table))
 
     async def announce(self, request: Request) -> None:
         """Show a message on every page."""

@@ -32,7 +32,7 @@ from tana.server.transport.security import HostPolicy
 Admission = Literal["open", "invitation", "password", "header", "oidc"]
 MEMBER_MS = 400 * 24 * 3600 * 1000
 INVITED = "invited"
-DOORSTEP = ("/api/house", "/api/host", "/api/games", "/api/offline", "/api/calendar.ics")
+PUBLIC_PATHS = ("/api/house", "/api/host", "/api/games", "/api/offline", "/api/calendar.ics")
 """Paths that are open to everybody, including everything below them."""
 _ENTER = msgspec.json.Decoder(wire.EnterHouse)
 
@@ -74,7 +74,7 @@ class HouseAdmission:
     def _key(self) -> bytes:
         return self.rules.key or self.host.signing
 
-    async def knows(self, request: HTTPConnection) -> bool:
+    async def is_known(self, request: HTTPConnection) -> bool:
         """Whether the browser was registered before the host closed registration, so that it needs no invitation."""
         chosen = self.host.registration
         if chosen is None or self.admission != "invitation" or self.rules.admission != "open":
@@ -94,7 +94,7 @@ class HouseAdmission:
             return False
         if self.admission == "invitation":
             return method == "POST" and path == "/api/tables"
-        below = any(path == open_one or path.startswith(f"{open_one}/") for open_one in DOORSTEP)
+        below = any(path == open_one or path.startswith(f"{open_one}/") for open_one in PUBLIC_PATHS)
         return path.startswith("/api/") and not below
 
     def admits(self, request: HTTPConnection) -> bool:
@@ -108,7 +108,7 @@ class HouseAdmission:
         token = request.cookies.get(self.cookie, "")
         return house_tokens.read(self._key, self._member(), token, self.service.clock()) is not None
 
-    def opens(self, body: wire.EnterHouse) -> bool:
+    def accepts(self, body: wire.EnterHouse) -> bool:
         """Whether a password or an invitation is valid."""
         if self.rules.admission == "password" and isinstance(body.password, str):
             return hmac.compare_digest(_digest(body.password), _digest(self.rules.password))
@@ -155,7 +155,7 @@ class HouseAdmissionApi:
         return [("GET", "/api/house", self.show), ("POST", "/api/house/enter", self.enter)]
 
     async def show(self, request: Request) -> Response:
-        admitted = self.house.admits(request) or await self.house.knows(request)
+        admitted = self.house.admits(request) or await self.house.is_known(request)
         said = self.house.host.announcement
         shown = UNSET if said is None else wire.Announcement(said.id, said.text, said.at)
         return answer(wire.House(self.house.admission, admitted, shown))
@@ -163,7 +163,7 @@ class HouseAdmissionApi:
     async def enter(self, request: Request) -> Response:
         body = await self.limits.body(request, _ENTER)
         async with self.limits.guess(request, "pass"):
-            if not self.house.opens(body):
+            if not self.house.accepts(body):
                 raise Refuse("unknown-secret", "wrong password or invitation")
         return self.house.admit(answer(wire.House(self.house.admission, True)))
 
@@ -189,4 +189,4 @@ class RequireAdmission:
         await self._app(scope, receive, send)
 
     async def _is_admitted(self, request: HTTPConnection) -> bool:
-        return self._house.admits(request) or await self._house.knows(request)
+        return self._house.admits(request) or await self._house.is_known(request)

@@ -74,13 +74,13 @@ class GuardedHttp(H11Protocol):
         self._key = self.config.gate.key_of(self.client)
         self._reading = Reading(transport, self.config.gate.shares, self._key)
         if self._counted:
-            self._wait_for("headers", self.config.gate.limits.header_seconds)
+            self._start_deadline("headers", self.config.gate.limits.header_seconds)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_for_nothing()
-        self._stop_answer_deadline()
+        self._cancel_deadline()
+        self._cancel_answer_deadline()
         super().connection_lost(exc)
         if self._counted:
             self._counted = False
@@ -112,12 +112,12 @@ class GuardedHttp(H11Protocol):
             return
         if missing:
             limits = self.config.gate.limits
-            self._wait_for(missing, limits.header_seconds if missing == "headers" else limits.body_seconds)
+            self._start_deadline(missing, limits.header_seconds if missing == "headers" else limits.body_seconds)
             return
         if not self.config.gate.may_ask(self._host):
             self._reject(Unacceptable(429, "too many requests; wait a little"))
             return
-        self._wait_for_nothing()
+        self._cancel_deadline()
         self._busy = True
         shares, units = self.config.gate.shares, self._requests.units()
         if shares.may_begin(self._key, units):
@@ -143,7 +143,7 @@ class GuardedHttp(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection, which stays counted, over to the WebSocket protocol and stop all deadlines."""
-        self._wait_for_nothing()
+        self._cancel_deadline()
         self._counted = False
         self._reading.release()
         super().handle_websocket_upgrade(event)
@@ -153,7 +153,7 @@ class GuardedHttp(H11Protocol):
     def _reject(self, fault: Unacceptable) -> None:
         """Answer without parsing, then close the connection, after a short delay if possible (`LINGER_SECONDS`)."""
         self.config.gate.closed("unacceptable", self._host)
-        self._wait_for_nothing()
+        self._cancel_deadline()
         self._discarded = 0
         self.transport.write(fault.answer())
         if self.transport.can_write_eof():
@@ -175,22 +175,22 @@ class GuardedHttp(H11Protocol):
         self._answer_deadline = self.loop.call_later(seconds, self._give_up, "answer")
 
     def resume_writing(self) -> None:
-        self._stop_answer_deadline()
+        self._cancel_answer_deadline()
         super().resume_writing()
 
-    def _wait_for(self, what: str, seconds: float) -> None:
+    def _start_deadline(self, what: str, seconds: float) -> None:
         """Start a deadline, unless it is running already."""
         if self._waiting_for != what:
-            self._wait_for_nothing()
+            self._cancel_deadline()
             self._waiting_for = what
             self._deadline = self.loop.call_later(seconds, self._give_up, what)
 
-    def _wait_for_nothing(self) -> None:
+    def _cancel_deadline(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline, self._waiting_for = None, ""
 
-    def _stop_answer_deadline(self) -> None:
+    def _cancel_answer_deadline(self) -> None:
         if self._answer_deadline is not None:
             self._answer_deadline.cancel()
             self._answer_deadline = None

@@ -15,7 +15,7 @@ from tana.core.registry import names
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.addresses import one_asker
+from tana.server.transport.addresses import client_key
 from tana.server.transport.user_agent import browser_of
 from tana.text.words import LANGUAGES
 
@@ -59,12 +59,12 @@ def fault(refusal: Refuse) -> Response:
     return answer(wire.Fault(refusal.code, refusal.detail or ""), STATUS[refusal.code])
 
 
-def asker_of(request: HTTPConnection) -> str:
+def client_of(request: HTTPConnection) -> str:
     """The key under which limits count the client of a request. Headers of trusted proxies are applied already."""
-    return one_asker(request.client.host) if request.client is not None else "unknown"
+    return client_key(request.client.host) if request.client is not None else "unknown"
 
 
-def browser_asking(request: HTTPConnection) -> tuple[str, str]:
+def requesting_browser(request: HTTPConnection) -> tuple[str, str]:
     """The names of the requesting browser and its system."""
     return browser_of(request.headers.get("user-agent", ""))
 
@@ -85,7 +85,7 @@ def language_of(request: HTTPConnection) -> str:
     return language
 
 
-def number(request: HTTPConnection, name: str) -> int:
+def query_number(request: HTTPConnection, name: str) -> int:
     """A whole number in the query; 0 if it is missing."""
     text = request.query_params.get(name, "0")
     if not text.isascii() or not text.isdigit() or len(text) > 16:

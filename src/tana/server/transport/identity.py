@@ -14,7 +14,7 @@ from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import browser_asking, number, seat_number
+from tana.server.transport.http_messages import query_number, requesting_browser, seat_number
 from tana.server.transport.security import HostPolicy
 
 
@@ -49,7 +49,7 @@ class Identity:
         """The table in the path, the requesting holder, and the requested perspective."""
         holder = await self.holder(request)
         session = await self.service.admission.enter(request.path_params["table"], holder)
-        await self.service.replication.reach(session, number(request, "since"))
+        await self.service.replication.catch_up_to(session, query_number(request, "since"))
         return session, holder, perspective_of(session.table, holder, seat_number(request))
 
     async def known_or_new_key(self, request: Request) -> tuple[str, str | None]:
@@ -64,7 +64,7 @@ class Identity:
         """Store the device of a new key and add the key to the response; does nothing without a key."""
         if key is None:
             return response
-        await self.service.devices.welcome(credentials.key_hash(key), *browser_asking(request))
+        await self.service.devices.welcome(credentials.key_hash(key), *requesting_browser(request))
         return self.set_key(response, key)
 
     def set_key(self, response: Response, key: str, seconds: int = credentials.COOKIE_SECONDS) -> Response:

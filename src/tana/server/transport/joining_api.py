@@ -14,7 +14,7 @@ from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.tables import credentials
 from tana.server.tables.perspective import perspective_of
-from tana.server.transport.http_messages import Plan, answer, number
+from tana.server.transport.http_messages import Plan, answer, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.waiting import MOST_WAIT, while_connected
@@ -56,7 +56,7 @@ class JoiningApi:
 
     async def tables(self, request: Request) -> Response:
         holder = await self.identity.holder(request)
-        first, wait = number(request, "first"), min(MOST_WAIT, number(request, "wait"))
+        first, wait = query_number(request, "first"), min(MOST_WAIT, query_number(request, "wait"))
         mark = request.query_params.get("mark", "")
         if not wait or not mark:
             return answer(await self.service.table_list.of(holder, first))

@@ -14,7 +14,7 @@ from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
 from tana.server.tables.after_game import need_player
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import TABLE, Plan, answer, asker_of, number
+from tana.server.transport.http_messages import TABLE, Plan, answer, client_of, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
@@ -36,7 +36,7 @@ class LadderApi:
         game, seats = _ladder(request)
         device = await self.identity.device(request)
         viewer = device.holder if device else ""
-        self.limits.take(request, "ladder", viewer or asker_of(request), self.service.limits.history)
+        self.limits.take(request, "ladder", viewer or client_of(request), self.service.limits.history)
         return answer(await stored(self.pages.page(game, seats, viewer)))
 
     async def rating(self, request: Request) -> Response:
@@ -49,7 +49,7 @@ class LadderApi:
 
 def _ladder(request: Request) -> tuple[str, int]:
     """The requested game and number of players."""
-    game, seats = request.query_params.get("game", ""), number(request, "seats")
+    game, seats = request.query_params.get("game", ""), query_number(request, "seats")
     if game not in names():
         raise Refuse("bad-request", f"games: {', '.join(names())}")
     if seats < 2 or seats not in standard_game(game).seats:

@@ -25,7 +25,7 @@ from tana.server.protocol import wire
 from tana.server.transport.http_messages import JSON, Plan, answer
 from tana.server.transport.static_response import StoredAnswer
 
-ALWAYS_ASK = "no-cache"
+REVALIDATE = "no-cache"
 HASH_DIGITS = 12
 ENDINGS = {"module": "wasm", "layout": "json", "data": "bin"}
 """The files of a module, with their file extensions."""
@@ -66,7 +66,7 @@ class ModuleFiles:
         with contextlib.suppress(OSError, ValueError):  # the client ships without modules
             self._index = json.loads((self.folder / "index.json").read_bytes())
         for path in self.folder.glob("*"):
-            self._files[path.name] = StoredAnswer.of_file(path, ALWAYS_ASK)
+            self._files[path.name] = StoredAnswer.of_file(path, REVALIDATE)
         if self.builder:
             self._state = "building"
 
@@ -132,10 +132,10 @@ class ModuleFiles:
         for kind, path in _paths(report):
             content = path.read_bytes()
             name = f"{report.game}-{hashlib.sha256(content).hexdigest()[:HASH_DIGITS]}.{ENDINGS[kind]}"
-            self._files[name] = StoredAnswer.of_file(path, ALWAYS_ASK)
+            self._files[name] = StoredAnswer.of_file(path, REVALIDATE)
             names[kind] = name
         index = {**self._index, report.game: names}
-        self._files["index.json"] = StoredAnswer(json.dumps(index).encode(), JSON, ALWAYS_ASK)
+        self._files["index.json"] = StoredAnswer(json.dumps(index).encode(), JSON, REVALIDATE)
         self._index = index
 
 

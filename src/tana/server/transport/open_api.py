@@ -33,7 +33,7 @@ from tana.server.tables.new_table import matched_table
 from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.house_admission import HouseAdmission
-from tana.server.transport.http_messages import Plan, answer, number
+from tana.server.transport.http_messages import Plan, answer, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.waiting import MOST_WAIT, while_connected
@@ -108,7 +108,7 @@ class OpenApi:
     async def _reader(self, request: Request) -> Reader:
         await self.host.refresh()
         holder = await self.identity.holder(request)
-        admitted = self.admission.admits(request) or await self.admission.knows(request)
+        admitted = self.admission.admits(request) or await self.admission.is_known(request)
         return Reader(holder, known=bool(holder) and admitted)
 
     async def _of_the_house(self, request: Request) -> str:
@@ -123,7 +123,7 @@ class OpenApi:
     # --- open tables -------------------------------------------------------------------------------------------
 
     async def show(self, request: Request) -> Response:
-        mark, wait = request.query_params.get("mark", ""), min(MOST_WAIT, number(request, "wait"))
+        mark, wait = request.query_params.get("mark", ""), min(MOST_WAIT, query_number(request, "wait"))
         if not wait or not mark:
             return answer(await self._page(request))
         page = self.tables.wait(lambda: self._page(request), mark, wait)
@@ -197,7 +197,7 @@ class OpenApi:
         """Make a table for matching wishes and return its name; the person who waited longest is its host."""
         people = [(wish.holder, wish.name, UNSET if wish.animal is None else wish.animal) for wish in group]
         made = matched_table(group[0].game, people, PACES[group[0].pace])
-        session = await self.service.tasks.whole(self.service.open_table(made))
+        session = await self.service.tasks.shielded(self.service.open_table(made))
         return session.table.id
 
 

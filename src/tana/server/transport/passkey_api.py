@@ -15,7 +15,7 @@ from tana.server.live.table_service import TableService
 from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import Plan, answer, browser_asking
+from tana.server.transport.http_messages import Plan, answer, requesting_browser
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.restoring import Restoring
@@ -59,7 +59,7 @@ class PasskeyApi:
         body = await self.limits.body(request, _ADD)
         holder = await self._need_holder(request)
         await self.limits.allow(request, "passkey", self.service.limits.passkey)
-        await stored(self.passkeys.add(holder, body, self._need_host(request), browser_asking(request)))
+        await stored(self.passkeys.add(holder, body, self._need_host(request), requesting_browser(request)))
         note("passkey added", holder=holder)
         return await self._shown(request, holder)
 

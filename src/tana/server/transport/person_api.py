@@ -89,7 +89,7 @@ class PersonApi:
         device = await self._need_device(request)
         if not body.sure:
             raise Refuse("bad-request", "deleting cannot be undone; confirm it with sure: true")
-        await self.service.tasks.whole(self._delete(device))
+        await self.service.tasks.shielded(self._delete(device))
         return self.identity.forget_key(await self._me(""))
 
     async def _delete(self, device: Device) -> None:

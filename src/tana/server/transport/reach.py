@@ -38,7 +38,7 @@ class Reach:
     """Addresses opened since the start."""
     _opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    def told_to(self, request: Request) -> wire.Reach:
+    def shown_to(self, request: Request) -> wire.Reach:
         """The address to show to a client. Only clients on this machine see addresses of the local network."""
         if self.public_url:
             return wire.Reach(address=origin_of(self.public_url))
@@ -56,7 +56,7 @@ class Reach:
         async with self._opening:
             if self._is_local_only():
                 await self._open()
-        return self.told_to(request)
+        return self.shown_to(request)
 
     async def _open(self) -> None:
         found = self.addresses()

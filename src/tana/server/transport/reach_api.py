@@ -26,7 +26,7 @@ class ReachApi:
         return [("GET", "/api/reach", self.show), ("POST", "/api/reach/open", self.open)]
 
     async def show(self, request: Request) -> Response:
-        return answer(self.reach.told_to(request))
+        return answer(self.reach.shown_to(request))
 
     async def open(self, request: Request) -> Response:
         await self.limits.allow(request, "open-network", self.rates.open_network)

@@ -16,7 +16,7 @@ from tana.server.logs import note
 from tana.server.protocol.encoding import fault_of
 from tana.server.rate_limit import Rate
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import asker_of, fault
+from tana.server.transport.http_messages import client_of, fault
 
 T = TypeVar("T")
 Secret: TypeAlias = Literal["link", "code", "pass", "host", "words", "passkey"]
@@ -30,7 +30,7 @@ class RequestLimits:
 
     async def allow(self, request: Request, what: str, rate: Rate) -> None:
         """Count a request of a client, across all processes."""
-        if not await self.service.bus.allow(f"{what}/{asker_of(request)}", rate.most, rate.seconds):
+        if not await self.service.bus.allow(f"{what}/{client_of(request)}", rate.most, rate.seconds):
             raise self._over_rate(request, what)
 
     def take(self, request: HTTPConnection, what: str, of: str, rate: Rate, cost: int = 1) -> None:
@@ -40,7 +40,7 @@ class RequestLimits:
 
     def _over_rate(self, request: HTTPConnection, what: str) -> Refuse:
         self.service.metrics.refused.labels("limit").inc()
-        note("limit", why=what, address=asker_of(request))
+        note("limit", why=what, address=client_of(request))
         return Refuse("limit", "too many requests; wait a little")
 
     @contextlib.asynccontextmanager
@@ -55,7 +55,7 @@ class RequestLimits:
             yield
         except Refuse as refusal:
             if refusal.code == "unknown-secret":
-                note("wrong secret", address=asker_of(request))
+                note("wrong secret", address=client_of(request))
             raise
         for taken in tries:
             await self.service.bus.give_back(taken)
@@ -66,16 +66,16 @@ class RequestLimits:
         When all clients together have used up their tries for codes, each client still has a few: enough to enter a
         correct code.
         """
-        limits, bus, asker = self.service.limits, self.service.bus, asker_of(request)
+        limits, bus, client = self.service.limits, self.service.bus, client_of(request)
         await self.allow(request, f"wrong-{secret}", limits.wrong_secret)
-        taken = [f"wrong-{secret}/{asker}"]
+        taken = [f"wrong-{secret}/{client}"]
         if secret == "code":
             everybody = limits.wrong_code_of_all
             if await bus.allow("wrong-code", everybody.most, everybody.seconds):
                 taken.append("wrong-code")
             else:
                 await self.allow(request, "last-code", limits.last_code)
-                taken.append(f"last-code/{asker}")
+                taken.append(f"last-code/{client}")
         return taken
 
     async def body(self, request: Request, decoder: msgspec.json.Decoder[T]) -> T:
@@ -103,7 +103,7 @@ class EveryRequest:
             connection = HTTPConnection(scope)
             try:
                 rate = self._limits.service.limits.any_request
-                self._limits.take(connection, "any-request", asker_of(connection), rate)
+                self._limits.take(connection, "any-request", client_of(connection), rate)
             except Refuse as refusal:
                 if scope["type"] == "http":
                     await fault(refusal)(scope, receive, send)

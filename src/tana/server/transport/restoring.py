@@ -11,7 +11,7 @@ from tana.server.live.table_service import TableService
 from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import browser_asking
+from tana.server.transport.http_messages import requesting_browser
 from tana.server.transport.identity import Identity
 
 
@@ -41,5 +41,5 @@ class Restoring:
         if sign_out and others:
             await devices.end(holder, others)
         key = credentials.new_key()
-        await devices.add(holder, credentials.key_hash(key), *browser_asking(request))
+        await devices.add(holder, credentials.key_hash(key), *requesting_browser(request))
         return key

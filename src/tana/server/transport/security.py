@@ -57,7 +57,7 @@ class HostPolicy:
         """The path of the public URL, without a trailing slash; empty if the server has a host of its own."""
         return urlsplit(self.public_url).path.rstrip("/")
 
-    def knows_host(self, headers: Headers) -> bool:
+    def accepts_host(self, headers: Headers) -> bool:
         """Whether the Host header is an IP address or a name of this server. This prevents DNS rebinding."""
         name = _name_of(headers.get("host", ""))
         return bool(name) and (_is_address(name) or name in self.names or name == self._public_name())
@@ -66,7 +66,7 @@ class HostPolicy:
         """Whether the Host header of a request is well-formed."""
         return bool(_name_of(headers.get("host", "")))
 
-    def knows_origin(self, headers: Headers) -> bool:
+    def accepts_origin(self, headers: Headers) -> bool:
         """Whether a request comes from a page of this server, or not from a page at all."""
         origin = headers.get("origin")
         if origin is None:

@@ -17,8 +17,8 @@ from tana.server.transport import house_tokens
 from tana.server.transport.house_admission import HouseAdmission
 from tana.server.transport.http_messages import Plan
 
-UNDER_WAY = "sign-on"
-TRY_MS = 10 * 60 * 1000
+ATTEMPT = "sign-on"
+ATTEMPT_MS = 10 * 60 * 1000
 SECONDS = 10.0
 ALGORITHMS = ("RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA")
 
@@ -62,7 +62,7 @@ class OidcSignOn:
 
     @property
     def _cookie(self) -> str:
-        return f"{self.house.cookie}-{UNDER_WAY}"
+        return f"{self.house.cookie}-{ATTEMPT}"
 
     @property
     def _home(self) -> str:
@@ -94,16 +94,16 @@ class OidcSignOn:
             code_challenge=create_s256_code_challenge(verifier),
             code_challenge_method="S256",
         )
-        until = self.house.service.clock() + TRY_MS
+        until = self.house.service.clock() + ATTEMPT_MS
         token = house_tokens.signed(
-            self.house.rules.key, UNDER_WAY, until, state=state, browser_nonce=nonce, verifier=verifier
+            self.house.rules.key, ATTEMPT, until, state=state, browser_nonce=nonce, verifier=verifier
         )
-        return self._set_try(RedirectResponse(address, 303), token, TRY_MS // 1000)
+        return self._set_attempt(RedirectResponse(address, 303), token, ATTEMPT_MS // 1000)
 
     async def end(self, request: Request) -> Response:
         """Verify a user who returns from the provider, and admit them."""
         key, now = self.house.rules.key, self.house.service.clock()
-        begun = house_tokens.read(key, UNDER_WAY, request.cookies.get(self._cookie, ""), now)
+        begun = house_tokens.read(key, ATTEMPT, request.cookies.get(self._cookie, ""), now)
         given = request.query_params
         if begun is None or not secrets.compare_digest(given.get("state", "").encode(), begun["state"].encode()):
             raise Refuse("bad-request", "signing on was not started in this browser, or too long ago; try again")
@@ -113,9 +113,9 @@ class OidcSignOn:
         if not self.provider.admits(claims):
             note("sign-on refused", why="not on the list")
             raise Refuse("not-admitted", "you are signed on, but not on the list of this house")
-        return self._set_try(self.house.admit(RedirectResponse(self._home, 303)), "", 0)
+        return self._set_attempt(self.house.admit(RedirectResponse(self._home, 303)), "", 0)
 
-    def _set_try(self, response: Response, token: str, seconds: int) -> Response:
+    def _set_attempt(self, response: Response, token: str, seconds: int) -> Response:
         """Set the cookie of an attempt: `lax`, because the browser returns from another site and must send it."""
         hosts = self.house.hosts
         response.set_cookie(

@@ -11,8 +11,8 @@ from starlette.routing import Route
 from tana.server.transport.static_response import StoredAnswer
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-FOREVER = "public, max-age=31536000, immutable"
-ALWAYS_ASK = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 RULES = "rules"
 """The folder of compiled rules, which `ModuleFiles` serves."""
 INDEX = "/index.html"
@@ -33,13 +33,13 @@ class StaticFiles:
 
     def __init__(self, folder: Path = WEB, prefix: str = "") -> None:
         self._files = {
-            name: StoredAnswer.of_file(path, FOREVER if name.startswith("/assets/") else ALWAYS_ASK)
+            name: StoredAnswer.of_file(path, IMMUTABLE if name.startswith("/assets/") else REVALIDATE)
             for path in folder.rglob("*")
             if path.is_file() and path.parent.name != RULES
             for name in (f"/{path.relative_to(folder).as_posix()}",)
         }
         if (index := self._files.get(INDEX)) is not None:
-            self._files[INDEX] = StoredAnswer(_below(prefix, index.body), HTML, ALWAYS_ASK)
+            self._files[INDEX] = StoredAnswer(_with_prefix(prefix, index.body), HTML, REVALIDATE)
         self._index = self._files.get(INDEX)
 
     async def serve(self, request: Request) -> Response:
@@ -59,6 +59,6 @@ class StaticFiles:
         return [Route("/{path:path}", self.serve, methods=["GET"])]
 
 
-def _below(prefix: str, page: bytes) -> bytes:
+def _with_prefix(prefix: str, page: bytes) -> bytes:
     """Make the relative links of the index page absolute, so that they work at any path, such as `/t/…`."""
     return page.replace(b'"./', f'"{prefix}/'.encode())

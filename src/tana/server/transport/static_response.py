@@ -15,7 +15,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-WORTH_IT = 512
+LEAST_COMPRESSED = 512
 """Shorter bodies are not compressed."""
 TEXTS = ("text/", "application/json", "application/javascript", "application/manifest", "image/svg", "application/wasm")
 
@@ -37,7 +37,7 @@ class StoredAnswer:
 
     @cached_property
     def _compressed(self) -> bytes | None:
-        if len(self.body) < WORTH_IT or not self._kind.startswith(TEXTS):
+        if len(self.body) < LEAST_COMPRESSED or not self._kind.startswith(TEXTS):
             return None
         smaller = gzip.compress(self.body, 9, mtime=0)
         return smaller if len(smaller) < len(self.body) else None

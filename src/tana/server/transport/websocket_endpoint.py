@@ -21,7 +21,7 @@ from tana.server.storage.devices import Device
 from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.fast_websocket import EXTENSION, FastWebSocket
-from tana.server.transport.http_messages import asker_of, number, seat_number
+from tana.server.transport.http_messages import client_of, query_number, seat_number
 from tana.server.transport.identity import Identity
 
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
@@ -45,7 +45,7 @@ class SocketConnection:
         socket: FastWebSocket,
         device: Device,
         perspective: int | None,
-        asker: str,
+        client: str,
     ) -> None:
         self.holder = device.holder
         self.device = device.key
@@ -55,11 +55,11 @@ class SocketConnection:
         self._service = service
         self._session = session
         self._socket = socket
-        self._asker = asker
-        self._frame_key, self._command_key = f"frame/{asker}", f"command/{device.holder}"
+        self._client = client
+        self._frame_key, self._command_key = f"frame/{client}", f"command/{device.holder}"
         self._waiting: deque[wire.AnyCommand | wire.Refused] = deque()
         self._hints: set[asyncio.Task[None]] = set()
-        self._at_work = False
+        self._is_working = False
         self._held = False
 
     # --- to the page -------------------------------------------------------------------------------------------
@@ -84,14 +84,14 @@ class SocketConnection:
 
     # --- from the page -----------------------------------------------------------------------------------------
 
-    def hang_up(self) -> None:
+    def on_close(self) -> None:
         """Handle the loss of the connection: cancel its hints."""
         for hint in tuple(self._hints):
             hint.cancel()
         if not self.ended.done():
             self.ended.set_result(None)
 
-    def hear(self, message: bytes | None) -> None:
+    def on_message(self, message: bytes | None) -> None:
         """Handle a message. It is counted before it is decoded."""
         if self.ended.done():
             return
@@ -100,7 +100,7 @@ class SocketConnection:
             self._count(self._command_key, self._service.limits.command)
             command = self._read(message)
         except Refuse as refusal:
-            self._put_up_with(refusal)
+            self._refuse_message(refusal)
             return
         if isinstance(command, wire.Hint):
             hint = self._service.tasks.spawn(self._answer(command))
@@ -123,7 +123,7 @@ class SocketConnection:
         except msgspec.ValidationError as fault:
             raise Refuse("bad-request", str(fault)) from None
 
-    def _put_up_with(self, refusal: Refuse) -> None:
+    def _refuse_message(self, refusal: Refuse) -> None:
         """Refuse a malformed or excess message; closes the connection after too many."""
         if self._service.rates.take(f"fault/{self.holder}", self._service.limits.fault):
             self._queue(refusal.answer("", self._session.table.seq))
@@ -132,8 +132,8 @@ class SocketConnection:
 
     def _queue(self, command: wire.AnyCommand | wire.Refused) -> None:
         self._waiting.append(command)
-        if not self._at_work:
-            self._at_work = True
+        if not self._is_working:
+            self._is_working = True
             self._service.tasks.spawn(self._work())
         elif len(self._waiting) > COMMANDS_WAITING:
             self._hold(True)
@@ -141,7 +141,7 @@ class SocketConnection:
     def _close(self, reason: str, why: str) -> None:
         """Log and close a connection that exceeds a limit."""
         self._service.metrics.closed.labels(why).inc()
-        note("connection closed", why=why, address=self._asker, holder=self.holder)
+        note("connection closed", why=why, address=self._client, holder=self.holder)
         self.end(reason)
 
     async def _work(self) -> None:
@@ -149,7 +149,7 @@ class SocketConnection:
             while self._waiting:
                 await self._answer(self._waiting.popleft())
         finally:
-            self._at_work = False
+            self._is_working = False
             self._hold(False)
 
     async def _answer(self, command: wire.AnyCommand | wire.Refused) -> None:
@@ -184,7 +184,7 @@ class SocketConnection:
         self._take_bytes(size)
 
     def _take_bytes(self, cost: int) -> bool:
-        return self._service.rates.take(f"answer-bytes/{self._asker}", self._service.limits.answer_bytes, cost)
+        return self._service.rates.take(f"answer-bytes/{self._client}", self._service.limits.answer_bytes, cost)
 
     def _may_talk(self) -> bool:
         return self._service.rates.take(f"say/{self.holder}", self._service.limits.say)
@@ -203,31 +203,31 @@ class WebSocketEndpoint:
     identity: Identity
 
     def __post_init__(self) -> None:
-        self._by_asker: Counter[str] = Counter()
+        self._by_client: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve a socket until it is closed."""
-        asker = asker_of(socket)
-        if not self._take_place(asker):
-            await self._turn_away(socket, Refuse("limit", "too many connections"))
+        client = client_of(socket)
+        if not self._count_socket(client):
+            await self._reject(socket, Refuse("limit", "too many connections"))
             return
         try:
             await self._serve(socket)
         finally:
-            self._by_asker[asker] -= 1
+            self._by_client[client] -= 1
             self._note_open()
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
             self._check(socket)
-            session, connection = await self._let_in(socket)
+            session, connection = await self._admit(socket)
         except Refuse as refusal:
-            await self._turn_away(socket, refusal)
+            await self._reject(socket, refusal)
             return
         await socket.accept()
         _fast(socket).take(connection)
         try:
-            await self._sit(session, connection, number(socket, "since"))
+            await self._attach(session, connection, query_number(socket, "since"))
             reason = await connection.ended
             if reason is not None:
                 with contextlib.suppress(*GONE):
@@ -235,7 +235,7 @@ class WebSocketEndpoint:
         finally:
             await self.service.disconnect(session, connection)
 
-    async def _sit(self, session: TableSession, connection: SocketConnection, since: int) -> None:
+    async def _attach(self, session: TableSession, connection: SocketConnection, since: int) -> None:
         try:
             if not connection.may_ask_for_more():
                 raise Refuse("limit")
@@ -245,44 +245,44 @@ class WebSocketEndpoint:
         except Refuse as refusal:
             connection.end(refusal.code)
 
-    def _take_place(self, asker: str) -> bool:
+    def _count_socket(self, client: str) -> bool:
         """Count a socket and return True, or return False if its client has too many; check and count are one step."""
         limits = self.service.limits
-        full = self._by_asker[asker] >= limits.connections_of_an_address
-        if full or not self.service.rates.take(f"socket/{asker}", limits.socket):
+        full = self._by_client[client] >= limits.connections_of_an_address
+        if full or not self.service.rates.take(f"socket/{client}", limits.socket):
             self.service.metrics.refused.labels("limit").inc()
-            note("socket refused", why="limit", address=asker)
+            note("socket refused", why="limit", address=client)
             return False
-        self._by_asker[asker] += 1
+        self._by_client[client] += 1
         self._note_open()
         return True
 
     def _note_open(self) -> None:
-        self._by_asker = +self._by_asker
-        self.service.metrics.connections.set(self._by_asker.total())
+        self._by_client = +self._by_client
+        self.service.metrics.connections.set(self._by_client.total())
 
     def _check(self, socket: WebSocket) -> None:
-        service = self.service
-        if not self.identity.hosts.knows_host(socket.headers) or not self.identity.hosts.knows_origin(socket.headers):
+        service, hosts = self.service, self.identity.hosts
+        if not hosts.accepts_host(socket.headers) or not hosts.accepts_origin(socket.headers):
             service.metrics.refused.labels("origin").inc()
-            note("socket refused", why="origin", address=asker_of(socket))
+            note("socket refused", why="origin", address=client_of(socket))
             raise Refuse("not-allowed", "sockets from pages of other sites are not accepted")
         if service.closing:
             raise Refuse("unavailable", "the server is shutting down")
         if socket.query_params.get("protocol", str(wire.PROTOCOL)) != str(wire.PROTOCOL):
             raise Refuse("version", f"this server speaks version {wire.PROTOCOL}")
-        number(socket, "since")
+        query_number(socket, "since")
 
-    async def _let_in(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
+    async def _admit(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
         device = await self.identity.device(socket)
         if device is None:
             raise Refuse("unknown-table")
         session = await self.service.admission.enter(socket.path_params["table"], device.holder)
-        await self.service.replication.reach(session, number(socket, "since"))
+        await self.service.replication.catch_up_to(session, query_number(socket, "since"))
         perspective = perspective_of(session.table, device.holder, seat_number(socket))
-        return session, SocketConnection(self.service, session, _fast(socket), device, perspective, asker_of(socket))
+        return session, SocketConnection(self.service, session, _fast(socket), device, perspective, client_of(socket))
 
-    async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:
+    async def _reject(self, socket: WebSocket, refusal: Refuse) -> None:
         """Refuse a socket. It is accepted first, so that the page can read the reason."""
         if refusal.code == "not-allowed":
             await socket.close(CLOSED)
