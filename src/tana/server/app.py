@@ -126,7 +126,7 @@ class Config:
         if self.keep_days < 0 or self.bot_processes < 0:
             raise TanaError("keep_days and bot_processes must be at least 0")
         if not (math.isfinite(self.bot_pace) and self.bot_pace >= 0):
-            raise TanaError("bot_pace must be a number of seconds of at least 0")
+            raise TanaError("bot_pace must be a finite number of seconds, at least 0")
 
 
 def make_service(

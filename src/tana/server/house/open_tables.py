@@ -81,7 +81,7 @@ class OpenTables:
         if body.strangers and open_to != "everybody":
             raise Refuse("not-allowed", "tables of this house are open to its people only")
         if body.language not in LANGUAGES:
-            raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+            raise Refuse("bad-request", f"unknown language; choose one of {', '.join(LANGUAGES)}")
         description = tidy_description(body.description)
         now = self.clock()
         if len(await self.store.of(holder, now) - {body.table}) >= OF_A_PERSON:
@@ -213,5 +213,5 @@ def tidy_description(text: str) -> str:
     """Normalise a description to NFC on one line; raises `Refuse` for invisible characters, including bidi controls."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
     if has_invisible(clean):
-        raise Refuse("bad-request", "a description cannot have invisible characters")
+        raise Refuse("bad-request", "a description must not contain invisible characters")
     return clean

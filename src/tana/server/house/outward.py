@@ -132,7 +132,7 @@ class Outward:
             return host
         found = await self.resolve(host, parts.port or 443)
         if not found or not all(is_public(one) for one in found):
-            raise BadAddress("the address leads into a private network")
+            raise BadAddress("the address resolves to a private network")
         return found[0]
 
     async def _request(

@@ -60,7 +60,7 @@ class Passkeys:
         """The options a browser needs to create a passkey; raises `Refuse` if the holder has too many."""
         known = await self.store.of(holder)
         if len(known) >= MOST_PASSKEYS:
-            raise Refuse("full", "remove a passkey first")
+            raise Refuse("full", "you have too many passkeys; remove one first")
         return wire.NewPasskey(
             challenge=await self._challenge(_adding(holder), host),
             host=host.name,
@@ -73,7 +73,7 @@ class Passkeys:
         """Verify and store a passkey that a browser has created; raises `Refuse` if it is invalid."""
         challenge = await self._redeem(_adding(holder), host, body.client_data)
         if len(await self.store.of(holder)) >= MOST_PASSKEYS:
-            raise Refuse("full", "remove a passkey first")
+            raise Refuse("full", "you have too many passkeys; remove one first")
         made = await asyncio.to_thread(_registered, body, challenge, host)
         passkey = Passkey(
             id=_base64url(made.credential_id),
@@ -87,7 +87,7 @@ class Passkeys:
             used=0,
         )
         if not await self.store.add(passkey):
-            raise Refuse("bad-request", "this passkey is registered already")
+            raise Refuse("bad-request", "this passkey is already registered")
 
     async def challenge(self, host: PasskeyHost) -> wire.PasskeyChallenge:
         """A challenge for a browser to sign with a passkey."""
@@ -98,7 +98,7 @@ class Passkeys:
         challenge = await self._redeem(_USING, host, body.client_data)
         passkey = await self.store.find(body.id)
         if passkey is None or passkey.host != host.name:
-            raise Refuse("unknown-secret", "nobody on this server has this passkey")
+            raise Refuse("unknown-secret", "this passkey is unknown on this server")
         counter = await asyncio.to_thread(_authenticated, body, challenge, host, passkey)
         named = await self._user(passkey.holder)
         if isinstance(body.user, str) and not hmac.compare_digest(body.user, _base64url(named)):
@@ -110,7 +110,7 @@ class Passkeys:
     async def remove(self, holder: str, id: str) -> None:
         """Remove a passkey of a holder."""
         if not await self.store.remove(holder, id):
-            raise Refuse("bad-request", "no passkey of yours has this id")
+            raise Refuse("bad-request", "you have no passkey with this id")
 
     # --- challenges --------------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ def _challenge_in(client_data: str) -> bytes:
         said = json.loads(_from_base64url(client_data))
         return _from_base64url(said["challenge"])
     except (ValueError, TypeError, KeyError, RecursionError, binascii.Error):
-        raise Refuse("bad-request", "the client data of a passkey cannot be read") from None
+        raise Refuse("bad-request", "the client data of the passkey is malformed") from None
 
 
 def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> Any:

@@ -55,7 +55,7 @@ class People:
     async def change(self, holder: str, body: wire.SetMe) -> None:
         """Change a profile; raises `Refuse` for an invalid name, language or time zone."""
         if body.language not in LANGUAGES:
-            raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+            raise Refuse("bad-request", f"unknown language; choose one of {', '.join(LANGUAGES)}")
         zone = "" if body.zone is UNSET else str(body.zone)
         if zone and not is_zone(zone):
             raise Refuse("bad-request", "the time zone should be like Europe/Rome")

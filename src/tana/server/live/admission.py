@@ -84,7 +84,7 @@ class Admission:
         """Join an open table; raises `Refuse` if its game has begun. The caller has checked that it is open."""
         session = await self.cache.get(name)
         if session.table.phase != "gathering":
-            raise Refuse("not-now", f"the table is {session.table.phase}")
+            raise Refuse("not-now", "this table can no longer be joined")
         await self.tasks.shielded(self._come_in(session, body, holder))
         return session
 

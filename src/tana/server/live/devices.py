@@ -95,7 +95,7 @@ class Devices:
     async def offer(self, device: Device) -> wire.DevicePass:
         """Make a code that adds another browser to a device's holder: single use, with a short expiry."""
         if len(await stored(self.store.devices.of(device.holder))) >= self.limits.devices_of_a_holder:
-            raise Refuse("full", "sign out a device first")
+            raise Refuse("full", "you have too many devices; sign one out first")
         code = credentials.new_pass()
         until = self.clock() + credentials.PASS_MS
         await stored(self.store.devices.offer(device.holder, credentials.pass_hash(code), until))

@@ -76,7 +76,7 @@ class TableCache:
         if len(self.sessions) >= self.limits.tables:
             idle = [session for session in self.sessions.values() if session.idle()]
             if not idle:
-                raise Refuse("limit", "too many tables")
+                raise Refuse("limit", "the server has too many tables in memory; try again later")
             for session in sorted(idle, key=lambda session: session.used)[: 1 + len(idle) // 100]:
                 self.drop(session)
 

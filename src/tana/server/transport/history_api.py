@@ -56,7 +56,7 @@ class HistoryApi:
         holder = await self._counted(request)
         table, seat = request.query_params.get("table", ""), seat_number(request)
         if seat is None or not 0 < len(table) <= MOST_LETTERS:
-            raise Refuse("bad-request", "name a table and a seat")
+            raise Refuse("bad-request", "table and seat are required")
         return answer(await stored(self.history.person(holder, table, seat, query_number(request, "first"))))
 
     async def _counted(self, request: Request) -> str:
@@ -74,7 +74,7 @@ class HistoryApi:
 def _wanted(request: Request) -> Wanted:
     game, opponent = request.query_params.get("game", ""), request.query_params.get("opponent", "")
     if game and game not in names():
-        raise Refuse("bad-request", f"games: {', '.join(names())}")
+        raise Refuse("bad-request", f"unknown game; choose one of {', '.join(names())}")
     if len(opponent) > MOST_LETTERS:
         raise Refuse("bad-request", f"opponent: at most {MOST_LETTERS} characters")
     return Wanted(game, opponent)

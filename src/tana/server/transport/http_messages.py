@@ -73,7 +73,7 @@ def game_of(request: HTTPConnection) -> Game[Any]:
     """The game in the path; raises `Refuse` for an unknown one."""
     name = request.path_params["game"]
     if name not in names():
-        raise Refuse("bad-request", f"games: {', '.join(names())}")
+        raise Refuse("bad-request", f"unknown game; choose one of {', '.join(names())}")
     return find_game(name)
 
 
@@ -81,7 +81,7 @@ def language_of(request: HTTPConnection) -> str:
     """The language in the path; raises `Refuse` for an unknown one."""
     language = str(request.path_params["language"])
     if language not in LANGUAGES:
-        raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+        raise Refuse("bad-request", f"unknown language; choose one of {', '.join(LANGUAGES)}")
     return language
 
 

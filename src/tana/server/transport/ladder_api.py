@@ -51,7 +51,7 @@ def _ladder(request: Request) -> tuple[str, int]:
     """The requested game and number of players."""
     game, seats = request.query_params.get("game", ""), query_number(request, "seats")
     if game not in names():
-        raise Refuse("bad-request", f"games: {', '.join(names())}")
+        raise Refuse("bad-request", f"unknown game; choose one of {', '.join(names())}")
     if seats < 2 or seats not in standard_game(game).seats:
-        raise Refuse("bad-request", f"seats: from 2 to {standard_game(game).seats[-1]}")
+        raise Refuse("bad-request", f"seats must be a number from 2 to {standard_game(game).seats[-1]}")
     return game, seats

@@ -155,7 +155,7 @@ class OpenApi:
         if session.table.host != holder:
             raise Refuse("not-allowed", "only the host of the table can do that")
         if session.table.phase != "gathering":
-            raise Refuse("not-now", f"the table is {session.table.phase}")
+            raise Refuse("not-now", "this table can no longer be opened to others")
         return session
 
     async def close(self, request: Request) -> Response:

@@ -35,7 +35,7 @@ class Restoring:
         found = await stored(self.service.store.devices.of(holder))
         others = [one.key for one in found if before is None or one.key != before.key]
         if not sign_out and len(others) >= self.service.limits.devices_of_a_holder:
-            raise Refuse("full", "sign out a device first")
+            raise Refuse("full", "you have too many devices; sign one out first")
         if before is not None:
             await devices.end(before.holder, [before.key])
         if sign_out and others:

@@ -270,7 +270,7 @@ class WebSocketEndpoint:
         if service.closing:
             raise Refuse("unavailable", "the server is shutting down")
         if socket.query_params.get("protocol", str(wire.PROTOCOL)) != str(wire.PROTOCOL):
-            raise Refuse("version", f"this server speaks version {wire.PROTOCOL}")
+            raise Refuse("version", f"unsupported protocol version; this server speaks version {wire.PROTOCOL}")
         query_number(socket, "since")
 
     async def _admit(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
