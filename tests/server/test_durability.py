@@ -81,7 +81,7 @@ def test_nothing_is_acknowledged_when_the_disk_refuses(run: Runner, tmp_path: Pa
 
 
 def test_a_row_of_another_process_is_taken_over(run: Runner, tmp_path: Path) -> None:
-    """Two servers on one store: the second writer notices, catches up and answers."""
+    """Of two servers on one store, the second writer notices the conflict, catches up and answers."""
 
     async def check_it() -> None:
         store = SqliteStore(tmp_path / "tana.db")

@@ -1,4 +1,4 @@
-"""Quick match: who plays with whom, and for how long a wish holds. Time is set by the tests."""
+"""Quick match: matching, and the expiry of wishes. Tests set the time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_different_games_paces_and_sizes_do_not_meet() -> None:
 
 
 class Room:
-    """A quick match whose time the test sets, over a bus that others may share."""
+    """A quick match with a clock set by the test, on a bus that can be shared."""
 
     def __init__(self, bus: LocalBus | None = None) -> None:
         self.seconds = 1000.0
