@@ -52,21 +52,15 @@ class CalendarApi:
     async def make(self, request: Request) -> Response:
         """Make a new URL; the previous one stops working."""
         body = await self.limits.body(request, _NEW)
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         self.limits.take(request, "calendar", holder, self.service.limits.channel)
         secret = credentials.new_key()
         await stored(self._store.keep(holder, credentials.link_hash(secret), body.language))
         return answer(wire.Calendar(True, f"{FEED}?key={secret}"))
 
     async def remove(self, request: Request) -> Response:
-        await stored(self._store.remove(await self._need_holder(request)))
+        await stored(self._store.remove(await self.identity.need_holder(request)))
         return answer(wire.Calendar(False))
-
-    async def _need_holder(self, request: Request) -> str:
-        holder = await self.identity.holder(request)
-        if not holder:
-            raise Refuse("not-allowed", "this browser has no seats yet")
-        return holder
 
     async def feed(self, request: Request) -> Response:
         """The calendar at a secret URL. The same error is returned for wrong and revoked URLs and for banned people."""

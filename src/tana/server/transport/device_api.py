@@ -11,7 +11,6 @@ from starlette.responses import Response
 
 from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
-from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.http_messages import Plan, answer, requesting_browser
@@ -45,7 +44,7 @@ class DeviceApi:
 
     async def offer(self, request: Request) -> Response:
         await self.limits.allow(request, "pass", self.service.limits.device_pass)
-        return answer(await self.service.devices.offer(await self._need_device(request)), 201)
+        return answer(await self.service.devices.offer(await self.identity.need_device(request)), 201)
 
     async def carry(self, request: Request) -> Response:
         """Make this browser a device of the holder who made the code; its previous identity is signed out."""
@@ -64,15 +63,9 @@ class DeviceApi:
 
     async def sign_out(self, request: Request) -> Response:
         body = await self.limits.body(request, _SIGN_OUT)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         named = credentials.device_id(device.key) if body.device is UNSET else str(body.device)
         ended = await self.service.devices.sign_out(device, None if body.everywhere else named)
         if all(one.key != device.key for one in ended):
             return answer(await self.service.devices.of(device))
         return self.identity.forget_key(answer(wire.Devices([])))
-
-    async def _need_device(self, request: Request) -> Device:
-        device = await self.identity.device(request)
-        if device is None:
-            raise Refuse("not-allowed", "this browser has no seats yet")
-        return device

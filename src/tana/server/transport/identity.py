@@ -45,6 +45,17 @@ class Identity:
         device = await self.device(request)
         return "" if device is None else device.holder
 
+    async def need_device(self, request: HTTPConnection) -> Device:
+        """The device of a request; raises `Refuse` for an unknown one."""
+        device = await self.device(request)
+        if device is None:
+            raise Refuse("not-allowed", "unknown browser; choose a name or join a table first")
+        return device
+
+    async def need_holder(self, request: HTTPConnection) -> str:
+        """The holder of the requesting device; raises `Refuse` for an unknown device."""
+        return (await self.need_device(request)).holder
+
     async def place(self, request: HTTPConnection) -> tuple[TableSession, str, int | None]:
         """The table in the path, the requesting holder, and the requested perspective."""
         holder = await self.holder(request)

@@ -99,7 +99,7 @@ class ModuleFiles:
         assert process.stdout is not None
         try:
             async for line in process.stdout:
-                await self._heard(_REPORT.decode(line))
+                await self._handle_report(_REPORT.decode(line))
             status = await process.wait()
         finally:
             if process.returncode is None:
@@ -109,7 +109,7 @@ class ModuleFiles:
         if status:
             note("modules not built", logging.WARNING, status=status)
 
-    async def _heard(self, report: Report) -> None:
+    async def _handle_report(self, report: Report) -> None:
         if report.state is not None:
             self._state = report.state
         elif report.game:

@@ -50,14 +50,14 @@ class PasskeyApi:
         return await self._shown(request, await self.identity.holder(request))
 
     async def begin(self, request: Request) -> Response:
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         await self.limits.allow(request, "passkey", self.service.limits.passkey)
         name = (await stored(self.people.person(holder))).name
         return answer(await stored(self.passkeys.begin(holder, name, self._need_host(request))))
 
     async def add(self, request: Request) -> Response:
         body = await self.limits.body(request, _ADD)
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         await self.limits.allow(request, "passkey", self.service.limits.passkey)
         await stored(self.passkeys.add(holder, body, self._need_host(request), requesting_browser(request)))
         note("passkey added", holder=holder)
@@ -65,7 +65,7 @@ class PasskeyApi:
 
     async def remove(self, request: Request) -> Response:
         body = await self.limits.body(request, _REMOVE)
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         await stored(self.passkeys.remove(holder, body.id))
         note("passkey removed", holder=holder)
         return await self._shown(request, holder)
@@ -97,9 +97,3 @@ class PasskeyApi:
         if offered != "yes":
             raise Refuse("not-now", "passkeys need a host name and https")
         return host
-
-    async def _need_holder(self, request: Request) -> str:
-        holder = await self.identity.holder(request)
-        if not holder:
-            raise Refuse("not-allowed", "this browser has no person yet: choose a name first")
-        return holder

@@ -61,13 +61,13 @@ class PersonApi:
 
     async def privacy(self, request: Request) -> Response:
         body = await self.limits.body(request, _PRIVACY)
-        holder = (await self._need_device(request)).holder
+        holder = (await self.identity.need_device(request)).holder
         await stored(self.people.set_privacy(holder, body.privacy))
         return await self._me(holder)
 
     async def make_recovery(self, request: Request) -> Response:
         body = await self.limits.body(request, _MAKE)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         await self.limits.allow(request, "recovery", self.service.limits.device_pass)
         made = await stored(self.people.new_recovery(device.holder, body.language))
         note("recovery words made", holder=device.holder)
@@ -86,7 +86,7 @@ class PersonApi:
     async def delete(self, request: Request) -> Response:
         """Delete the requesting person. Their other devices are signed out first, so that they write nothing new."""
         body = await self.limits.body(request, _DELETE)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         if not body.sure:
             raise Refuse("bad-request", "deleting cannot be undone; confirm it with sure: true")
         await self.service.tasks.shielded(self._delete(device))
@@ -103,9 +103,3 @@ class PersonApi:
 
     async def _me(self, holder: str) -> Response:
         return answer(await stored(self.people.show(holder)))
-
-    async def _need_device(self, request: Request) -> Device:
-        device = await self.identity.device(request)
-        if device is None:
-            raise Refuse("not-allowed", "this browser has no person yet: choose a name first")
-        return device

@@ -13,12 +13,16 @@ class Reading:
     """Pauses a transport while there is any reason to, such as a client that has used up its share of units."""
 
     def __init__(
-        self, transport: asyncio.Transport, shares: WorkShares, client: str, go_on: Callable[[], None] = lambda: None
+        self,
+        transport: asyncio.Transport,
+        shares: WorkShares,
+        client: str,
+        on_resume: Callable[[], None] = lambda: None,
     ) -> None:
         self._transport = transport
         self._shares = shares
         self._client = client
-        self._go_on = go_on
+        self._on_resume = on_resume
         self._reasons: set[str] = set()
 
     @property
@@ -50,7 +54,7 @@ class Reading:
         self._reasons.discard(why)
         if not self._reasons and not self._transport.is_closing():
             self._transport.resume_reading()
-            self._go_on()
+            self._on_resume()
 
     def release(self) -> None:
         """Drop all reasons and resume, because another protocol takes over the transport."""
