@@ -283,7 +283,7 @@ class WebSocketEndpoint:
         return session, SocketConnection(self.service, session, _fast(socket), device, perspective, client_of(socket))
 
     async def _reject(self, socket: WebSocket, refusal: Refuse) -> None:
-        """Refuse a socket. It is accepted first, so that the page can read the reason."""
+        """Refuse a socket. Pages of this server get it accepted first, so that they can read the reason."""
         if refusal.code == "not-allowed":
             await socket.close(CLOSED)
             return
